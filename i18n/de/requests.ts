@@ -89,7 +89,7 @@ export const requestPages: Translated<typeof englishPages> = {
     license: '%{name} zuweisen',
     license_detail: '%{customer}, Bestellung %{order}, Lizenz %{id}, %{end}: %{seats}',
     others: 'Andere Kunden',
-    others_hint: 'Diese Person hat keine Lizenz und keine Bestellung dieser Kunden.',
+    others_hint: 'Diese Person hatte keine Lizenz und keine Bestellung dieser Kunden, als sie darum bat.',
     until: 'bis %{day}',
     no_end: 'ohne Ende',
     more_device: 'Dieser Person ein weiteres Gerät erlauben: erhöht ihre max. Aktivierungen',

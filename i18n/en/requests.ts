@@ -79,7 +79,7 @@ export const requestPages = {
     license: 'Assign %{name}',
     license_detail: '%{customer}, order %{order}, license %{id}, %{end}: %{seats}',
     others: 'Other customers',
-    others_hint: 'This person has no license and no order of these customers.',
+    others_hint: 'This person had no license and no order of these customers when they asked.',
     until: 'until %{day}',
     no_end: 'without end',
     more_device: 'Let this person use one more device: raises their maximum activations',

@@ -85,7 +85,7 @@ export const requestPages: Translated<typeof englishPages> = {
     license: 'Asignar %{name}',
     license_detail: '%{customer}, pedido %{order}, licencia %{id}, %{end}: %{seats}',
     others: 'Otros clientes',
-    others_hint: 'Esta persona no tiene ninguna licencia ni ningún pedido de estos clientes.',
+    others_hint: 'Esta persona no tenía ninguna licencia ni ningún pedido de estos clientes cuando lo pidió.',
     until: 'hasta el %{day}',
     no_end: 'sin fin',
     more_device: 'Permitir a esta persona un dispositivo más: aumenta su máximo de activaciones',

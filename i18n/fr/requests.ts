@@ -90,7 +90,7 @@ export const requestPages: Translated<typeof englishPages> = {
     license: 'Attribuer %{name}',
     license_detail: '%{customer}, commande %{order}, licence %{id}, %{end} : %{seats}',
     others: 'Autres clients',
-    others_hint: 'Cette personne n’a ni licence ni commande de ces clients.',
+    others_hint: 'Cette personne n’avait ni licence ni commande de ces clients au moment de sa demande.',
     until: 'jusqu’au %{day}',
     no_end: 'sans fin',
     more_device: 'Permettre un appareil de plus à cette personne : augmente son nombre maximal d’activations',

@@ -48,6 +48,22 @@ export interface Activations {
   total_activations: number;
 }
 
+/**
+ * The people who are about to be unassigned from licenses: unassigning writes to each. Always in the same order, so that two
+ * who unassign at once do not wait for each other in a circle.
+ * @param userIds only these; null for all users of the licenses
+ */
+export const lockUsersOf = (
+  tx: Transaction,
+  licenseIds: readonly number[],
+  userIds: readonly number[] | null,
+): Promise<unknown> =>
+  tx.query(sql`
+    select from users u
+    where u.id in (select user_id from license_users where license_id = any(${[...licenseIds]}::int[]))
+      and (${userIds && [...userIds]}::int[] is null or u.id = any(${userIds && [...userIds]}::int[]))
+    order by u.id for no key update of u`);
+
 /** Lock the license first. Returns what the person had, or null for nobody. */
 export const deleteLicenseUser = async (
   tx: Transaction,

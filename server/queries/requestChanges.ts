@@ -15,7 +15,7 @@ import {
   isFull,
   isInView,
   isOfCustomer,
-  withCustomers,
+  customersOfNew,
   withPlaces,
 } from './requestRules';
 import { freeSeatsOf, mostChoices, ownRequestsOf, requests } from './requests';
@@ -54,12 +54,12 @@ interface RequestCounts {
 }
 
 /** One person's requests are made one after the other. */
-export const countRequests = async (tx: Transaction, userId: number): Promise<RequestCounts> => {
-  await tx.query(sql`select from users where id = ${userId} for no key update`);
+export const countRequests = async (tx: Transaction, { id, companyId }: Viewer): Promise<RequestCounts> => {
+  await tx.query(sql`select from users where id = ${id} for no key update`);
   const rows = await tx.query<RequestCounts>(sql`
     select count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where created_at > ${now} - interval '24 hours')::int as today
-    from license_requests where user_id = ${userId}`);
+    from license_requests where user_id = ${id} and company_id = ${companyId}`);
   return first(rows) ?? { waiting: 0, today: 0 };
 };
 
@@ -73,13 +73,15 @@ interface Asked extends Pick<NewRequest, 'kind' | 'reason'> {
 /** Null while the same request of the person waits. */
 export const insertRequest = async (
   tx: Transaction,
-  { id, companyId }: Viewer,
+  viewer: Viewer,
   { kind, license, product, wish, reason, subject }: Asked,
 ): Promise<number | null> => {
   const rows = await tx.query<{ id: number }>(sql`
-    insert into license_requests (company_id, user_id, kind, license_id, product_id, wish, reason, subject, created_at)
-    values (${companyId}, ${id}, ${kind}, ${license}, ${product}, ${wish}, ${reason}, ${subject}, ${now})
-    on conflict (user_id, kind, subject) where state = 'waiting' do nothing returning id`);
+    insert into license_requests (company_id, user_id, kind, license_id, product_id, customer_ids, wish, reason, subject,
+      created_at)
+    values (${viewer.companyId}, ${viewer.id}, ${kind}, ${license}, ${product}, ${customersOfNew(viewer, license)}, ${wish},
+      ${reason}, ${subject}, ${now})
+    on conflict (company_id, user_id, kind, subject) where state = 'waiting' do nothing returning id`);
   return first(rows)?.id ?? null;
 };
 
@@ -149,7 +151,7 @@ const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${mostCh
 export const licensesToGive = async (connection: Connection, viewer: Viewer, id: number): Promise<number[]> =>
   (
     await connection.query<{ id: number }>(sql`
-      select x.id from license_requests r ${withCustomers}
+      select x.id from license_requests r
       cross join lateral (select c.id from ${choices(viewer)} and ${isOfCustomer} order by ${lastingFirst}) x
       where r.id = ${id}`)
   ).map(({ id: license }) => license);
@@ -183,7 +185,7 @@ export const requestChoices = async (
         from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind <> 'license'
           and case when r.kind = 'seat' then ${holdsPlace} else d.device_active end
         order by d.last_check nulls first, d.id limit ${mostChoices}`)} as devices
-      from license_requests r ${withCustomers} where r.id = ${id}`),
+      from license_requests r where r.id = ${id}`),
   );
 };
 

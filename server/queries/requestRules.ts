@@ -4,35 +4,34 @@ import { now } from '../database/connection';
 import { holdsPlace } from './floatingPlaces';
 import { managesLicense, type Viewer } from './visibility';
 
-/**
- * Of request `r`: the customer of the license that it is about, else those of the licenses and orders of the person.
- * Empty for a person who has neither.
- */
-export const customersOf: Sql = sql`(
-  select ao.customer_id from licenses al join orders ao on ao.id = al.order_id where al.id = r.license_id
-  union
-  select ao.customer_id from license_users au join licenses al on al.id = au.license_id
-  join orders ao on ao.id = al.order_id
-  where r.license_id is null and au.user_id = r.user_id and ao.company_id = r.company_id
-  union
-  select ao.customer_id from order_managers am join orders ao on ao.id = am.order_id
-  where r.license_id is null and am.user_id = r.user_id and ao.company_id = r.company_id)`;
+/** Of a new request: the customer of the license that it is about, else those of the licenses and orders of the person. */
+export const customersOfNew = ({ id, companyId }: Viewer, license: number | null): Sql =>
+  license === null
+    ? sql`array(
+        select ao.customer_id from license_users au join licenses al on al.id = au.license_id
+        join orders ao on ao.id = al.order_id where au.user_id = ${id} and ao.company_id = ${companyId}
+        union
+        select ao.customer_id from order_managers am join orders ao on ao.id = am.order_id
+        where am.user_id = ${id} and ao.company_id = ${companyId})`
+    : sql`array(
+        select ao.customer_id from licenses al join orders ao on ao.id = al.order_id where al.id = ${license})`;
 
-const managesCustomer = ({ id }: Viewer, customers: Sql): Sql => sql`exists (
-  select from ${customers} k join orders ko on ko.customer_id = k.customer_id
-  join order_managers km on km.order_id = ko.id and km.user_id = ${id})`;
+/** Of request `r`. A person's own orders are few, so they lead. */
+const managesItsCustomer = ({ id }: Viewer): Sql => sql`exists (
+  select from order_managers km join orders ko on ko.id = km.order_id
+  where km.user_id = ${id} and ko.customer_id = any(r.customer_ids))`;
 
 /**
  * Of request `r` with the license `l`: whose it is to decide. Nobody decides their own. A request about a license is for
- * those who manage it, any other for those who manage something of the person's customers, and that of a person without
- * a customer for those who appoint managers.
+ * those who manage it, any other for those who manage something of its customers, and one without a customer for those who
+ * appoint managers.
  */
 export const concerns = (viewer: Viewer): Sql => {
   if (!viewer.isManager || !viewer.permissions.has('manage_license_users')) return sql`false`;
-  const ofNobody = viewer.permissions.has('manage_managers') ? sql`or not exists ${customersOf}` : empty;
+  const ofNobody = viewer.permissions.has('manage_managers') ? sql`or r.customer_ids = '{}'` : empty;
   return sql`(r.company_id = ${viewer.companyId} and r.user_id is distinct from ${viewer.id}
     and case when l.id is not null then ${managesLicense(viewer)}
-      else ${managesCustomer(viewer, customersOf)} ${ofNobody} end)`;
+      else ${managesItsCustomer(viewer)} ${ofNobody} end)`;
 };
 
 /** Withdrawn requests are nobody's business. */
@@ -89,11 +88,8 @@ export const choices = (viewer: Viewer): Sql => sql`
       ' and ',
     )}`;
 
-/** Beside `r`: the ids of its customers. */
-export const withCustomers = sql`cross join lateral (select array(${customersOf}) as ids) k`;
-
-/** Of a license among the choices. Only licenses of the person's customers are given unless somebody names another. */
-export const isOfCustomer = sql`co.customer_id = any(k.ids)`;
+/** Of a license among the choices. Only licenses of the request's customers are given unless somebody names another. */
+export const isOfCustomer = sql`co.customer_id = any(r.customer_ids)`;
 
 export const customerName = (alias: Sql): Sql => sql`coalesce(nullif(trim(${alias}.company_name), ''),
   nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email)`;

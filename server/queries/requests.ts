@@ -16,7 +16,6 @@ import {
   lacksNothing,
   mayDecide,
   obstacle,
-  withCustomers,
   withPlaces,
 } from './requestRules';
 import { assignedLicenses, type Viewer } from './visibility';
@@ -41,12 +40,12 @@ export const ownRequestsOf = (viewer: Viewer): Sql => {
         else ${lacksNothing} end as is_fulfilled
     from license_requests r left join licenses l on l.id = r.license_id left join products p on p.id = r.product_id
     ${withPlaces}
-    where r.user_id = ${viewer.id} and ${isInView(viewer)} order by (r.state <> 'waiting'), r.id desc limit 100`;
+    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isInView(viewer)} order by (r.state <> 'waiting'), r.id desc limit 100`;
 };
 
 /** The customers of `r` of whom the viewer manages something: the others' names are not theirs to read. */
 const customerNames = ({ id }: Viewer): Sql => sql`array(
-  select distinct ${customerName(sql`cu`)} from customers cu where cu.id = any(k.ids) and exists (
+  select distinct ${customerName(sql`cu`)} from customers cu where cu.id = any(r.customer_ids) and exists (
     select from orders vo join order_managers vm on vm.order_id = vo.id and vm.user_id = ${id}
     where vo.customer_id = cu.id)
   order by 1 limit 3)`;
@@ -66,7 +65,6 @@ const joins = (viewer: Viewer): Sql => {
   return sql`
     left join products p on p.id = r.product_id
     left join orders o on o.id = l.order_id
-    ${withCustomers}
     cross join lateral (
       select count(*)::int as licenses,
         case when count(*) = count(f.seats) then coalesce(sum(f.seats), 0)::int end as seats,

@@ -10,7 +10,8 @@ const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
     v.owner_id = ${id} as is_own,
     concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) as owner_name
   from views v join users u on u.id = v.owner_id
-  where (v.owner_id = ${id} or (v.company_id = ${companyId} and v.is_shared and u.is_manager)) and ${condition}
+  where v.company_id = ${companyId} and (v.owner_id = ${id} or (v.is_shared and u.is_manager and u.company_id = v.company_id))
+    and ${condition}
   order by v.name_key, v.id`;
 
 export const visibleViews = (connection: Connection, viewer: Viewer): Promise<View[]> =>

@@ -98,17 +98,16 @@ export const assignUsers = async (
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
   const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
-  const memberships = await membershipsOn(tx, actor, license, [...idOf.values()]);
-  const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
-  const problems = emails.flatMap((email, index): FieldProblem[] =>
-    managers.has(idOf.get(email) ?? 0)
-      ? [problemAt(['emails', index, 'email'], 'already_manager', isManagerMessage)]
-      : [],
-  );
-  if (problems.length > 0) throw new Refusal(400, 'invalid', isManagerMessage, problems);
-  const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
+  const refuse = (managers: ReadonlySet<number>) => {
+    const problems = emails.flatMap((email, index): FieldProblem[] =>
+      managers.has(idOf.get(email) ?? 0)
+        ? [problemAt(['emails', index, 'email'], 'already_manager', isManagerMessage)]
+        : [],
+    );
+    return new Refusal(400, 'invalid', isManagerMessage, problems);
+  };
+  const added = await seatPeople(tx, actor, license, { userIds: [...idOf.values()], made, refuse });
   const emailOf = new Map(emails.map(email => [idOf.get(email), email]));
-  if (added.length > 0) await seatUsers(tx, actor, license, added, made);
   return {
     message: `License users assigned: ${added.length}.`,
     new_accounts: newAccountsOf(newPasswords),
@@ -118,6 +117,13 @@ export const assignUsers = async (
 
 const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
 
+interface NewSeats {
+  userIds: readonly number[];
+  made?: readonly number[];
+  /** What managers of the order are refused with. */
+  refuse?: (managers: ReadonlySet<number>) => Refusal;
+}
+
 /**
  * All or none. Returns those who are new to the license.
  * @throws Refusal 400 for a manager, 409 for no seat and for somebody who is no longer with the company
@@ -126,12 +132,12 @@ const seatPeople = async (
   tx: Transaction,
   actor: Actor,
   license: LockedLicense,
-  userIds: readonly number[],
-  made: readonly number[],
+  { userIds, made = [], refuse = () => alreadyManager('emails') }: NewSeats,
 ): Promise<number[]> => {
   const memberships = await membershipsOn(tx, actor, license, userIds);
   if (memberships.length < new Set(userIds).size) throw personGone();
-  if (memberships.some(({ is_manager }) => is_manager)) throw alreadyManager('emails');
+  const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
+  if (managers.size > 0) throw refuse(managers);
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
   if (added.length > 0) await seatUsers(tx, actor, license, added, made);
   return added;
@@ -150,7 +156,7 @@ export const assignPeople = async (
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
   await expectNoStrangers(tx, seal, actor, userIds);
-  return seatPeople(tx, actor, license, userIds, []);
+  return seatPeople(tx, actor, license, { userIds });
 };
 
 /** For people whom a run assigns: all or none. The accounts are made here. @throws as assignUser */
@@ -163,7 +169,7 @@ export const assignAddresses = async (
 ): Promise<{ added: number[]; newPasswords: NewPassword[] }> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
-  return { added: await seatPeople(tx, actor, license, [...idOf.values()], made), newPasswords };
+  return { added: await seatPeople(tx, actor, license, { userIds: [...idOf.values()], made }), newPasswords };
 };
 
 /** Gives people their places back, with their maximum and count. @throws as assignPeople */

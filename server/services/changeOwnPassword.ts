@@ -27,6 +27,8 @@ interface Person {
   /** All other sessions of the person end. */
   sessionUid: string;
   address: string;
+  /** See signInAttempts. */
+  browserOf: (email: string) => string | null;
   requestId: string;
 }
 
@@ -56,7 +58,9 @@ export const changeOwnPassword = async (
   const account = await findAccountBySubject(db, person.accountId);
   if (!account) throw notFound();
   // Limited like a sign-in, so that an open session cannot be used to guess the password.
-  const outcome = await attemptPassword(db, { email: account.email, address: person.address }, () =>
+  const { email } = account;
+  const { address, browserOf } = person;
+  const outcome = await attemptPassword(db, { email, address, browser: browserOf(email) }, () =>
     isPasswordOf(account, form.current, secrets),
   );
   if (outcome !== 'right') return { current: outcome };

@@ -112,7 +112,7 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
 /** @throws notFound for a hidden license, Refusal 400, 409 for a license that is not theirs and for the same again */
 export const createRequest = async (tx: Transaction, actor: Actor, body: NewRequest): Promise<OwnRequest> => {
   const asked = await askedFor(tx, actor, body);
-  const { waiting, today } = await countRequests(tx, actor.id);
+  const { waiting, today } = await countRequests(tx, actor);
   const id = await insertRequest(tx, actor, { ...asked, kind: body.kind, reason: body.reason.trim() });
   if (id === null) throw conflict('already_waiting', 'You have asked for this already. Your request is waiting.');
   if (waiting >= maxWaitingRequests) {

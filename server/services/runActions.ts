@@ -3,7 +3,7 @@ import type { RunActionName } from '../../contract/extensions/runs';
 import type { Action } from '../../contract/permissions';
 import { attempt } from '../database/attempt';
 import type { Connection, Transaction } from '../database/connection';
-import { type Activations, lockActivations, peopleStillHere } from '../queries/licenseUserChanges';
+import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
 import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
 import type { OpenLine, UndoData } from '../queries/runLines';
@@ -95,6 +95,17 @@ const onUsers = (acts: readonly string[], judge: RunAction['judge'], actOn: ActO
 const seatActs = ['license.users_assigned', 'license.user_unassigned'];
 const activationActs = ['license.users_activations_set'];
 
+/** The people of all licenses of a slice are locked before the first is unassigned. */
+const lockingPeople = (action: RunAction): RunAction => ({
+  ...action,
+  act: async (tx, seal, actor, lines, people) => {
+    const ids = lines.map(({ license_id }) => license_id);
+    const formerUsers = lines.flatMap(({ input }) => input?.users ?? []);
+    await lockUsersOf(tx, ids, formerUsers.length > 0 ? formerUsers : people.users);
+    return action.act(tx, seal, actor, lines, people);
+  },
+});
+
 const usersOf = async (tx: Transaction, licenseId: number, { users }: People): Promise<Activations[]> =>
   (await lockActivations(tx, licenseId)).filter(({ user_id }) => users?.includes(user_id) ?? true);
 
@@ -176,15 +187,17 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
       return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
     },
   ),
-  unassign_users: onUsers(
-    seatActs,
-    (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
-    async (tx, actor, { license_id, input }, { users }) => {
-      const activations = await usersOf(tx, license_id, { users: input?.users ?? users });
-      if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
-      for (const { user_id } of activations) await unassignUser(tx, actor, license_id, user_id);
-      return { undo: { activations } };
-    },
+  unassign_users: lockingPeople(
+    onUsers(
+      seatActs,
+      (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
+      async (tx, actor, { license_id, input }, { users }) => {
+        const activations = await usersOf(tx, license_id, { users: input?.users ?? users });
+        if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
+        for (const { user_id } of activations) await unassignUser(tx, actor, license_id, user_id);
+        return { undo: { activations } };
+      },
+    ),
   ),
 };
 

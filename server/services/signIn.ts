@@ -12,6 +12,8 @@ interface Credentials {
   /** An account of this host's company comes first. */
   host: string;
   address: string;
+  /** See signInAttempts. */
+  browser: string | null;
   requestId: string;
 }
 
@@ -25,10 +27,10 @@ export type SignInOutcome = { accountId: string; fingerprint: string } | { refus
 export const signIn = async (
   db: Database,
   secrets: Secrets,
-  { email, password, host, address, requestId }: Credentials,
+  { email, password, host, address, browser, requestId }: Credentials,
 ): Promise<SignInOutcome> => {
   const account = await findAccountByEmail(db, email, host);
-  const subject = { email, address };
+  const subject = { email, address, browser };
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
   const tell = (refused: 'wrong' | 'too_many' | 'over' | null) =>
     db.transaction(async tx => {

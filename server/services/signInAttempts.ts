@@ -11,22 +11,27 @@ const failuresPerAddress = 50;
 
 export type AttemptOutcome = 'right' | 'wrong' | 'too_many';
 
-/** A digest, because the email may belong to nobody. */
-const accountSubject = (email: string) => `account:${createHash('sha256').update(typedEmailKey(email)).digest('hex')}`;
-
 interface Subject {
   email: string;
   address: string;
+  /** In which somebody has signed in with this email before. Strangers' wrong passwords do not count there. */
+  browser: string | null;
 }
+
+/** A digest, because the email may belong to nobody. */
+const accountSubject = ({ email, browser }: Subject) =>
+  browser === null
+    ? `account:${createHash('sha256').update(typedEmailKey(email)).digest('hex')}`
+    : `browser:${browser}`;
 
 /** The counters are in the database, so that all processes share the limits. */
 export const attemptPassword = async (
   connection: Connection,
-  { email, address }: Subject,
+  subject: Subject,
   isRight: () => Promise<boolean>,
 ): Promise<AttemptOutcome> => {
-  const byAccount = accountSubject(email);
-  const byAddress = countedAddress(address);
+  const byAccount = accountSubject(subject);
+  const byAddress = countedAddress(subject.address);
   if (!(await reserveAttempt(connection, byAccount, failuresPerAccount, windowMinutes))) return 'too_many';
   if (!(await reserveAttempt(connection, byAddress, failuresPerAddress, windowMinutes))) {
     await releaseAttempt(connection, byAccount);
@@ -45,6 +50,6 @@ export const attemptPassword = async (
 };
 
 /** True once per window. Attempts cost an attacker nothing, and the audit log is never shortened. */
-export const isFirstRefusal = async (tx: Transaction, { email, address }: Subject): Promise<boolean> =>
-  (await markRefusal(tx, accountSubject(email), failuresPerAccount)) ||
-  (await markRefusal(tx, countedAddress(address), failuresPerAddress));
+export const isFirstRefusal = async (tx: Transaction, subject: Subject): Promise<boolean> =>
+  (await markRefusal(tx, accountSubject(subject), failuresPerAccount)) ||
+  (await markRefusal(tx, countedAddress(subject.address), failuresPerAddress));

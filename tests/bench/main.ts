@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   server: () => import('./server/run'),
   presets: () => import('./server/presets'),
   people: () => import('./server/people'),
+  requests: () => import('./server/requests'),
   bulk: () => import('./bulk/run'),
 };
 const resultFile = 'test-results/bench.json';

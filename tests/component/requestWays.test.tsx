@@ -59,7 +59,7 @@ it('[REQ-28] licenses of other customers stand apart, and each names its custome
   );
   const approve = await dialog();
   const group = within(await approve.findByRole('group', { name: 'Other customers' }));
-  expect(group.getByText('This person has no license and no order of these customers.')).toBeVisible();
+  expect(group.getByText('This person had no license and no order of these customers when they asked.')).toBeVisible();
   expect(group.getAllByRole('radio')).toHaveLength(others.length);
   for (const radio of group.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(group.getAllByText(new RegExp(`^${others[0]?.customer}, order `))[0]).toBeVisible();
@@ -81,16 +81,17 @@ it('[REQ-28] a withdrawn request says so in the dialog, instead of an error', as
 }, 30_000);
 
 it('[REQ-29] a request that was fulfilled says so to both, and the dialog says who reads a request', async () => {
-  const [license] = await portal.db.query<{ id: number; product: number }>(sql`
-    select l.id, l.product_id as product from license_users lu join licenses l on l.id = lu.license_id
+  const [license] = await portal.db.query<{ id: number }>(sql`
+    select l.id from license_users lu join licenses l on l.id = lu.license_id
     join users u on u.id = lu.user_id join order_managers om on om.order_id = l.order_id
     join users m on m.id = om.user_id and m.email = 'manager@acme.test'
     where u.email = 'user@acme.test' and l.enabled and (l.validity_period is null or l.validity_period > '2027-06-01')
     order by l.id limit 1`);
   await portal.db.query(sql`
-    insert into license_requests (company_id, user_id, kind, product_id, reason, subject, created_at)
-    select company_id, id, 'license', ${license?.product}, 'Mine', 'x', '2020-01-01' from users
-    where email = 'user@acme.test'`);
+    insert into license_requests (company_id, user_id, kind, product_id, customer_ids, reason, subject, created_at)
+    select u.company_id, u.id, 'license', l.product_id, array[o.customer_id], 'Mine', 'x', '2020-01-01'
+    from users u, licenses l join orders o on o.id = l.order_id
+    where u.email = 'user@acme.test' and l.id = ${license?.id}`);
   const { user, unmount } = openHome();
   expect((await ownRequests()).getByText('You have it now')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ask for a license' }));

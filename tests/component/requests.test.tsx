@@ -117,8 +117,8 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
 it('[REQ-16] Approve is off with the reason when nothing is left, and whoever comes too late is told', async () => {
   const id = await ask('Draw');
   await portal.db.query(sql`
-    insert into license_requests (company_id, user_id, kind, product_id, reason, subject, created_at)
-    select company_id, user_id, 'license', null, 'Old', 'x', created_at from license_requests`);
+    insert into license_requests (company_id, user_id, kind, product_id, customer_ids, reason, subject, created_at)
+    select company_id, user_id, 'license', null, customer_ids, 'Old', 'x', created_at from license_requests`);
   await portal.db.query(sql`update license_requests set kind = 'device', product_id = null where id = ${id}`);
   const { user } = openRequests();
   const gone = await screen.findByRole('row', { name: /One more device: Draw/ });

@@ -173,9 +173,28 @@ describe('an account keeps its password and sessions', () => {
     expect([await statusWith(token), (await account())?.has_chosen]).toEqual([200, true]);
   });
 
-  it('[ACC-02] while it has a license, or manages an order', async () => {
+  it('[ACC-02] while it has a license', async () => {
     const token = await hijack();
     await assign();
+    expect(await newPassword(assign(asDistributor, 8))).toEqual([200, undefined]);
+    expect(await statusWith(token)).toBe(200);
+  });
+
+  it('[ACC-02] while it manages an order, and afterwards', async () => {
+    const token = await hijack();
+    expect((await asViewer('POST', '/orders/103/add_manager/', { email: chief })).statusCode).toBe(200);
+    expect(await newPassword(assign(asDistributor, 8))).toEqual([200, undefined]);
+    await unassign(asDistributor, 8);
+    await server.db.query(sql`update users set left_order_id = null where email = ${chief}`);
+    const manager = { license_user_id: (await account())?.id };
+    expect((await asViewer('POST', '/orders/103/remove_manager/', manager)).statusCode).toBe(200);
+    expect(await newPassword(assign(asDistributor, 8))).toEqual([200, undefined]);
+    expect(await statusWith(token)).toBe(200);
+  });
+
+  it('[ACC-02] while it has a right from the company', async () => {
+    const token = await hijack();
+    await grant(server.db, (await account())?.id ?? 0, ['reset_license']);
     expect(await newPassword(assign(asDistributor, 8))).toEqual([200, undefined]);
     expect(await statusWith(token)).toBe(200);
   });

@@ -66,6 +66,13 @@ it('[ACC-04] hands its new passwords to its creator alone, until they are used, 
   await server.db.query(sql`update users set initial_password_ends_at = '2020-01-01' where email = ${chief}`);
   expect((await shown()).json()).toEqual({ results: [] });
   await server.db.query(sql`update users set initial_password_ends_at = '2999-01-01' where email = ${chief}`);
+  const setBy = (id: number) =>
+    server.db.query(sql`update users set initial_password_by = ${id} where email = ${chief}`);
+  await setBy(people.manager.id);
+  expect((await shown()).json()).toEqual({ results: [] });
+  expect((await read(id)).new_accounts).toBe(0);
+  await setBy(people.distributor.id);
+  expect((await shown()).json<{ results: object[] }>().results).toHaveLength(1);
   expect((await asDistributor('DELETE', `/x/runs/${id}/accounts/`)).statusCode).toBe(204);
   expect((await shown()).json()).toEqual({ results: [] });
 });

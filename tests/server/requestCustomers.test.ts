@@ -24,7 +24,6 @@ const ofAnalytical = { ...studio, order_id: 101, order_item_id: 2 };
 const ofByteWorks = { ...studio, order_id: 102, order_item_id: 5 };
 
 beforeAll(async () => {
-  await grant(server.db, people.viewer.id, ['manage_license_users']);
   await insertRow(server.db, 'orders', {
     id: 104,
     company_id: 1,
@@ -41,7 +40,8 @@ beforeEach(async () => {
   await server.db.query(sql`delete from license_requests`);
   await server.db.query(sql`delete from license_users where license_id in (9, 31, 32, 41)`);
   await server.db.query(sql`update licenses set assigned_users = 0 where id in (9, 31, 32, 41)`);
-  await server.db.query(sql`delete from order_managers where order_id = 104`);
+  await server.db.query(sql`delete from order_managers where order_id = 104 or user_id = 1`);
+  await grant(server.db, people.viewer.id, ['manage_license_users']);
   await server.db.query(sql`update users set company_id = 1 where id = 5`);
 });
 
@@ -64,13 +64,31 @@ describe('whose a request is', () => {
     expect((await own(asUser)).map(({ state }) => state)).toEqual(['waiting']);
   });
 
-  it('[REQ-21] follows the licenses of the person', async () => {
-    const id = await asked(asUser, { kind: 'license', product: 2 });
+  it('[REQ-21] belongs to all customers whose licenses the person has', async () => {
     await assignUser(9);
+    const id = await asked(asUser, { kind: 'license', product: 2 });
     expect(await ids(asViewer)).toEqual([id]);
     expect((await toDecide(asViewer)).map(({ customers }) => customers)).toEqual([['viewer@acme.test']]);
     expect((await toDecide(asManager)).map(({ customers }) => customers)).toEqual([['Analytical 100%']]);
     expect(await decide(asViewer, id, 'decline', { answer: 'No' })).toEqual([200, undefined]);
+  });
+
+  it('[REQ-40] whoever assigns the person later, or makes them a manager, reads nothing that they asked before', async () => {
+    const id = await asked(asUser, { kind: 'license', wish: 'CAD for project Falcon' });
+    await grant(server.db, people.viewer.id, ['manage_license_users', 'manage_managers']);
+    const assigned = await asViewer('POST', '/licenses/9/assign_user/', { email: people.user.email });
+    await insertRow(server.db, 'order_managers', { order_id: 103, user_id: people.user.id });
+    expect(assigned.statusCode).toBe(200);
+    expect([await ids(asViewer), await read(asViewer, id)]).toEqual([[], 404]);
+    const next = await asked(asUser, { kind: 'license', wish: 'Draw' });
+    expect([await ids(asViewer), await ids(asManager, '?order_by=id')]).toEqual([[next], [id, next]]);
+  });
+
+  it('[REQ-40] stays with the customer when the person has lost their licenses', async () => {
+    await server.db.query(sql`insert into license_users (license_id, user_id, assigned_at) values (31, 5, ${at})`);
+    const id = await asked(asOtto, { kind: 'license', wish: 'Draw' });
+    await server.db.query(sql`delete from license_users where user_id = 5`);
+    expect([await ids(asManager), await ids(asViewer)]).toEqual([[id], []]);
   });
 
   it('[REQ-21] any manager of the customer reads a request for a license, but one about a license only its managers', async () => {
@@ -110,6 +128,27 @@ describe('whose a request is', () => {
     await server.db.query(sql`update users set company_id = 2 where id = 5`);
     expect(await found()).toEqual([]);
     expect((await toDecide(asManager)).map(({ person }) => person)).toEqual([null]);
+  });
+
+  it('[REQ-41] a person who moved to another company leaves their requests behind, and asks there anew', async () => {
+    await server.db.query(sql`insert into license_users (license_id, user_id, assigned_at) values (31, 5, ${at})`);
+    const id = await asked(asOtto, { kind: 'license', wish: 'Draw' });
+    await server.db.query(sql`
+      insert into license_requests (company_id, user_id, kind, wish, reason, subject, customer_ids, created_at)
+      select 1, 5, 'license', 'Old', 'x', 'old ' || n, '{1}', '2026-01-01' from generate_series(1, 19) n`);
+    await server.db.query(sql`update users set company_id = 2 where id = 5`);
+    expect([await own(asOtto), await decide(asOtto, id, 'withdraw')]).toEqual([[], [404, 'not_found']]);
+    const there = await asked(asOtto, { kind: 'license', wish: 'Draw' });
+    expect((await own(asOtto)).map(request => request.id)).toEqual([there]);
+    expect([
+      await decide(asManager, id, 'approve'),
+      await decide(asManager, id, 'decline', { answer: 'Moved' }),
+    ]).toEqual([
+      [409, 'person_gone'],
+      [200, undefined],
+    ]);
+    await server.db.query(sql`update users set company_id = 1 where id = 5`);
+    expect((await own(asOtto)).find(request => request.id === id)?.answer).toBe('Moved');
   });
 });
 

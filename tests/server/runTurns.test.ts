@@ -9,6 +9,7 @@ import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 const server = serverScene();
 const asManager = senderOf(server, people.manager.email);
@@ -146,4 +147,23 @@ it('[LIMIT-06] runs of a database of the release before go on in turns', async (
       { state: 'done', open: 0 },
     ]);
   });
+});
+
+it('[LIMIT-20] a slice locks the people whom it unassigns in one order, so that two never wait in a circle', async () => {
+  const { db } = server;
+  // On one connection nobody waits for a lock.
+  if (db.engine !== 'postgres') return;
+  await db.query(sql`delete from license_users where license_id = 2 and user_id = 1`);
+  const emails = [people.user.email, 'o_o%o@acme.test'];
+  const run = await start({ action: 'unassign_users', ids: [2, 3], emails });
+  const { working } = await db.transaction(async tx => {
+    await tx.query(sql`select from users where id = 1 for no key update`);
+    const slices = slice();
+    await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(1);
+    // The user of the first license is not locked before the user of the second.
+    expect(await tx.query(sql`select id from users where id = 5 for no key update skip locked`)).toEqual([{ id: 5 }]);
+    return { working: slices };
+  });
+  await working;
+  expect(await read(run)).toMatchObject({ state: 'done', done: 2 });
 });

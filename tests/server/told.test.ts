@@ -13,7 +13,7 @@ const server = serverScene();
 const { write } = historyCalls(server, senderOf(server, people.manager.email));
 
 const client = { company_id: 1, name: 'Hidden', secret: 'x', secret_created_at: '2027-01-01T00:00:00Z' };
-const request = { company_id: 1, reason: 'x', created_at: '2026-02-01T00:00:00Z' };
+const request = { company_id: 1, customer_ids: [1], reason: 'x', created_at: '2026-02-01T00:00:00Z' };
 
 /**
  * What somebody sees without its hidden fields: the user's licenses of three orders, whose hidden values are in another order
@@ -41,6 +41,7 @@ beforeAll(async () => {
   await write({});
   await write({ actorId: people.distributor.id, action: 'license.disabled' });
   await write({ actorId: people.globex.id, action: 'license.disabled' });
+  await write({ actorId: people.viewer.id, action: 'license.disabled' });
   for (const row of [
     { id: 1, user_id: 1, kind: 'device', license_id: 2, product_id: 2, subject: 'license 2' },
     { id: 2, user_id: 5, kind: 'device', license_id: 2, product_id: 2, subject: 'license 2' },

@@ -40,6 +40,7 @@ const requestOf = (id: number, row: object) =>
     company_id: 1,
     user_id: 1,
     kind: 'license',
+    customer_ids: [1],
     reason: 'Mine',
     subject: `${id}`,
     created_at: '2026-11-01T00:00:00Z',
@@ -79,6 +80,7 @@ const hide = async () => {
   await insertRow(server.db, 'license_custom_fields', { id: 60, license_id: 60, product_custom_field_id: 1 });
   await requestOf(102, { kind: 'device', license_id: 60, product_id: 60, reason: 'Secret reason' });
   await requestOf(103, { wish: 'Secret wish', state: 'withdrawn', decided_at: at });
+  await requestOf(104, { wish: 'Asked of others', customer_ids: [3] });
   await server.db.query(sql`update license_requests set given_license_id = 61 where id = 101`);
 };
 
@@ -157,6 +159,7 @@ it('[VIEWAS-14] a view has the requests that the manager may read, and not what 
     [101, null, false],
   ]);
   expect(await facts(await server.as(people.user.email))).toEqual([
+    [104, null, false],
     [102, null, true],
     [100, null, true],
     [99, null, true],

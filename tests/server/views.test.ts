@@ -77,6 +77,15 @@ describe('the list of views', () => {
     await server.db.query(sql`update users set is_manager = true where id = ${people.manager.id}`);
     expect(await seen(asViewer)).toEqual([['Expiring', false]]);
   });
+
+  it('[VIEWS-20] a manager who moved to another company has no more hand in the views that they shared here', async () => {
+    const id = await saved({ is_shared: true });
+    await server.db.query(sql`update users set company_id = 2 where id = ${people.manager.id}`);
+    expect([await seen(asViewer), await seen(asManager)]).toEqual([[], []]);
+    expect([(await change(id, { name: 'Mine' }))[0], await remove(id, asManager)]).toEqual([404, 404]);
+    await server.db.query(sql`update users set company_id = 1 where id = ${people.manager.id}`);
+    expect(await seen(asViewer)).toEqual([['Expiring', false]]);
+  });
 });
 
 describe('saving a view', () => {

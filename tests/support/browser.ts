@@ -82,6 +82,7 @@ export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}
   return {
     /** The current value of a cookie; undefined without one. */
     cookie: (name: string) => jar.get(name)?.value,
+    setCookie: (name: string, value: string) => void jar.set(name, { value, path: '/' }),
     open: (url: string) => go('GET', url),
     /** Like submit, but does not follow the redirect. @returns the redirect's address */
     submitOnly: async (page: string, action: string, form: Record<string, string>) => {

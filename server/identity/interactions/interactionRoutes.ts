@@ -6,6 +6,8 @@ import { Refusal } from '../../services/refusal';
 import { sendPage } from '../answers';
 import { statusOf } from '../errors';
 import { createFailureFrame } from '../frame';
+import { loadProviderKeys } from '../keys';
+import { createKnownBrowsers } from '../knownBrowsers';
 import { errorPage } from '../pages/errorPage';
 import { signInPage } from '../pages/signInPage';
 import { updatePassword } from '../policy';
@@ -62,6 +64,8 @@ export const interactionRoutes = async (app: PortalApp, { provider }: { provider
     return finishInteraction(provider, request, reply, result);
   });
 
-  signInRoute(app, provider);
-  passwordRoute(app, provider);
+  const { cookies } = await loadProviderKeys(app.db, app.secrets);
+  const known = createKnownBrowsers(app.config, cookies);
+  signInRoute(app, provider, known);
+  passwordRoute(app, provider, known);
 };

@@ -4,6 +4,7 @@ import type { PortalApp } from '../../portalApp';
 import { findAccountBySubject, hasInitialPassword } from '../../queries/identity/accounts';
 import { changeOwnPassword, chooseFirstPassword, type PasswordFaults } from '../../services/changeOwnPassword';
 import { sendPage } from '../answers';
+import type { KnownBrowsers } from '../knownBrowsers';
 import { updatePasswordPage } from '../pages/updatePasswordPage';
 import { updatePassword } from '../policy';
 import { providerPath } from '../provider';
@@ -33,7 +34,7 @@ export const showPasswordForm = async (
   return sendPage(reply, updatePasswordPage(frame, { ...form, ...state }));
 };
 
-export const passwordRoute = (app: PortalApp, provider: Provider) =>
+export const passwordRoute = (app: PortalApp, provider: Provider, known: KnownBrowsers) =>
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/password`, async (request, reply) => {
     const interaction = await loadInteraction(app, provider, request, reply);
     const { prompt, session } = interaction;
@@ -45,7 +46,8 @@ export const passwordRoute = (app: PortalApp, provider: Provider) =>
     };
     const { accountId, uid: sessionUid } = session;
     try {
-      const person = { accountId, sessionUid, address: request.ip, requestId: request.id };
+      const browserOf = (email: string) => known.idOf(request.headers.cookie, email);
+      const person = { accountId, sessionUid, address: request.ip, browserOf, requestId: request.id };
       const change = (await choosesFirst(app, interaction)) ? chooseFirstPassword : changeOwnPassword;
       const faults = await change(app.db, app.secrets, person, form);
       if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });

@@ -4,12 +4,13 @@ import { signIn } from '../../services/signIn';
 import { sendPage } from '../answers';
 import { digest } from '../adapter';
 import { hostOf } from '../brand';
+import type { KnownBrowsers } from '../knownBrowsers';
 import { signInPage } from '../pages/signInPage';
 import { providerPath } from '../provider';
 import type { SignIn } from '../sessions';
 import { askAgain, finishInteraction, formText, type InteractionRoute, isBusy, loadInteraction } from './interaction';
 
-export const signInRoute = (app: PortalApp, provider: Provider) =>
+export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrowsers) =>
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/login`, async (request, reply) => {
     const { path, params, frame } = await loadInteraction(app, provider, request, reply);
     const email = formText(request, 'email');
@@ -18,6 +19,7 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
       password: formText(request, 'password'),
       host: hostOf(params.redirect_uri),
       address: request.ip,
+      browser: known.idOf(request.headers.cookie, email),
       requestId: request.id,
     };
     const outcome = await signIn(app.db, app.secrets, credentials).catch((error: unknown) => {
@@ -28,6 +30,7 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
       if (outcome.refused === 'busy') askAgain(reply);
       return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     }
+    void reply.header('set-cookie', known.cookieFor(email));
     // The session ends with the browser's; the server decides when it ends at the latest.
     const login: SignIn = { ...outcome, remember: false, interaction: digest(request.params.uid) };
     return finishInteraction(provider, request, reply, { login });

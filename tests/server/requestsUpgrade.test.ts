@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { migrate } from '../../server/database/migrate';
+import { insertRow } from '../support/insertRow';
+import { onReleaseBefore } from '../support/releaseBefore';
+
+it('[REQ-42] requests of the release before belong to the customers of their license, else of their person', async () => {
+  await onReleaseBefore('0053', async db => {
+    const request = { company_id: 1, reason: 'x', created_at: '2026-01-01T00:00:00Z' };
+    const row = (id: number, rest: object) =>
+      insertRow(db, 'license_requests', { ...request, id, subject: `${id}`, license_id: null, user_id: null, ...rest });
+    await insertRow(db, 'license_users', { license_id: 9, user_id: 1, assigned_at: '2026-01-01T00:00:00Z' });
+    await db.query(sql`delete from license_users where user_id = 5`);
+    await row(1, { kind: 'device', user_id: 1, license_id: 2 });
+    await row(2, { kind: 'license', user_id: 1 });
+    await row(3, { kind: 'license', user_id: 4 });
+    await row(4, { kind: 'license', user_id: 5 });
+    await row(5, { kind: 'license' });
+    await migrate(db);
+    const rows = await db.query<{ id: number; customers: number[] }>(
+      sql`select id, customer_ids as customers from license_requests order by id`,
+    );
+    expect(rows.map(({ id, customers }) => [id, customers.toSorted()])).toEqual([
+      [1, [1]],
+      [2, [1, 3]],
+      [3, [1, 2]],
+      [4, []],
+      [5, []],
+    ]);
+  });
+});
