@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   server: () => import('./server/run'),
   presets: () => import('./server/presets'),
   people: () => import('./server/people'),
+  license: () => import('./server/license'),
   bulk: () => import('./bulk/run'),
 };
 const resultFile = 'test-results/bench.json';
