@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, Nullable } from '../schemas/common';
 
-/** A user of licenses that the manager manages. The figures are about these licenses only. */
+/** A user of licenses that the manager manages. The figures are about these licenses only, whoever shares them. */
 export const LicensePerson = Type.Object({
   id: Id,
   true_email: Type.String(),
@@ -10,7 +10,10 @@ export const LicensePerson = Type.Object({
   phone_number: Type.String(),
   licenses: Type.Integer(),
   devices: Type.Integer(),
-  /** The last check of any of the licenses. */
+  /**
+   * The last check of any of the licenses while nobody else held it. Devices have no user, so a check of a shared license
+   * says of nobody that they were seen.
+   */
   last_seen: Nullable(DateTime),
 });
 export type LicensePerson = Static<typeof LicensePerson>;

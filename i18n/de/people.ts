@@ -13,7 +13,7 @@ export const peoplePages: Translated<typeof english> = {
     phone_number: 'Telefonnummer',
     licenses: 'Lizenzen',
     devices: 'Geräte der Lizenzen',
-    last_seen: 'Lizenzen zuletzt genutzt',
+    last_seen: 'Letzte bekannte Nutzung',
   },
   license_devices: 'Geräte',
   search: { true_email__icontains: 'E-Mail', name__icontains: 'Vor- oder Nachname' },

@@ -12,7 +12,7 @@ export const peoplePages = {
     phone_number: 'Phone number',
     licenses: 'Licenses',
     devices: 'Devices of their licenses',
-    last_seen: 'Licenses last used',
+    last_seen: 'Last known use',
   },
   license_devices: 'Devices',
   search: { true_email__icontains: 'Email', name__icontains: 'First or last name' },

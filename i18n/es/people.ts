@@ -13,7 +13,7 @@ export const peoplePages: Translated<typeof english> = {
     phone_number: 'Número de teléfono',
     licenses: 'Licencias',
     devices: 'Dispositivos de las licencias',
-    last_seen: 'Último uso de las licencias',
+    last_seen: 'Último uso conocido',
   },
   license_devices: 'Dispositivos',
   search: { true_email__icontains: 'Correo electrónico', name__icontains: 'Nombre o apellidos' },

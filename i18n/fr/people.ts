@@ -13,7 +13,7 @@ export const peoplePages: Translated<typeof english> = {
     phone_number: 'Numéro de téléphone',
     licenses: 'Licences',
     devices: 'Appareils des licences',
-    last_seen: 'Dernière utilisation des licences',
+    last_seen: 'Dernière utilisation connue',
   },
   license_devices: 'Appareils',
   search: { true_email__icontains: 'E-mail', name__icontains: 'Prénom ou nom' },

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useTranslate } from 'ra-core';
+import { useGetOne, useParams, useTranslate } from 'ra-core';
+import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { License } from '../../contract/schemas/license';
 import type { Contact } from '../../dataProvider/types';
 import { LicenseStatus } from '../../src/components/LicenseStatus';
@@ -16,10 +17,11 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { ListError } from '../../src/components/table/ListError';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { useCall } from '../../src/components/useCall';
+import { useExtension } from '../../src/components/useExtension';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 import { PersonActions } from './PersonActions';
-import { type Held, hostnamesOf, lastSeenOf, mostHeld, useHeld } from './held';
+import { type Held, hostnamesOf, mostHeld, useHeld } from './held';
 import { licenseTitle } from './personRuns';
 import { useReleased, wasReleased } from './released';
 
@@ -53,6 +55,8 @@ const PersonPage = ({ id }: { id: number }) => {
 interface Shown {
   person: Contact;
   held: Held | undefined;
+  /** Only the extension tells. */
+  lastSeen: string | null | undefined;
 }
 
 const counted = (held: Held | undefined, count: (licenses: readonly License[]) => number) =>
@@ -64,18 +68,25 @@ const rules: readonly FieldRule<Shown>[] = [
   { source: 'phone_number', value: ({ person }) => text(person.phone_number) },
   { source: 'licenses', value: ({ held }) => counted(held, ({ length }) => length) },
   { source: 'devices', value: ({ held }) => counted(held, licenses => licenses.flatMap(hostnamesOf).length) },
-  // Licenses that are not shown may have been checked later.
-  { source: 'last_seen', value: ({ held }) => dateTime(held?.isAll ? lastSeenOf(held.licenses) : null) },
+  // Kept from before everything was released here, it would no longer hold.
+  { source: 'last_seen', value: ({ held, lastSeen }) => dateTime(held?.licenses.length ? lastSeen : null) },
 ];
 
 const PersonView = ({ person }: { person: Contact }) => {
   const translate = useTranslate();
   const { data: held, error, refetch } = useHeld(person);
+  const { data: figures } = useGetOne<LicensePerson>(
+    'people',
+    { id: person.id },
+    { enabled: useExtension('license-users') },
+  );
   return (
     <>
       <RecordHeading resource="people" title={fullName(person) || person.true_email} />
       <PersonActions person={person} held={held} />
-      <RecordFields fields={fieldsOf({ person, held }, rules, 'resources.people.fields')} />
+      <RecordFields
+        fields={fieldsOf({ person, held, lastSeen: figures?.last_seen }, rules, 'resources.people.fields')}
+      />
       <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
         {translate('resources.people.fields.licenses')}
       </Typography>

@@ -43,9 +43,3 @@ export const useHeld = (person: Contact | undefined) => {
 
 export const hostnamesOf = ({ devices = [] }: Partial<Pick<License, 'devices'>>): string[] =>
   devices.map(({ hostname }) => hostname);
-
-/** The latest last check, or null. Times may have different zones. */
-export const lastSeenOf = (licenses: readonly Pick<License, 'last_check'>[]): string | null =>
-  licenses
-    .flatMap(({ last_check }) => last_check ?? [])
-    .reduce<string | null>((latest, time) => (latest && Date.parse(latest) >= Date.parse(time) ? latest : time), null);

@@ -17,7 +17,7 @@ const managedLicenses = sql`
 const isKeptFor = ({ id, companyId, isManager }: Viewer): Sql =>
   isManager ? sql`(mp.manager_id = ${id} and mp.company_id = ${companyId} and mp.licenses > 0)` : sql`false`;
 
-/** The users of licenses that the person manages, one row of migrations/0031 for each. */
+/** The users of licenses that the person manages, one row of managed_people (migrations/0031) for each. */
 export const licensePeople: List<LicensePerson> = {
   from: sql`users u`,
   id: sql`mp.person_id`,
@@ -51,7 +51,7 @@ export const licensePeople: List<LicensePerson> = {
   joins: ({ id }) => sql`
     join managed_people mp on mp.person_id = u.id and mp.manager_id = ${id}::int
     cross join lateral (
-      select count(*)::int as licenses, max(l.last_check) as last_seen,
+      select count(*)::int as licenses, max(lu.last_seen) as last_seen,
         coalesce(sum((select count(*) from devices d where d.license_id = l.id and not d.blacklisted)), 0)::int
           as devices
       from ${managedLicenses}) held`,

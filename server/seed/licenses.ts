@@ -111,12 +111,17 @@ const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: Use
   batch.license_users.push(
     ...users.map(({ id }, index) => {
       const total = Math.ceil(Math.max(0, license.times_activated - index) / users.length);
+      const max_activations = Math.max(total, random.pick([1, 1, 2, 3, 5]));
+      const assigned_at = between(random, license.created_at, now);
+      // As migrations/0055 has it: nothing is known of a shared license's users.
+      const isKnown = users.length === 1 && license.last_check !== null && license.last_check >= assigned_at;
       return {
         license_id: license.id,
         user_id: id,
-        max_activations: Math.max(total, random.pick([1, 1, 2, 3, 5])),
+        max_activations,
         total_activations: total,
-        assigned_at: between(random, license.created_at, now),
+        assigned_at,
+        last_seen: isKnown ? license.last_check : null,
       };
     }),
   );

@@ -134,6 +134,7 @@ export interface Rows {
     max_activations: number;
     total_activations: number;
     assigned_at: Date;
+    last_seen: Date | null;
   };
   devices: DeviceRow;
   license_product_features: LicenseFeatureRow;

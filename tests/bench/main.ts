@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   presets: () => import('./server/presets'),
   people: () => import('./server/people'),
   requests: () => import('./server/requests'),
+  license: () => import('./server/license'),
   bulk: () => import('./bulk/run'),
 };
 const resultFile = 'test-results/bench.json';

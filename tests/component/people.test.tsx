@@ -6,6 +6,7 @@ import { clearDrafts } from '../../src/lib/drafts';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { distributor, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
+import { renderApp } from '../support/renderApp';
 import { anaUser, backEnd, boUser, license } from '../support/personBackEnd';
 import { createLicenseUser } from '../support/sampleLicense';
 
@@ -59,8 +60,17 @@ it('[PEOPLE-04] shows what a person holds, with the members of bundles, and nobo
     '2',
     '2',
   ]);
-  expect(valueOf('Licenses last used')).toBe(cellsOf(rows[0] as HTMLElement)[5]);
-  expect(valueOf('Licenses last used')).not.toBe(cellsOf(rows[1] as HTMLElement)[5]);
+  // Only the extension tells; the licenses themselves do not say who used them.
+  expect(screen.queryByText('Last known use')).not.toBeInTheDocument();
+});
+
+it('[PEOPLE-30] shows the last known use that the extension tells, also when not all licenses are shown', async () => {
+  const provider = backEnd([license(1, 'Studio', { license_users: [anaUser], last_check: '2026-10-05T08:00:00Z' })]);
+  const collectList = async () => ({ ...((await provider.collectList()) as object), isAll: false }) as never;
+  const getOne = async () => ({ data: { id: 501, last_seen: '2026-10-04T08:00:00Z' } }) as never;
+  renderApp('/people/501', { extensions: ['license-users'], dataProvider: { ...provider, collectList, getOne } });
+  const seen = (await screen.findByText('Last known use')).nextElementSibling;
+  expect(seen).toHaveTextContent('04/10/2026 08:00');
 });
 
 it('[PEOPLE-04] says so when the person does not exist, holds nothing, or cannot be read', async () => {
@@ -125,7 +135,6 @@ it('[PEOPLE-13] releases those shown when a person holds more, and says that the
   const { user } = openPerson({ ...provider, collectList });
   expect(await screen.findByText('Only the first 1000 licenses are shown.')).toBeInTheDocument();
   expect(['Licenses', 'Devices of their licenses'].map(valueOf)).toEqual(['2+', '0+']);
-  expect(screen.queryByText('Licenses last used')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Release everything' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Release those shown' }));
   const sheet = await screen.findByRole('dialog', { name: 'Release the licenses shown' });

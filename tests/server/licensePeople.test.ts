@@ -70,15 +70,18 @@ it('[PEOPLE-02] sorts people by email, name, licenses and last seen, and pages t
   expect(await found('?order_by=-licenses&limit=1')).toEqual(['user@acme.test']);
   // Whoever was never seen comes last in both directions.
   expect(await found('?order_by=-last_seen')).toEqual(['user@acme.test', 'o_o%o@acme.test', 'manager@acme.test']);
-  expect(await found('?order_by=last_seen')).toEqual(['o_o%o@acme.test', 'user@acme.test', 'manager@acme.test']);
+  expect(await found('?order_by=last_seen')).toEqual(['user@acme.test', 'manager@acme.test', 'o_o%o@acme.test']);
   expect(await found('?limit=1&offset=1')).toEqual(['o_o%o@acme.test']);
 });
 
-it('[PEOPLE-11] sorts people by the latest check of the licenses that the manager manages, each once', async () => {
+it('[PEOPLE-11] sorts people by the last known use of the licenses that the manager manages, each once', async () => {
   const check = (id: number, at: string) =>
     server.db.query(sql`update licenses set last_check = ${at}::timestamptz where id = ${id}`);
-  // Uma has licenses 2, 3 and 6, Otto only 2. Max has 8, in an order of the distributor alone.
-  await check(2, '2026-10-07T08:00:00Z');
+  // Uma alone has licenses 3 and 6, Otto 4, and both of them 2. Max has 8, in an order of the distributor alone.
+  await server.db.query(sql`update licenses set assigned_users = 1 where id = 4`);
+  await server.db.query(sql`insert into license_users (license_id, user_id, assigned_at) values (4, 5, '2026-02-01')`);
+  await check(2, '2026-10-09T08:00:00Z');
+  await check(4, '2026-10-07T08:00:00Z');
   await check(6, '2026-10-07T08:00:00Z');
   await check(8, '2026-10-06T08:00:00Z');
   const all = ['manager@acme.test', 'user@acme.test', 'o_o%o@acme.test'];
@@ -114,8 +117,15 @@ it('[PEOPLE-02] counts all people, and pages them from both ends', async () => {
   expect(all).not.toHaveProperty('count_is_minimum');
   expect(await found('?limit=2&offset=600')).toEqual(['crowd-0601@people.test', 'crowd-0602@people.test']);
   expect(await found('?limit=10&offset=1005')).toEqual(['manager@acme.test', 'o_o%o@acme.test', 'user@acme.test']);
-  // Max was never seen. The crowd was seen when Otto was, by the license that they share.
+  // Max was never seen, and nothing is known of the crowd, who share a license.
   await server.db.query(sql`update licenses set last_check = null where id = 8`);
-  expect(await found('?order_by=-last_seen&limit=2&offset=1006')).toEqual(['o_o%o@acme.test', 'manager@acme.test']);
-  expect(await found('?order_by=last_seen&limit=2&offset=1006')).toEqual(['user@acme.test', 'manager@acme.test']);
+  expect(await found('?order_by=-last_seen&limit=2&offset=1006')).toEqual([
+    'crowd-0001@people.test',
+    'manager@acme.test',
+  ]);
+  expect(await found('?order_by=last_seen&limit=2&offset=1006')).toEqual([
+    'crowd-1004@people.test',
+    'crowd-1005@people.test',
+  ]);
+  expect(await found('?order_by=last_seen&limit=2')).toEqual(['o_o%o@acme.test', 'user@acme.test']);
 });

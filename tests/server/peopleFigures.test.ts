@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { ListAnswer } from '../../contract/schemas/common';
 import { migrate } from '../../server/database/migrate';
@@ -62,11 +62,11 @@ const commands: [string, () => Promise<number>, number?][] = [
     201,
   ],
   ['a manager less', async () => post('/orders/101/remove_manager/', { license_user_id: await idOf(manager.email) })()],
-  ['a check', change("update licenses set last_check = '2026-11-01T08:00:00Z' where id = 2")],
-  ['a later check of several', change("update licenses set last_check = '2026-11-02T08:00:00Z' where id in (2, 3)")],
+  ['a check', change("update licenses set last_check = '2026-11-01T08:00:00Z' where id = 6")],
+  ['a later check of several', change("update licenses set last_check = '2026-11-02T08:00:00Z' where id in (2, 3, 6)")],
   ['a check that is taken back', change("update licenses set last_check = '2026-10-20T08:00:00Z' where id = 3")],
-  ['a check that is forgotten', change('update licenses set last_check = null where id = 2')],
-  ['a check after that', change("update licenses set last_check = '2026-11-03T08:00:00Z' where id = 2")],
+  ['a check that is forgotten', change('update licenses set last_check = null where id = 6')],
+  ['a check after that', change("update licenses set last_check = '2026-11-03T08:00:00Z' where id = 6")],
   ['another name', change("update users set given_name = 'Ulla', family_name = 'Neu' where id = 1")],
   ['another address', change("update users set email = 'ulla@acme.test' where id = 1")],
   ['the address of before', change("update users set email = 'user@acme.test' where id = 1")],
@@ -92,6 +92,68 @@ it('[PEOPLE-09] stays exact while many licenses are given to the same people at 
   expect(await Promise.all(orders)).toEqual(Array.from({ length: 12 }, () => 201));
   expect(await byLicenses()).toEqual(['y@crowd.test 12', 'x@crowd.test 12']);
   expect(await peopleDifferences(server.db)).toEqual([]);
+});
+
+const check = (id: number, at: string) =>
+  server.db.query(sql`update licenses set last_check = ${at}::timestamptz where id = ${id}`);
+const seenOf = async (person: number) =>
+  (
+    await server.db.query<{ last_seen: string | null }>(
+      sql`select last_seen from managed_people where manager_id = 4 and person_id = ${person}`,
+    )
+  )[0]?.last_seen;
+
+describe('the last known use of a person', () => {
+  beforeAll(async () => {
+    await server.db.query(sql`delete from license_users`);
+    await server.db.query(sql`update licenses set assigned_users = 0, last_check = '2026-11-01T08:00:00Z'`);
+    for (const id of [1, 3, 5]) await server.db.query(sql`delete from managed_people where person_id = ${id}`);
+  });
+  const assign = (license: number, person: number) =>
+    server.db.transaction(async tx => {
+      await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = ${license}`);
+      await tx.query(sql`
+        insert into license_users (license_id, user_id, assigned_at) values (${license}, ${person}, '2026-11-04')`);
+    });
+
+  it('[PEOPLE-30] is a check of a license that they alone hold, since it is theirs', async () => {
+    await assign(2, 5);
+    expect(await seenOf(5)).toBeNull();
+    await check(2, '2026-11-03T08:00:00Z');
+    expect(await seenOf(5)).toBeNull();
+    await check(2, '2026-11-05T08:00:00Z');
+    expect(await seenOf(5)).toBe('2026-11-05T08:00:00.000Z');
+  });
+
+  it("[PEOPLE-30] stays when they share the license, whose checks are then nobody's", async () => {
+    await assign(2, 1);
+    await check(2, '2026-11-06T08:00:00Z');
+    expect([await seenOf(5), await seenOf(1)]).toEqual(['2026-11-05T08:00:00.000Z', null]);
+    await assign(4, 1);
+    await check(4, '2026-11-07T08:00:00Z');
+    expect(await seenOf(1)).toBe('2026-11-07T08:00:00.000Z');
+    expect(await post('/licenses/4/unassign_user/', { license_user_id: 1 })()).toBe(200);
+    expect(await seenOf(1)).toBeNull();
+    expect(await peopleDifferences(server.db)).toEqual([]);
+  });
+
+  it('[LIMIT-30] a check of a license changes no row of those who share it, however many they are', async () => {
+    await server.db.query(sql`
+      insert into users (company_id, email, email_key, given_name, family_name)
+      select 1, 'sharer-' || n || '@new.test', 'sharer-' || n || '@new.test', 'S', 'H' from generate_series(1, 500) n`);
+    await server.db.query(sql`update licenses set assigned_users = 502 where id = 2`);
+    await server.db.query(sql`
+      insert into license_users (license_id, user_id, assigned_at)
+      select 2, id, '2026-11-04' from users where email_key like 'sharer-%'`);
+    const versions = () =>
+      server.db.query(sql`
+        select k.manager_id, k.person_id, k.xmin::text as kept, lu.xmin::text as assigned
+        from managed_people k join license_users lu on lu.user_id = k.person_id order by 1, 2, lu.license_id`);
+    const before = await versions();
+    expect(before.length).toBeGreaterThan(1000);
+    await check(2, '2026-11-08T08:00:00Z');
+    expect(await versions()).toEqual(before);
+  });
 });
 
 it('[PEOPLE-09] recounts everything after the triggers were off', async () => {
@@ -133,6 +195,34 @@ if (inject('postgresUrl'))
       { family_name: 'Newman' },
     ]);
   });
+
+it('[PEOPLE-31] a database of the release before keeps what it says of people, and gets the last known use', async () => {
+  await onReleaseBefore('0055', async db => {
+    await db.query(sql`
+      update licenses set last_check = case id when 2 then '2026-10-01Z' when 3 then '2026-10-05Z' when 8 then '2026-01-01Z' end
+        ::timestamptz where id in (2, 3, 8)`);
+    const kept = () =>
+      db.query(sql`
+        select manager_id, person_id, licenses, company_id, email, given_name, family_name
+        from managed_people where licenses > 0 order by 1, 2`);
+    const counted = () =>
+      db.query(sql`
+        select user_id, sum(records)::int as people from managed_counts where list = 'people' group by 1 order by 1`);
+    const assigned = () =>
+      db.query(sql`
+        select license_id, user_id, max_activations, total_activations, assigned_at from license_users order by 1, 2`);
+    const before = [await kept(), await counted(), await assigned()];
+    expect(before.map(({ length }) => length)).toEqual([5, 2, 5]);
+    expect(await migrate(db)).toContain('0055_last_known_use.sql');
+    expect([await kept(), await counted(), await assigned()]).toEqual(before);
+    expect(await peopleDifferences(db)).toEqual([]);
+    // Two share license 2. License 8 was checked before it was assigned.
+    expect(
+      await db.query(sql`
+        select license_id, user_id, last_seen from license_users where last_seen is not null order by 1, 2`),
+    ).toEqual([{ license_id: 3, user_id: 1, last_seen: '2026-10-05T00:00:00.000Z' }]);
+  });
+});
 
 it('[PEOPLE-10] a database of the releases before gets these figures', async () => {
   await onReleaseBefore('0031', async db => {

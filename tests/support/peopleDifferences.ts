@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/connection';
 export const peopleDifferences = async (db: Database) => [
   ...(await db.query(sql`
     with counted as (
-      select m.id as manager_id, p.id as person_id, count(*)::int as licenses, max(l.last_check) as last_seen,
+      select m.id as manager_id, p.id as person_id, count(*)::int as licenses, max(lu.last_seen) as last_seen,
         p.company_id, p.email, p.given_name, p.family_name
       from license_users lu join licenses l on l.id = lu.license_id
       join users p on p.id = lu.user_id

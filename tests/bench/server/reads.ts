@@ -12,6 +12,9 @@ export interface Read {
   answer(connection: Connection): Promise<readonly { id: number }[]>;
 }
 
+/** The name of the read of a single license. */
+export const oneLicense = 'one license';
+
 interface Facts {
   licenses: number;
   orders: number;
@@ -77,7 +80,7 @@ export const createReads = async (db: Database, secrets: Secrets, actor: Actor):
     licenses(' of a part of one in nine host names', { devices__hostname__icontains: 'ws-' }),
     licenses(' of six characters of keys', { license_key__icontains: 'AB-CDE' }),
     {
-      name: 'one license',
+      name: oneLicense,
       path: `/api/v1/licenses/${facts.license}/`,
       answer: async connection => [await readLicense(connection, secrets, actor, facts.license)],
     },

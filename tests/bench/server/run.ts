@@ -1,6 +1,7 @@
 import { compareLatency, compareThroughput, type Task } from '../measure';
 import type { Options, Row, Table } from '../report';
 import { readActor, storeToken } from './actor';
+import { measureChecks } from './checks';
 import { measurePeople } from './people';
 import { measurePresets } from './presets';
 import { createReads } from './reads';
@@ -28,7 +29,8 @@ interface Pair {
   warmUpTurns: number;
 }
 
-const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
+/** @param only the name of a single read. Absent: all reads and writes */
+const createPairs = async ({ db, secrets }: Stage, only?: string): Promise<Pair[]> => {
   const token = await storeToken(db);
   const actor = await readActor(db, token);
   const identify = await replayStatements(db, connection => readActor(connection, token));
@@ -37,13 +39,15 @@ const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
     await task();
   };
   const pairs: Pair[] = [];
-  for (const { name, path, answer } of await createReads(db, secrets, actor))
+  const reads = await createReads(db, secrets, actor);
+  for (const { name, path, answer } of reads.filter(read => !only || read.name === only))
     pairs.push({
       name,
       measured: send => () => send(path),
       baseline: identified(await replayStatements(db, answer)),
       warmUpTurns,
     });
+  if (only) return pairs;
   for (const { name, next, straight } of await createWrites(db, secrets, actor)) {
     const measured = (send: Send) => () => {
       const { path, body } = next();
@@ -64,10 +68,17 @@ const warmUp = async ({ measured, baseline, warmUpTurns }: Pair, address: string
   close();
 };
 
-const measure = async (stage: Stage, connections: number, title: string, runs: number): Promise<Table> => {
+interface Choice {
+  engine: Engine;
+  licenses: number;
+  runs: number;
+  only?: string;
+}
+
+const measure = async (stage: Stage, connections: number, { engine, licenses, runs, only }: Choice): Promise<Table> => {
   const rows: Row[] = [];
   // Reads come first: a write adds an order to page 1, while the recorded statements still read the old page.
-  for (const pair of await createPairs(stage)) {
+  for (const pair of await createPairs(stage, only)) {
     await warmUp(pair, stage.address);
     const { name, measured, baseline } = pair;
     // A new sign-in for each, because it is valid for some minutes only.
@@ -79,17 +90,24 @@ const measure = async (stage: Stage, connections: number, title: string, runs: n
     rows.push({ name, unit: connections === 1 ? 'ms' : 'per second', ...compared });
     close();
   }
+  const asked = connections === 1 ? 'one connection' : `${connections} connections`;
+  const title = `Server: ${licenses.toLocaleString('en')} licenses on ${engine}, ${asked}`;
   return { title, baseline: 'the same SQL', rows };
 };
+
+/** Reads and writes one by one, and over many connections at once. */
+export async function* measureRequests(stage: Stage, choice: Choice): AsyncGenerator<Table> {
+  yield measure(stage, 1, choice);
+  yield measure(stage, manyConnections, choice);
+}
 
 async function* measureEngine(engine: Engine, licenses: number, runs: number): AsyncGenerator<Table> {
   const stage = await setStage(engine, licenses);
   try {
     yield measurePresets(engine, licenses, stage, runs);
     yield measurePeople(engine, licenses, stage, runs);
-    const place = `${licenses.toLocaleString('en')} licenses on ${engine}`;
-    yield measure(stage, 1, `Server: ${place}, one connection`, runs);
-    yield measure(stage, manyConnections, `Server: ${place}, ${manyConnections} connections`, runs);
+    yield* measureRequests(stage, { engine, licenses, runs });
+    yield measureChecks(engine, licenses, stage, runs);
   } finally {
     await stage.stop();
   }
