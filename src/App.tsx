@@ -13,9 +13,10 @@ import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
 import { createExtensions, type Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
-import { FormBody } from './components/FormBody';
+import { FormBody, TabbedFormBody } from './components/FormBody';
 import { Loading } from './components/Loading';
 import { NoAccess, NotFound } from './components/MessageScreen';
+import { routerProvider } from './components/blockers';
 import { CredentialsContext } from './components/credentials';
 import { ExtensionsContext } from './components/useExtension';
 import { lazyPage } from './components/lazyPage';
@@ -60,9 +61,9 @@ export const App = ({
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
   const definitions = useMemo(() => resourceDefinitions(routes), [routes]);
   return (
-    <CoreAdminContext {...ports}>
+    <CoreAdminContext {...ports} routerProvider={routerProvider}>
       <BrandingProvider value={branding}>
-        <PortalTheme formBody={FormBody}>
+        <PortalTheme formBody={FormBody} tabbedFormBody={TabbedFormBody}>
           <CredentialsContext value={acceptsCredentials}>
             <ExtensionsContext value={extensions}>
               <ResourceDefinitionContextProvider definitions={definitions}>

@@ -1,5 +1,6 @@
 import { useLocation } from 'ra-core';
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react';
+import { LeaveBlocker } from './blockers';
 
 /** @param render returns the dialog; `close` removes it */
 export type ShowDialog = (render: (close: () => void) => ReactNode) => void;
@@ -12,7 +13,10 @@ interface Shown {
 
 const DialogContext = createContext<ShowDialog>(() => {});
 
-/** Keeps dialogs that a list row opened: the list reloads behind them, and the row may leave the page. */
+/**
+ * Keeps dialogs that a list row opened: the list reloads behind them, and the row may leave the page. Lets the dialogs
+ * and forms inside it ask before the page is left.
+ */
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -28,6 +32,7 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
   if (shown.some(each => each.pathname !== pathname)) setShown(shown.filter(each => each.pathname === pathname));
   return (
     <DialogContext value={show}>
+      <LeaveBlocker />
       {children}
       {shown.map(({ id, dialog }) => (
         <Fragment key={id}>{dialog}</Fragment>

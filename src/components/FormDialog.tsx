@@ -95,9 +95,12 @@ const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () =
   return { isSending, save };
 };
 
-/** Waits one frame, because a menu that opened the dialog first returns the focus to its button. */
+/** Waits one frame, because a menu that opened the dialog first returns the focus. Takes it from no input. */
 const focusFirstInput = (dialog: HTMLElement) =>
-  requestAnimationFrame(() => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus());
+  requestAnimationFrame(() => {
+    if (!dialog.querySelector('input:focus, textarea:focus, button:focus'))
+      dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  });
 
 const DirtyWatch = ({ onChange }: { onChange: (isDirty: boolean) => void }) => {
   const { isDirty } = useFormState();

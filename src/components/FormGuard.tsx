@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard';
 import { useUnsaved } from './useUnsaved';
 
@@ -45,10 +46,42 @@ const useUnsavedEntries = () => {
   return { isUnsaved, asksBeforeLeaving };
 };
 
-/** Asks before the person leaves a page with unsaved changes in a react-admin form. */
-export const FormGuard = () => {
+/**
+ * Makes an error of a field that has no input an error of the form, which react-admin shows as a message. On the field,
+ * nobody would see it, and react-hook-form would refuse to submit again.
+ */
+const useErrorsWithoutInput = () => {
+  const { subscribe, clearErrors, setError } = useFormContext();
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: ({ name, errors }) => {
+          const error = name && !name.startsWith('root') ? (get(errors, name) as FieldError | undefined) : undefined;
+          if (!name || error?.type !== 'server' || error.ref) return;
+          const told = errors?.root?.serverError?.message;
+          const message = `${String(translateLabel({ source: name, resource }))}: ${error.message}`;
+          clearErrors(name);
+          setError('root.serverError', { type: 'server', message: told ? `${told} ${message}` : message });
+        },
+      }),
+    [subscribe, clearErrors, setError, translateLabel, resource],
+  );
+};
+
+/**
+ * Guards a react-admin form: asks before the person leaves it with unsaved changes.
+ * @param formRootPathName react-admin's name for the address of a form whose tabs have addresses below it
+ */
+export const FormGuard = ({ formRootPathName: root }: { formRootPathName?: string | undefined }) => {
   const { reset } = useFormContext();
   const { isUnsaved, asksBeforeLeaving } = useUnsavedEntries();
+  useErrorsWithoutInput();
+  const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
+  const isTab = (pathname: string) =>
+    root !== undefined && isBelow(pathname, root) && !isBelow(pathname, `${root}/show`);
   useUnsaved(isUnsaved);
-  return <LeaveGuard isUnsaved={asksBeforeLeaving} isHeld={false} onDiscard={() => reset()} />;
+  return <LeaveGuard isUnsaved={asksBeforeLeaving} isHeld={false} onDiscard={() => reset()} isPart={isTab} />;
 };

@@ -1,7 +1,7 @@
-import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { DiscardQuestion } from './DiscardQuestion';
+import { useLeaveBlocker } from './blockers';
 import { useUnsaved } from './useUnsaved';
 
 interface Props {
@@ -12,14 +12,17 @@ interface Props {
   detail?: string | undefined;
   /** True for a dialog over the page. Back then closes the dialog instead of leaving the page. */
   isOverPage?: boolean;
+  /** Whether an address is a part of what is guarded, such as a tab of a form. Default: none is. */
+  isPart?: (pathname: string) => boolean;
 }
 
 /** Asks before the person leaves a page with unsaved changes. Never blocks the login page, which follows a refusal. */
-export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false }: Props) => {
+export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false, isPart }: Props) => {
   const closesOnly = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+  const blocker = useLeaveBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closesOnly.current = isOverPage && historyAction === 'POP';
-    const isLeft = nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== loginPath;
+    const { pathname } = nextLocation;
+    const isLeft = pathname !== currentLocation.pathname && pathname !== loginPath && !isPart?.(pathname);
     return isLeft && (closesOnly.current || isUnsaved());
   });
   useUnsaved(isUnsaved);
@@ -35,7 +38,7 @@ export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = 
   const discard = () => {
     onDiscard();
     if (closesOnly.current) blocker.reset();
-    else blocker.proceed();
+    else blocker.proceed?.();
   };
   return <DiscardQuestion detail={detail} onKeep={blocker.reset} onDiscard={discard} />;
 };

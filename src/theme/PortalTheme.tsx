@@ -13,15 +13,18 @@ import { useAppearance } from './useAppearance';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', nonce });
 
-interface Props extends Pick<ThemeParts, 'formBody'> {
+interface Props extends Pick<ThemeParts, 'formBody' | 'tabbedFormBody'> {
   children: ReactNode;
 }
 
-export const PortalTheme = ({ formBody, children }: Props) => {
+export const PortalTheme = ({ formBody, tabbedFormBody, children }: Props) => {
   const { portal } = useBranding();
   const { mode } = useAppearance();
   const [locale] = useLocaleState();
-  const theme = useMemo(() => createPortalTheme(portal, mode, { locale, formBody }), [portal, mode, locale, formBody]);
+  const theme = useMemo(
+    () => createPortalTheme(portal, mode, { locale, formBody, tabbedFormBody }),
+    [portal, mode, locale, formBody, tabbedFormBody],
+  );
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>

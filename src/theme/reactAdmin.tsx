@@ -33,6 +33,7 @@ const word = (message: string) => {
 export interface ThemeParts {
   locale?: string;
   formBody?: ComponentType<{ children: ReactNode }>;
+  tabbedFormBody?: ComponentType<{ children: ReactNode }>;
 }
 
 export interface Themed {
@@ -75,13 +76,13 @@ const dash = { defaultProps: { emptyText: '-' } };
 const asksFirst = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 /** The portal's looks, formats and save modes for react-admin's own components. */
-export const reactAdmin = ({ locale, formBody }: ThemeParts): Components<Theme> => ({
+export const reactAdmin = ({ locale, formBody, tabbedFormBody }: ThemeParts): Components<Theme> => ({
   RaEdit: asksFirst,
   RaBulkDeleteButton: asksFirst,
   RaUpdateButton: asksFirst,
   RaBulkUpdateButton: asksFirst,
   RaSimpleForm: { defaultProps: { component: formBody } },
-  RaTabbedForm: { defaultProps: { component: formBody } },
+  RaTabbedForm: { defaultProps: { component: tabbedFormBody } },
   RaTextField: dash,
   RaReferenceField: dash,
   RaSelectField: dash,

@@ -98,6 +98,17 @@ it('[PROF-03] a saved change is sent completely, reported, and closes the dialog
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('[FAIL-20] a dialog that is slow to open takes the focus from no input', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame));
+  const { user, input } = await open();
+  const runFrames = () => act(() => frames.splice(0).forEach(frame => frame(0)));
+  await user.click(input('Last Name'));
+  runFrames();
+  expect(input('Last Name')).toHaveFocus();
+  vi.restoreAllMocks();
+});
+
 it('[PROF-04] a failed change is reported in both lines and keeps what was typed', async () => {
   const updateUser = vi.fn(async () => {
     throw new HttpError('broken', 500);

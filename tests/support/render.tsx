@@ -14,6 +14,7 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
+import { routerProvider } from '../../src/components/blockers';
 import { DialogHost } from '../../src/components/DialogHost';
 import { PersonContext } from '../../src/components/usePerson';
 import { Notification } from '../../src/layout/Notification';
@@ -90,6 +91,7 @@ export const renderPortal = (
       i18nProvider={i18nProviderOf(language)}
       queryClient={queryClient}
       store={memoryStore()}
+      routerProvider={routerProvider}
     >
       <BrandingProvider
         value={{

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bareParcels, warnedParcels } from '../parcels/forms';
+import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { openHost } from '../support/openHost';
+
+const refusal = { detail: 'The depot is closed.' };
+
+let lists: Awaited<ReturnType<typeof startForeignLists>>;
+// Compiled beforehand, because react-admin's components take long to compile on a busy machine.
+beforeAll(async () => {
+  await Promise.all([import('../../src/layout/ListDefaults'), import('../../src/layout/Toast')]);
+}, 120_000);
+beforeEach(async () => {
+  lists = await startForeignLists(parcelTables);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  lists.close();
+  vi.restoreAllMocks();
+});
+
+const open = (path: string, declared = warnedParcels) => openHost(path, { lists, resources: [declared] });
+const leave = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('link', { name: 'My profile' }));
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+
+describe('a form with warnWhenUnsavedChanges', () => {
+  it("[HOST-20] asks in the portal's words before it is left", async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, address } = open('/parcels/1');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring twice');
+    await leave(user);
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403, 500])('[HOST-20] whose save is answered %d asks', async status => {
+    lists.refuse('PATCH', status, refusal);
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, address } = open('/parcels/1');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('The depot is closed.')).toBeVisible());
+    await leave(user);
+    expect(await question()).toBeVisible();
+    expect(address()).toBe('/parcels/1');
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('[HOST-20] is left without a question once it is saved', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, address } = open('/parcels/1');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring twice');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/parcels'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('[HOST-21] shows its other tabs without a question, and asks before it is left from one', async () => {
+    const { user, address } = open('/parcels/create');
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'NEW');
+    await user.click(screen.getByRole('tab', { name: 'Note' }));
+    await waitFor(() => expect(address()).toBe('/parcels/create/more'));
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
+    await leave(user);
+    expect(await question()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(lists.commands()).toEqual(['POST parcels {"code":"NEW","note":"Ring twice"}']));
+    await waitFor(() => expect(address()).toBe('/parcels'));
+  });
+
+  it("[HOST-20] without the portal's body can have the portal's guard", async () => {
+    lists.refuse('PATCH', 403, refusal);
+    const { user, address } = open('/parcels/1', bareParcels);
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring twice');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('The depot is closed.')).toBeVisible());
+    await leave(user);
+    expect(await question()).toBeVisible();
+    expect(address()).toBe('/parcels/1');
+  });
+});
+
+it('[HOST-22] a refused field that has no input is told, and the form can be saved again', async () => {
+  lists.refuse('PATCH', 400, { depot: ['Not one of yours.'], code: ['Too short.'] });
+  const { user, address } = open('/parcels/1');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring twice');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too short.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Depot: Not one of yours.')).toBeVisible());
+  lists.accept();
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'A');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/parcels'));
+  expect(lists.rows('parcels')[0]).toMatchObject({ note: 'Ring twice' });
+});

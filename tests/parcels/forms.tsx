@@ -1,0 +1,41 @@
+import { Create, Edit, Form, SaveButton, SimpleForm, TabbedForm, TextInput } from 'react-admin';
+import { FormGuard } from '../../src/components/FormGuard';
+import { defineResource } from '../../src/lib/resource';
+import { parcels } from '.';
+
+const ParcelEdit = () => (
+  <Edit>
+    <SimpleForm warnWhenUnsavedChanges>
+      <TextInput source="code" />
+      <TextInput source="note" />
+    </SimpleForm>
+  </Edit>
+);
+
+const ParcelCreate = () => (
+  <Create redirect="list">
+    <TabbedForm warnWhenUnsavedChanges>
+      <TabbedForm.Tab label="About it">
+        <TextInput source="code" />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="Note" path="more">
+        <TextInput source="note" />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  </Create>
+);
+
+/** Parcels with react-admin's forms as its documentation shows them, warning included. */
+export const warnedParcels = defineResource({ ...parcels, edit: ParcelEdit, create: ParcelCreate });
+
+const BareEdit = () => (
+  <Edit>
+    <Form warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={FormGuard}>
+      <TextInput source="note" />
+      <SaveButton />
+    </Form>
+  </Edit>
+);
+
+/** A form without the portal's body. */
+export const bareParcels = defineResource({ ...parcels, edit: BareEdit });
