@@ -123,10 +123,11 @@ it('[RUNS-13] people get back their seats with their activations, and lose those
   expect(await server.db.query(assigned)).toEqual([{ count: 2 }]);
 });
 
-it('[RUNS-13] an undo leaves out licenses whose users somebody changed since, and needs the right for the inverse', async () => {
+it('[RUNS-13] an undo leaves out people whom somebody changed since, no others, and needs the right for the inverse', async () => {
   const id = await start({ action: 'unassign_users', emails: [people.user.email], ids: [2, 3] });
   await finish();
-  await asDistributor('POST', '/licenses/2/assign_user/', { email: 'somebody@acme.test' });
+  await asDistributor('POST', '/licenses/2/assign_user/', { email: people.user.email });
+  await asDistributor('POST', '/licenses/3/assign_user/', { email: 'somebody@acme.test' });
   await grant(server.db, people.manager.id, ['reset_license']);
   expect((await act(id, 'undo'))[0]).toBe(403);
   await grant(server.db, people.manager.id, ['reset_license', 'manage_license_users']);
