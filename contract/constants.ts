@@ -50,6 +50,12 @@ export const maxFoundLicenses = 1_000;
 
 /** In one run on the server. */
 export const maxRunLicenses = 100_000;
+/** Devices, or people on licenses, that one run names by themselves. */
+export const maxRunTargets = 10_000;
+/** A run of at most so many licenses or devices is carried out in its own request. */
+export const maxTargetsInRequest = 100;
+/** So is one of at most so many people, on at most as many licenses as above: those of a license are one act. */
+export const maxPeopleInRequest = 1_000;
 /** How many runs of one person may wait or be under way. */
 export const maxPendingRuns = 5;
 /** A person's ended runs are kept until all their runs together have more licenses than this. */

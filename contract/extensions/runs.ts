@@ -1,19 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange, maxIdsLength, maxRunLicenses } from '../constants';
+import { maxActivationsRange, maxIdsLength, maxRunLicenses, maxRunTargets, searchTextMaxLength } from '../constants';
 import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
 
 const strict = { additionalProperties: false };
 
-export const runActions = [
-  'disable',
-  'enable',
-  'reset',
-  'set_max_activations',
-  'reset_activations',
-  'assign_users',
-  'unassign_users',
-] as const;
+/** On people of licenses. A run names them by `targets`, or the same people for all its licenses by `emails`. */
+export const peopleRunActions = ['set_max_activations', 'reset_activations', 'assign_users', 'unassign_users'] as const;
+/** On devices. A run names them by `targets`, or takes all devices of its licenses. */
+export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device'] as const;
+export const runActions = ['disable', 'enable', 'reset', ...peopleRunActions, ...deviceRunActions] as const;
 export type RunActionName = (typeof runActions)[number];
 
 /** What undoes an action. Null: nothing does, and the portal says so beforehand. */
@@ -25,6 +21,9 @@ export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = 
   reset_activations: null,
   assign_users: 'unassign_users',
   unassign_users: 'assign_users',
+  reset_device: null,
+  revoke_device: null,
+  return_device: null,
 };
 
 /** The server bounds each value as in the list's query. The longest is a list of ids. */
@@ -33,13 +32,35 @@ const ListFilter = Type.Record(Type.String({ pattern: '^.{1,100}$' }), Type.Stri
   maxProperties: 100,
 });
 
-/** Which licenses: `filter` as in the list's query, without page and order, or `ids`. A bundle stands for its members. */
+/** One device of a license, or one person on a license. A person is named by address, which may have no account yet. */
+export const RunTarget = Type.Object(
+  {
+    license: Id,
+    device: Type.Optional(Id),
+    email: Type.Optional(Type.String({ minLength: 1, maxLength: searchTextMaxLength })),
+  },
+  strict,
+);
+export type RunTarget = Static<typeof RunTarget>;
+
+/**
+ * On what: `filter` as in the list's query, without page and order, `ids` of licenses, or `targets`, each by itself. A
+ * bundle stands for its members.
+ */
 export const NewRun = Type.Object(
   {
     action: Type.Enum([...runActions]),
     resource: Type.Literal('licenses'),
     filter: Type.Optional(ListFilter),
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxRunLicenses })),
+    targets: Type.Optional(
+      Type.Array(RunTarget, {
+        minItems: 1,
+        maxItems: maxRunTargets,
+        description:
+          'These devices of licenses, or these people on licenses: each is judged, done and undone by itself. The same one named again counts once.',
+      }),
+    ),
     emails: Type.Optional(
       Type.Array(Email, {
         minItems: 1,
@@ -60,9 +81,22 @@ export type NewRun = Static<typeof NewRun>;
 export const runOutcomes = ['failed', 'left_out', 'done', 'open'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
+/** A target with its names, of which those are absent that the reader may not see, and of what is gone. */
+const namedTarget = {
+  license: Id,
+  product: Type.Optional(Type.String()),
+  license_key: Type.Optional(Type.String()),
+  order_number: Type.Optional(Type.String()),
+  device: Type.Optional(Id),
+  device_name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+};
+export const NamedTarget = Type.Object(namedTarget);
+export type NamedTarget = Static<typeof NamedTarget>;
+
 /** What a run would do now. Nothing is changed or locked. */
 export const RunPreview = Type.Object({
-  total: Type.Integer(),
+  total: Type.Integer({ description: 'Targets: licenses, devices, or people on licenses.' }),
   ready: Type.Integer(),
   has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
   groups: Type.Array(
@@ -70,7 +104,8 @@ export const RunPreview = Type.Object({
       outcome: Type.Enum(['failed', 'left_out']),
       reason: Type.String(),
       count: Type.Integer(),
-      examples: Type.Array(Id, { description: 'Up to five licenses.' }),
+      examples: Type.Array(Id, { description: 'The licenses of `targets`, each once.' }),
+      targets: Type.Array(NamedTarget, { description: 'Up to five of the group.' }),
     }),
   ),
 });
@@ -114,14 +149,23 @@ export type RunAccounts = Static<typeof RunAccounts>;
 export const RunList = Type.Object({ results: Type.Array(Run) });
 export type RunList = Static<typeof RunList>;
 
-/** `id` is the license's, too: a run has one line for each. */
+/** `id` is the license's in a run on licenses, the device's in one on devices, else a number of its own in the run. */
 export const RunLine = Type.Object({
   id: Id,
-  license: Id,
+  ...namedTarget,
   outcome: Type.Enum([...runOutcomes]),
   reason: NullableText,
 });
 export type RunLine = Static<typeof RunLine>;
+
+/** The answer to a start. A run of few targets has usually ended with it. */
+export const StartedRun = Type.Object({
+  ...Run.properties,
+  lines: Type.Optional(
+    Type.Array(RunLine, { description: 'All lines, the failed ones first, if the run ended in this request.' }),
+  ),
+});
+export type StartedRun = Static<typeof StartedRun>;
 
 export const RunLineQuery = Type.Object({
   outcome: Type.Optional(Type.Enum([...runOutcomes])),

@@ -93,6 +93,12 @@ export const history: Translated<typeof english> = {
         '%{who} hat in einem Lauf %{smart_count} Lizenz zugewiesen |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zugewiesen',
       unassign_users:
         '%{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenz aufgehoben |||| %{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenzen aufgehoben',
+      reset_device:
+        '%{who} hat in einem Lauf %{smart_count} Gerät zurückgesetzt |||| %{who} hat in einem Lauf %{smart_count} Geräte zurückgesetzt',
+      revoke_device:
+        '%{who} hat in einem Lauf %{smart_count} Gerät den Platz entzogen |||| %{who} hat in einem Lauf %{smart_count} Geräten den Platz entzogen',
+      return_device:
+        '%{who} hat in einem Lauf %{smart_count} Gerät zurückgegeben |||| %{who} hat in einem Lauf %{smart_count} Geräte zurückgegeben',
     },
     request: {
       created_license: '%{who} hat um eine Lizenz gebeten',

@@ -12,6 +12,9 @@ export const runs: Translated<typeof english> = {
     reset_activations: 'Aktivierungen zurücksetzen',
     assign_users: 'Nutzer zuweisen',
     unassign_users: 'Zuweisungen aufheben',
+    reset_device: 'Geräte zurücksetzen',
+    revoke_device: 'Geräten den Platz entziehen',
+    return_device: 'Geräte zurückgeben',
   },
   start: {
     disable: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
@@ -22,6 +25,9 @@ export const runs: Translated<typeof english> = {
       'Aktivierungen von %{count} Lizenz zurücksetzen |||| Aktivierungen von %{count} Lizenzen zurücksetzen',
     assign_users: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
     unassign_users: 'Zuweisungen von %{count} Lizenz aufheben |||| Zuweisungen von %{count} Lizenzen aufheben',
+    reset_device: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
+    revoke_device: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
+    return_device: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
   },
   preview: {
     ready: '%{ready} von %{total} Lizenzen sind bereit, auch die in Paketen mitgezählt.',
@@ -76,6 +82,8 @@ export const runs: Translated<typeof english> = {
     nothing_used: 'Nichts zurückzusetzen: keine Aktivierungen.',
     changed_since: 'Wurde seither von jemand anderem geändert.',
     person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',
+    device_inactive: 'Das Gerät ist nicht aktiv.',
+    invalid_email: 'Das ist keine E-Mail-Adresse.',
     internal_error: 'Der Server ist daran gescheitert.',
   },
 };

@@ -88,6 +88,11 @@ export const history = {
         '%{who} assigned %{smart_count} license in a run |||| %{who} assigned %{smart_count} licenses in a run',
       unassign_users:
         '%{who} unassigned people from %{smart_count} license in a run |||| %{who} unassigned people from %{smart_count} licenses in a run',
+      reset_device: '%{who} reset %{smart_count} device in a run |||| %{who} reset %{smart_count} devices in a run',
+      revoke_device:
+        '%{who} revoked %{smart_count} device in a run |||| %{who} revoked %{smart_count} devices in a run',
+      return_device:
+        '%{who} returned %{smart_count} device in a run |||| %{who} returned %{smart_count} devices in a run',
     },
     request: {
       created_license: '%{who} asked for a license',

@@ -10,6 +10,9 @@ export const runs = {
     reset_activations: 'Reset activations',
     assign_users: 'Assign users',
     unassign_users: 'Unassign users',
+    reset_device: 'Reset devices',
+    revoke_device: 'Revoke devices',
+    return_device: 'Return devices',
   },
   start: {
     disable: 'Disable %{count} license |||| Disable %{count} licenses',
@@ -19,6 +22,9 @@ export const runs = {
     reset_activations: 'Reset the activations of %{count} license |||| Reset the activations of %{count} licenses',
     assign_users: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
     unassign_users: 'Unassign users from %{count} license |||| Unassign users from %{count} licenses',
+    reset_device: 'Reset %{count} device |||| Reset %{count} devices',
+    revoke_device: 'Revoke %{count} device |||| Revoke %{count} devices',
+    return_device: 'Return %{count} device |||| Return %{count} devices',
   },
   preview: {
     ready: '%{ready} of %{total} licenses are ready, members of bundles included.',
@@ -72,6 +78,8 @@ export const runs = {
     nothing_used: 'Nothing to reset: no activations.',
     changed_since: 'Somebody has changed it since.',
     person_gone: 'Somebody is no longer with the company and was not assigned.',
+    device_inactive: 'The device is not active.',
+    invalid_email: 'This is not an email address.',
     internal_error: 'The server failed.',
   },
 };

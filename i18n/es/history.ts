@@ -93,6 +93,12 @@ export const history: Translated<typeof english> = {
         '%{who} ha asignado %{smart_count} licencia en un proceso |||| %{who} ha asignado %{smart_count} licencias en un proceso',
       unassign_users:
         '%{who} ha quitado a personas de %{smart_count} licencia en un proceso |||| %{who} ha quitado a personas de %{smart_count} licencias en un proceso',
+      reset_device:
+        '%{who} ha restablecido %{smart_count} dispositivo en un proceso |||| %{who} ha restablecido %{smart_count} dispositivos en un proceso',
+      revoke_device:
+        '%{who} ha revocado %{smart_count} dispositivo en un proceso |||| %{who} ha revocado %{smart_count} dispositivos en un proceso',
+      return_device:
+        '%{who} ha devuelto %{smart_count} dispositivo en un proceso |||| %{who} ha devuelto %{smart_count} dispositivos en un proceso',
     },
     request: {
       created_license: '%{who} ha pedido una licencia',

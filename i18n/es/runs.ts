@@ -12,6 +12,9 @@ export const runs: Translated<typeof english> = {
     reset_activations: 'Restablecer activaciones',
     assign_users: 'Asignar usuarios',
     unassign_users: 'Desasignar usuarios',
+    reset_device: 'Restablecer dispositivos',
+    revoke_device: 'Revocar dispositivos',
+    return_device: 'Devolver dispositivos',
   },
   start: {
     disable: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
@@ -22,6 +25,9 @@ export const runs: Translated<typeof english> = {
       'Restablecer las activaciones de %{count} licencia |||| Restablecer las activaciones de %{count} licencias',
     assign_users: 'Asignar %{count} licencia |||| Asignar %{count} licencias',
     unassign_users: 'Desasignar usuarios de %{count} licencia |||| Desasignar usuarios de %{count} licencias',
+    reset_device: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
+    revoke_device: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
+    return_device: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
   },
   preview: {
     ready: 'Listas: %{ready} de %{total} licencias, incluidas las de los paquetes.',
@@ -75,6 +81,8 @@ export const runs: Translated<typeof english> = {
     nothing_used: 'Nada que restablecer: no hay activaciones.',
     changed_since: 'Alguien la ha modificado desde entonces.',
     person_gone: 'Alguien ya no pertenece a la empresa y no ha recibido la licencia.',
+    device_inactive: 'El dispositivo no está activo.',
+    invalid_email: 'No es un correo electrónico.',
     internal_error: 'El servidor ha fallado.',
   },
 };

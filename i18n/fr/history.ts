@@ -93,6 +93,12 @@ export const history: Translated<typeof english> = {
         '%{who} a attribué %{smart_count} licence dans un traitement |||| %{who} a attribué %{smart_count} licences dans un traitement',
       unassign_users:
         '%{who} a retiré des personnes de %{smart_count} licence dans un traitement |||| %{who} a retiré des personnes de %{smart_count} licences dans un traitement',
+      reset_device:
+        '%{who} a réinitialisé %{smart_count} appareil dans un traitement |||| %{who} a réinitialisé %{smart_count} appareils dans un traitement',
+      revoke_device:
+        '%{who} a libéré %{smart_count} appareil dans un traitement |||| %{who} a libéré %{smart_count} appareils dans un traitement',
+      return_device:
+        '%{who} a restitué %{smart_count} appareil dans un traitement |||| %{who} a restitué %{smart_count} appareils dans un traitement',
     },
     request: {
       created_license: '%{who} a demandé une licence',

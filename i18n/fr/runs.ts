@@ -12,6 +12,9 @@ export const runs: Translated<typeof english> = {
     reset_activations: 'Réinitialiser les activations',
     assign_users: 'Attribuer des utilisateurs',
     unassign_users: 'Retirer des utilisateurs',
+    reset_device: 'Réinitialiser les appareils',
+    revoke_device: 'Libérer les appareils',
+    return_device: 'Restituer les appareils',
   },
   start: {
     disable: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
@@ -22,6 +25,9 @@ export const runs: Translated<typeof english> = {
       'Réinitialiser les activations de %{count} licence |||| Réinitialiser les activations de %{count} licences',
     assign_users: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
     unassign_users: 'Retirer les utilisateurs de %{count} licence |||| Retirer les utilisateurs de %{count} licences',
+    reset_device: 'Réinitialiser %{count} appareil |||| Réinitialiser %{count} appareils',
+    revoke_device: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
+    return_device: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
   },
   preview: {
     ready: '%{ready} licences sur %{total} sont prêtes, y compris celles des lots.',
@@ -76,6 +82,8 @@ export const runs: Translated<typeof english> = {
     nothing_used: 'Rien à réinitialiser : aucune activation.',
     changed_since: 'Quelqu’un l’a modifiée depuis.',
     person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas reçu la licence.',
+    device_inactive: 'L’appareil n’est pas actif.',
+    invalid_email: 'Ce n’est pas une adresse e-mail.',
     internal_error: 'Le serveur a échoué.',
   },
 };

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
-import { stopPending } from '../queries/runs';
+import { isShortRun, stopPending } from '../queries/runs';
 import { Refusal } from '../services/refusal';
 import { workOnSlice } from '../services/runSlice';
 
@@ -12,6 +12,8 @@ declare module 'fastify' {
       wake(): void;
       /** Works on one slice. Returns how many milliseconds to wait before the next. */
       work(): Promise<number>;
+      /** Carries out a short run for the request that started it, as far as its time allows. The worker does the rest. */
+      carryOut(id: number): Promise<void>;
     };
   }
 }
@@ -20,6 +22,8 @@ declare module 'fastify' {
 const breathMs = 5;
 const idleMs = 2_000;
 const faultMs = 5_000;
+/** The longest that a request works on its run. */
+const requestMs = 10_000;
 
 const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 
@@ -40,11 +44,11 @@ const createWork = ({ db, sealPassword, log, noteFault }: Worked) => {
     return breathMs;
   };
 
-  return async (): Promise<number> => {
+  return async (only?: number): Promise<number> => {
     let runId: number | undefined;
     try {
       const onClaim = (id: number) => void (runId = id);
-      return (await workOnSlice(db, sealPassword, { onClaim, careful })) ? breathMs : idleMs;
+      return (await workOnSlice(db, sealPassword, { only, onClaim, careful })) ? breathMs : idleMs;
     } catch (error) {
       return onFault(error, runId).catch(() => faultMs);
     }
@@ -60,7 +64,13 @@ export const runWorkerPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: Op
   const work = createWork(app);
   const stopping = new AbortController();
   let wake = () => {};
-  app.decorate('runs', { work, wake: () => wake() });
+  const carryOut = async (id: number) => {
+    const until = performance.now() + requestMs;
+    let isWorking = isOn && (await isShortRun(app.db, id));
+    while (isWorking) isWorking = (await work(id)) === breathMs && performance.now() < until;
+    wake();
+  };
+  app.decorate('runs', { work: () => work(), wake: () => wake(), carryOut });
   if (!isOn) return;
 
   const rest = (ms: number) =>

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { auditCountLimit } from '../../contract/extensions/audit';
 import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
-import { type RunActionName, runActions } from '../../contract/extensions/runs';
+import { deviceRunActions, peopleRunActions, type RunActionName, runActions } from '../../contract/extensions/runs';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import { contains, type Filter, timeFrom, timeTo } from './filters';
@@ -81,9 +81,13 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
   users: [
     ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set', 'view_begun', 'view_ended'),
-    ...begun('assign_users', 'unassign_users', 'set_max_activations', 'reset_activations'),
+    ...begun(...peopleRunActions),
   ],
-  devices: [...named('device', 'reset', 'revoked', 'borrowed', 'returned'), 'feature.device_released'],
+  devices: [
+    ...named('device', 'reset', 'revoked', 'borrowed', 'returned'),
+    'feature.device_released',
+    ...begun(...deviceRunActions),
+  ],
   orders: named('order', 'created', 'extended'),
   managers: named('order', 'manager_added', 'manager_removed'),
   clients: named('oauth_client', 'created', 'secret_refreshed', 'secret_rotated', 'deleted'),

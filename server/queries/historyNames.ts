@@ -39,6 +39,20 @@ export const nameLicenses = (connection: Connection, viewer: Viewer, ids: readon
     from licenses l join products p on p.id = l.product_id
     where l.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
 
+interface LicenseNames {
+  id: number;
+  product: string;
+  license_key: string | null;
+  order_number: string | null;
+}
+
+/** Apart, for a table. Licenses that the reader manages. */
+export const licenseNames = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<LicenseNames[]> =>
+  connection.query<LicenseNames>(sql`
+    select l.id, p.product_name as product, l.license_key, o.store_id as order_number
+    from licenses l join products p on p.id = l.product_id join orders o on o.id = l.order_id
+    where l.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
+
 export const nameOrders = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
   connection.query<Named>(sql`
     select o.id, o.store_id as name from orders o where o.id = any(${[...ids]}::int[]) and ${seesOrder(viewer)}`);

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import type { RunLine, RunLineQuery, RunOutcome } from '../../contract/extensions/runs';
+import type { RunLineQuery, RunOutcome } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import type { Activations } from './licenseUserChanges';
+import type { Target } from './runTargets';
 
 /** What an undo needs: the users to remove, or what the users had. Null: the license itself says it. */
 export interface UndoData {
@@ -9,19 +10,26 @@ export interface UndoData {
   activations?: Activations[];
 }
 
-export interface OpenLine {
-  license_id: number;
+export interface OpenLine extends Target {
   input: UndoData | null;
 }
 
+export interface SliceSize {
+  lines: number;
+  licenses: number;
+}
+
 /** In the order in which licenses are locked. */
-export const openLines = (tx: Transaction, runId: number, most: number): Promise<OpenLine[]> =>
+export const openLines = (tx: Transaction, runId: number, { lines, licenses }: SliceSize): Promise<OpenLine[]> =>
   tx.query<OpenLine>(sql`
-    select license_id, input from run_lines where run_id = ${runId} and outcome = 'open'
-    order by license_id limit ${most}`);
+    select line_id, license_id, device_id, email, input from (
+      select *, dense_rank() over (order by license_id) as nth from (
+        select * from run_lines where run_id = ${runId} and outcome = 'open'
+        order by license_id, line_id limit ${lines}) o) l
+    where nth <= ${licenses} order by license_id, line_id`);
 
 export interface ClosedLine {
-  license_id: number;
+  line_id: number;
   outcome: Exclude<RunOutcome, 'open'>;
   reason: string | null;
   undo: UndoData | null;
@@ -31,18 +39,23 @@ export const closeLines = async (tx: Transaction, runId: number, lines: readonly
   await tx.query(sql`
     update run_lines l set outcome = n.outcome, reason = n.reason, undo = n.undo
     from json_to_recordset(${JSON.stringify(lines)}::json)
-      as n (license_id int, outcome run_outcome, reason text, undo jsonb)
-    where l.run_id = ${runId} and l.license_id = n.license_id and l.outcome = 'open'`);
+      as n (line_id int, outcome run_outcome, reason text, undo jsonb)
+    where l.run_id = ${runId} and l.line_id = n.line_id and l.outcome = 'open'`);
 };
+
+export interface LineRow extends Target {
+  outcome: RunOutcome;
+  reason: string | null;
+}
 
 /** The failed ones first. */
 export const readLines = (
   connection: Connection,
   runId: number,
   { outcome, limit, offset }: RunLineQuery,
-): Promise<RunLine[]> => {
+): Promise<LineRow[]> => {
   const condition = outcome === undefined ? sql`true` : sql`outcome = ${outcome}::run_outcome`;
-  return connection.query<RunLine>(sql`
-    select license_id as id, license_id as license, outcome, reason from run_lines where run_id = ${runId} and ${condition}
-    order by outcome, license_id limit ${limit} offset ${offset}`);
+  return connection.query<LineRow>(sql`
+    select line_id, license_id, device_id, email, outcome, reason from run_lines where run_id = ${runId} and ${condition}
+    order by outcome, license_id, line_id limit ${limit} offset ${offset}`);
 };

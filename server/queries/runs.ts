@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { runKeptDays } from '../../contract/constants';
+import { maxPeopleInRequest, maxTargetsInRequest, runKeptDays } from '../../contract/constants';
 import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { seesAddress } from './historyNames';
 import { countRunAccounts } from './runAccounts';
-import type { People } from './runTargets';
+import type { People } from './runFacts';
+import type { TargetCounts } from './runTargets';
 import type { Viewer } from './visibility';
 
 /** `undo_of` stays here when the run that is undone is deleted. */
@@ -65,15 +66,16 @@ export const setTotal = async (tx: Transaction, id: number, total: number): Prom
   await tx.query(sql`update runs set total = ${total} where id = ${id}`);
 };
 
-/** An undo has the licenses that the run changed. Returns how many. */
-export const insertUndoTargets = async (tx: Transaction, id: number, undoOf: number): Promise<number> => {
-  const counted = await tx.query<{ count: number }>(sql`
+/** An undo has the targets that the run changed. */
+export const insertUndoTargets = async (tx: Transaction, id: number, undoOf: number): Promise<TargetCounts> => {
+  const counted = await tx.query<TargetCounts>(sql`
     with added as (
-      insert into run_lines (run_id, license_id, input)
-      select ${id}, license_id, undo from run_lines where run_id = ${undoOf} and outcome = 'done'
+      insert into run_lines (run_id, line_id, license_id, device_id, email, input)
+      select ${id}, line_id, license_id, device_id, email, undo from run_lines
+      where run_id = ${undoOf} and outcome = 'done'
       returning license_id)
-    select count(*)::int as count from added`);
-  return first(counted)?.count ?? 0;
+    select count(*)::int as total, count(distinct license_id)::int as licenses from added`);
+  return first(counted) ?? { total: 0, licenses: 0 };
 };
 
 /** Waiting and running ones. */
@@ -121,15 +123,13 @@ export interface ClaimedRun {
  * A run with something to do, locked until the transaction ends: of the company whose last slice is the longest ago, of
  * its person of whom the same is true, and of their runs. So each begins at once, however long the others are. Processes
  * that ask at once get runs of different companies. Null when there is none.
- * @param only this run
+ * @param only this run, in no turn, and after a process that works on it
  */
 export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedRun | null> => {
   const columns = sql`r.id, r.creator_id, r.request_id, r.action, r.parameters`;
   const claim = async (rest: Sql): Promise<ClaimedRun | null> =>
-    first(
-      await tx.query<ClaimedRun>(sql`select ${columns} from runs r ${rest} limit 1 for no key update of r skip locked`),
-    );
-  if (only !== undefined) return claim(sql`where r.id = ${only} and ${isPending}`);
+    first(await tx.query<ClaimedRun>(sql`select ${columns} from runs r ${rest}`));
+  if (only !== undefined) return claim(sql`where r.id = ${only} and ${isPending} for no key update of r`);
   const companies = await tx.query<{ id: number }>(sql`
     select c.id from companies c
     where exists (select from runs r where r.company_id = c.id and ${isPending})
@@ -141,7 +141,21 @@ export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedR
     join (select creator_id, max(worked_at) as worked_at from runs where company_id = ${company.id} group by 1) p
       on p.creator_id is not distinct from r.creator_id
     where r.company_id = ${company.id} and ${isPending}
-    order by p.worked_at nulls first, r.worked_at nulls first, r.queued_at, r.id`);
+    order by p.worked_at nulls first, r.worked_at nulls first, r.queued_at, r.id
+    limit 1 for no key update of r skip locked`);
+};
+
+/**
+ * Whether a run is small enough for the request that starts it. All people of a license are one act, or a few when they
+ * lose it.
+ */
+export const isShortRun = async (connection: Connection, id: number): Promise<boolean> => {
+  const rows = await connection.query<{ is_short: boolean }>(sql`
+    select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and (
+      select count(l.email) = count(*) and count(distinct l.license_id) <= ${maxTargetsInRequest}
+      from run_lines l where l.run_id = r.id)) as is_short
+    from runs r where r.id = ${id}`);
+  return first(rows)?.is_short ?? false;
 };
 
 export interface Progress {

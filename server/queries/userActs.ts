@@ -8,31 +8,28 @@ export interface AuditedAct {
   difference: Readonly<Record<string, unknown>>;
 }
 
+/** Whether act `a` gave a license to user `user` or took it from them. */
+export const concernsPlace = (user: Sql): Sql => sql`(
+  (a.action = 'license.user_unassigned' and a.difference -> 'user' -> 'from' = to_jsonb(${user}::int))
+  or (a.action = 'license.users_assigned' and a.difference -> 'users' -> 'to' @> to_jsonb(${user}::int)))`;
+
+/** Whether act `a` set the maximum of user `user`. */
+export const concernsMaximum = (user: Sql): Sql => sql`(
+  a.action = 'license.users_activations_set' and a.difference ? (${user}::int || '.max_activations'))`;
+
 const latestAct = async (tx: Transaction, { companyId }: Viewer, licenseId: number, condition: Sql) =>
   first(
     await tx.query<AuditedAct>(sql`
-      select action, actor_id, difference from audit_log
-      where company_id = ${companyId} and object_type = 'license' and object_id = ${String(licenseId)} and ${condition}
-      order by id desc limit 1`),
+      select a.action, a.actor_id, a.difference from audit_log a
+      where a.company_id = ${companyId} and a.object_type = 'license' and a.object_id = ${String(licenseId)}
+        and ${condition}
+      order by a.id desc limit 1`),
   );
 
 /** The last act that gave a license to a person or took it from them, whoever did it. */
-export const latestAssignmentAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) => {
-  const user = JSON.stringify(userId);
-  return latestAct(
-    tx,
-    viewer,
-    licenseId,
-    sql`((action = 'license.user_unassigned' and difference -> 'user' -> 'from' = ${user}::jsonb)
-      or (action = 'license.users_assigned' and difference -> 'users' -> 'to' @> ${user}::jsonb))`,
-  );
-};
+export const latestAssignmentAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) =>
+  latestAct(tx, viewer, licenseId, concernsPlace(sql`${userId}`));
 
 /** The last act that set a person's maximum on a license, whoever did it. */
 export const latestMaximumAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) =>
-  latestAct(
-    tx,
-    viewer,
-    licenseId,
-    sql`action = 'license.users_activations_set' and difference ? ${`${userId}.max_activations`}::text`,
-  );
+  latestAct(tx, viewer, licenseId, concernsMaximum(sql`${userId}`));

@@ -2,94 +2,74 @@ import { maxRunLicenses } from '../../contract/constants';
 import { inverseOf, type NewRun, type Run, type RunActionName, type RunPreview } from '../../contract/extensions/runs';
 import { emailKey } from '../../contract/normal';
 import type { Connection, Transaction } from '../database/connection';
-import { licenses } from '../queries/licenses';
 import { findUserIds } from '../queries/newUsers';
+import { type FactsGroup, groupFacts, type People } from '../queries/runFacts';
 import { insertRun } from '../queries/runs';
-import {
-  type Choice,
-  type FactsGroup,
-  groupFacts,
-  insertTargets,
-  type People,
-  unseenLicenses,
-} from '../queries/runTargets';
+import { type Choice, insertTargets, kindOf, type Target, type TargetKind } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { conditionsOf } from './listRequest';
-import { conflict, invalid, Refusal } from './refusal';
-import { actions, judge, reasonOf, withUsers } from './runActions';
+import { nameTargets } from './nameTargets';
+import { conflict, Refusal } from './refusal';
+import { judge, reasonOf, withUsers } from './runActions';
+import { choiceOf, expectSeen } from './runChoice';
 import { authorizeNewRun, begin, expectFewRuns, readRun } from './runs';
 
-const required: Readonly<Record<RunActionName, readonly ('emails' | 'max_activations')[]>> = {
-  disable: [],
-  enable: [],
-  reset: [],
-  set_max_activations: ['max_activations'],
-  reset_activations: [],
-  assign_users: ['emails'],
-  unassign_users: ['emails'],
-};
-
-/** @throws Refusal 400 for a body that does not fit its action, and for an unknown filter */
-const choiceOf = (actor: Actor, { action, filter, ids, emails, max_activations }: NewRun): Choice => {
-  if ((filter === undefined) === (ids === undefined)) {
-    throw invalid('ids', 'invalid', 'Either "filter" or "ids" is expected.');
-  }
-  const missing = required[action].find(field => ({ emails, max_activations })[field] === undefined);
-  if (missing) throw invalid(missing, 'required', 'This field is required');
-  if (emails && actions[action].rule !== 'manage_license_users') {
-    throw invalid('emails', 'invalid', 'This action has no people.');
-  }
-  if (max_activations !== undefined && action !== 'set_max_activations') {
-    throw invalid('max_activations', 'invalid', 'This action has no maximum.');
-  }
-  return ids ? { ids } : { conditions: conditionsOf(licenses, actor, filter ?? {}) };
-};
-
-const tooMany = () => conflict('too_many_licenses', `A run has at most ${maxRunLicenses} licenses.`);
-
-/** A list finds only what the person sees. Ids may be anybody's, and one may have gone since the preview. */
-const expectSeen = async (tx: Transaction, actor: Actor, choice: Choice): Promise<void> => {
-  if (!('ids' in choice)) return;
-  const { count, some } = await unseenLicenses(tx, actor, choice.ids);
-  if (count === 0) return;
-  const named = some.join(', ') + (count > some.length ? ', …' : '');
-  throw invalid('ids', 'unknown_licenses', `${count} of these licenses do not exist for you: ${named}.`);
-};
+const tooMany = () => conflict('too_many_licenses', `A run has at most ${maxRunLicenses} licenses or devices.`);
 
 const distinct = (emails: readonly string[]): string[] => [
   ...new Map(emails.map(email => [emailKey(email), email])).values(),
 ];
 
+type Group = Omit<RunPreview['groups'][number], 'examples' | 'targets'> & { targets: Target[] };
+
+/** What is not ready, by reason, with up to five targets each: the largest group first. */
+const groupsOf = (judged: readonly (FactsGroup & Foreseen)[], choice: Choice, kind: TargetKind): Group[] => {
+  const groups = new Map<string, Group>();
+  const listed = new Map('targets' in choice ? choice.targets.map(target => [target.line_id, target]) : []);
+  for (const { outcome, reason, count, lines, licenses: theirs } of judged) {
+    if (outcome === 'ready') continue;
+    const some = lines.map((line_id, index): Target => {
+      const device_id = kind === 'device' ? line_id : null;
+      return listed.get(line_id) ?? { line_id, license_id: theirs[index] ?? 0, device_id, email: null };
+    });
+    const key = `${outcome} ${reason}`;
+    const former = groups.get(key);
+    const targets = [...(former?.targets ?? []), ...some].toSorted((a, b) => a.line_id - b.line_id).slice(0, 5);
+    groups.set(key, { outcome, reason, count: count + (former?.count ?? 0), targets });
+  }
+  return [...groups.values()].toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+};
+
 /** What a run would do now, by the rules of the commands. @throws as createRun */
 export const previewRun = async (connection: Connection, actor: Actor, body: NewRun): Promise<RunPreview> => {
-  authorizeNewRun(actor, body.action);
+  const { action } = body;
+  authorizeNewRun(actor, action);
   const choice = choiceOf(actor, body);
+  const kind = kindOf(action, choice);
   const people = await withUsers(connection, actor, await peopleOf(connection, actor, body));
-  const found = await groupFacts(connection, actor, body.action, people, choice);
+  const found = await groupFacts(connection, actor, action, people, choice);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total > maxRunLicenses) throw tooMany();
-  const judged = found.map(facts => ({ ...facts, ...foreseen(body.action, actor, facts, people) }));
-  const groups = new Map<string, RunPreview['groups'][number]>();
-  for (const { outcome, reason, count, examples } of judged) {
-    if (outcome === 'ready') continue;
-    const group = groups.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0, examples: [] };
-    const some = [...group.examples, ...examples].toSorted((a, b) => a - b).slice(0, 5);
-    groups.set(`${outcome} ${reason}`, { ...group, count: group.count + count, examples: some });
-  }
+  const judged = found.map(facts => ({ ...facts, ...foreseen(action, actor, kind, facts, people) }));
   const ready = judged.filter(({ outcome }) => outcome === 'ready').reduce((sum, { count }) => sum + count, 0);
-  return {
-    total,
-    ready,
-    has_undo: inverseOf[body.action] !== null,
-    groups: [...groups.values()].toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
-  };
+  const groups: RunPreview['groups'] = [];
+  for (const { targets, ...group } of groupsOf(judged, choice, kind)) {
+    const examples = [...new Set(targets.map(({ license_id }) => license_id))];
+    groups.push({ ...group, examples, targets: await nameTargets(connection, actor, targets) });
+  }
+  return { total, ready, has_undo: inverseOf[action] !== null, groups };
 };
 
 type Foreseen = { outcome: 'ready'; reason: null } | { outcome: 'failed' | 'left_out'; reason: string };
 
-const foreseen = (action: RunActionName, actor: Actor, facts: FactsGroup, people: People): Foreseen => {
+const foreseen = (
+  action: RunActionName,
+  actor: Actor,
+  kind: TargetKind,
+  facts: FactsGroup,
+  people: People,
+): Foreseen => {
   try {
-    const reason = judge(action, actor, facts, people);
+    const reason = judge(action, actor, kind, facts, people);
     return reason === null ? { outcome: 'ready', reason } : { outcome: 'left_out', reason };
   } catch (error) {
     if (error instanceof Refusal) return { outcome: 'failed', reason: reasonOf(error) };
@@ -108,19 +88,19 @@ const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Pro
 };
 
 /**
- * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses that the person does not see, 409 as expectFewRuns,
- * for no license and for too many
+ * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses that the person does not see, and for devices that
+ * those do not have, 409 as expectFewRuns, for no license and for too many
  */
 export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Run> => {
   const { action } = body;
   authorizeNewRun(actor, action);
   const choice = choiceOf(actor, body);
   await expectFewRuns(tx, actor);
-  await expectSeen(tx, actor, choice);
+  await expectSeen(tx, actor, action, choice);
   const people = await peopleOf(tx, actor, body);
   const id = await insertRun(tx, actor, { action, parameters: people, requestId: actor.requestId });
-  const total = await insertTargets(tx, actor, action, choice, id);
-  if (total > maxRunLicenses) throw tooMany();
-  await begin(tx, actor, id, { action, total });
+  const counts = await insertTargets(tx, actor, action, choice, id);
+  if (counts.total > maxRunLicenses) throw tooMany();
+  await begin(tx, actor, id, { action, ...counts });
   return readRun(tx, actor, id);
 };

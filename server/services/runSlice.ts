@@ -1,33 +1,83 @@
 import type { Database, Transaction } from '../database/connection';
+import { changedLicenses, changedPeople } from '../queries/changedSince';
 import { lockLicenses } from '../queries/licenseEnabling';
-import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
+import { type LineFacts, readFacts } from '../queries/runFacts';
+import { type ClosedLine, closeLines, type OpenLine, openLines, type UndoData } from '../queries/runLines';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
-import { changedSince, readFacts, type RunFacts } from '../queries/runTargets';
+import { kindOfLine } from '../queries/runTargets';
 import type { Actor } from './actor';
 import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';
 import { notFound, Refusal, unknownPerson } from './refusal';
+import type { Acted } from './runAction';
 import { actions, judge, reasonOf, withUsers } from './runActions';
 
-type Outcome = Omit<ClosedLine, 'license_id'>;
+type Outcome = Omit<ClosedLine, 'line_id'>;
 
 const refused = (refusal: Refusal): Outcome => ({ outcome: 'failed', reason: reasonOf(refusal), undo: null });
 const leftOut = (reason: string): Outcome => ({ outcome: 'left_out', reason, undo: null });
 
-/** What happens to a license without changing it; null: it is to be changed. */
+/** A line of an undo, without what somebody has changed since. */
+interface Untouched {
+  line: OpenLine;
+  /** Whether nothing is left, and whether anything is. */
+  changed: 'all' | 'some' | 'nothing';
+}
+
+const usersOf = ({ users = [], activations = [] }: UndoData): number[] => [
+  ...users,
+  ...activations.map(({ user_id }) => user_id),
+];
+
+const withoutThem = ({ users, activations }: UndoData, isChanged: (user: number) => boolean): UndoData => ({
+  ...(users && { users: users.filter(user => !isChanged(user)) }),
+  ...(activations && { activations: activations.filter(({ user_id }) => !isChanged(user_id)) }),
+});
+
+/** People are compared by themselves, so that nobody keeps the others of a license from being given back what they had. */
+const untouched = async (
+  tx: Transaction,
+  actor: Actor,
+  { action, parameters: { undo_of } }: ClaimedRun,
+  lines: readonly OpenLine[],
+): Promise<Untouched[]> => {
+  const { changed } = actions[action];
+  if (undo_of === undefined) return lines.map(line => ({ line, changed: 'nothing' }));
+  if (typeof changed !== 'string') {
+    const ids = await changedLicenses(
+      tx,
+      actor,
+      undo_of,
+      changed,
+      lines.map(({ license_id }) => license_id),
+    );
+    return lines.map(line => ({ line, changed: ids.has(line.license_id) ? 'all' : 'nothing' }));
+  }
+  const pairs = lines.flatMap(({ license_id, input }) =>
+    usersOf(input ?? {}).map(user_id => ({ license_id, user_id })),
+  );
+  const found = await changedPeople(tx, actor, undo_of, changed, pairs);
+  const theirs = new Set(found.map(({ license_id, user_id }) => `${license_id} ${user_id}`));
+  return lines.map((line): Untouched => {
+    const input = line.input && withoutThem(line.input, user => theirs.has(`${line.license_id} ${user}`));
+    const [before, left] = [usersOf(line.input ?? {}).length, usersOf(input ?? {}).length];
+    return { line: { ...line, input }, changed: left === before ? 'nothing' : left > 0 ? 'some' : 'all' };
+  });
+};
+
+/** What happens to a target without changing it; null: it is to be changed. */
 const verdictOn = (
   { action, parameters }: ClaimedRun,
   actor: Actor,
-  { input }: OpenLine,
-  facts: RunFacts | undefined,
-  isChanged: boolean,
+  { line, changed }: Untouched,
+  facts: LineFacts | undefined,
 ): Outcome | null => {
   try {
     if (!facts || facts.is_manager === null) throw notFound();
-    if (isChanged) return leftOut('changed_since');
-    // What an undo gives back is of this license only. The facts are not about it, so the command decides.
-    if (input !== null) return null;
-    const reason = judge(action, actor, facts, parameters);
+    if (changed === 'all') return leftOut('changed_since');
+    // What an undo gives back is of this target only. The facts are not about it, so the command decides.
+    if (line.input !== null) return null;
+    const reason = judge(action, actor, kindOfLine(line), facts, parameters);
     return reason === null ? null : leftOut(reason);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
@@ -35,64 +85,63 @@ const verdictOn = (
   }
 };
 
+const outcomeOf = (result: ReturnType<Acted['get']>, { changed }: Untouched): Outcome => {
+  if (result instanceof Refusal) return refused(result);
+  const reason = changed === 'some' ? 'changed_since' : null;
+  return { outcome: 'done', reason, undo: null, ...result };
+};
+
 const carryOut = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
-  run: ClaimedRun,
-  lines: readonly OpenLine[],
+  claimed: ClaimedRun,
+  open: readonly OpenLine[],
 ): Promise<Map<number, Outcome>> => {
-  const { action } = run;
-  const parameters = { ...run.parameters, ...(await withUsers(tx, actor, run.parameters)) };
-  const ids = lines.map(({ license_id }) => license_id);
+  const { action } = claimed;
+  const parameters = { ...claimed.parameters, ...(await withUsers(tx, actor, claimed.parameters)) };
+  const run = { ...claimed, parameters };
+  const ids = [...new Set(open.map(({ license_id }) => license_id))];
   await lockLicenses(tx, actor, ids, false);
-  const facts = new Map((await readFacts(tx, actor, action, parameters, ids)).map(row => [row.id, row]));
-  const changed =
-    parameters.undo_of === undefined
-      ? new Set<number>()
-      : await changedSince(tx, actor, parameters.undo_of, actions[action].acts, ids);
+  const facts = new Map((await readFacts(tx, actor, action, parameters, open)).map(row => [row.line_id, row]));
+  const lines = await untouched(tx, actor, run, open);
   const outcomes = new Map(
-    lines.map(line => {
-      const id = line.license_id;
-      return [id, verdictOn({ ...run, parameters }, actor, line, facts.get(id), changed.has(id))];
-    }),
+    lines.map(each => [each.line.line_id, verdictOn(run, actor, each, facts.get(each.line.line_id))]),
   );
-  const ready = lines.filter(({ license_id }) => outcomes.get(license_id) === null);
-  const acted = ready.length > 0 ? await actions[action].act(tx, seal, actor, ready, parameters) : new Map();
+  const ready = lines
+    .filter(({ line }) => outcomes.get(line.line_id) === null)
+    .map(({ line }) => ({ ...line, user_id: facts.get(line.line_id)?.user_id ?? null }));
+  const acted: Acted = ready.length > 0 ? await actions[action].act(tx, seal, actor, ready, parameters) : new Map();
   return new Map(
-    ids.map(id => {
-      const result = acted.get(id);
-      return [
-        id,
-        outcomes.get(id) ??
-          (result instanceof Refusal ? refused(result) : { outcome: 'done', reason: null, undo: null, ...result }),
-      ];
+    lines.map(each => {
+      const { line_id } = each.line;
+      return [line_id, outcomes.get(line_id) ?? outcomeOf(acted.get(line_id), each)];
     }),
   );
 };
 
 const close = async (tx: Transaction, runId: number, outcomes: Map<number, Outcome>): Promise<void> => {
-  const lines = [...outcomes].map(([license_id, outcome]) => ({ license_id, ...outcome }));
+  const lines = [...outcomes].map(([line_id, outcome]) => ({ line_id, ...outcome }));
   const count = (outcome: ClosedLine['outcome']) => lines.filter(line => line.outcome === outcome).length;
   await closeLines(tx, runId, lines);
   await advanceRun(tx, runId, { done: count('done'), failed: count('failed'), left_out: count('left_out') });
 };
 
 interface Slice {
-  /** Licenses at most, when fewer than usual. */
+  /** Lines at most, when fewer than usual. */
   most?: number;
-  /** The runs whose licenses are tried one by one. */
+  /** The runs whose lines are tried one by one. */
   careful?: ReadonlySet<number>;
-  /** Of this run only. */
+  /** Of this run only: another process that works on it is waited for. */
   only?: number;
-  /** For a license that fails for no known reason. Nothing else of the slice is tried. */
+  /** For a target that fails for no known reason. Nothing else of the slice is tried. */
   failAs?: Refusal;
   onClaim?: (runId: number) => void;
 }
 
 /**
  * The next slice of a run: changes, lines, counts and audit rows are committed together, so that a process that dies
- * leaves each license either done or open. The rights are those of the creator now. Returns false without runs.
+ * leaves each target either done or open. The rights are those of the creator now. Returns false without runs.
  */
 export const workOnSlice = (
   db: Database,
@@ -103,13 +152,14 @@ export const workOnSlice = (
     const run = await claimRun(tx, only);
     if (!run) return false;
     onClaim?.(run.id);
-    const size = careful?.has(run.id) ? 1 : Math.min(most, actions[run.action].slice);
-    const lines = await openLines(tx, run.id, size);
+    const { slice } = actions[run.action];
+    const size = careful?.has(run.id) ? 1 : Math.min(most, slice.lines);
+    const lines = await openLines(tx, run.id, { ...slice, lines: size });
     const creator = run.creator_id === null ? null : await loadActorById(tx, run.creator_id, run.request_id);
     const refusal = failAs ?? (creator ? null : unknownPerson());
     const outcomes =
       refusal || !creator
-        ? new Map(lines.map(({ license_id }) => [license_id, refused(refusal ?? unknownPerson())]))
+        ? new Map(lines.map(({ line_id }) => [line_id, refused(refusal ?? unknownPerson())]))
         : await carryOut(tx, seal, { ...creator, runId: run.id }, run, lines);
     await close(tx, run.id, outcomes);
     return true;

@@ -4,9 +4,11 @@ import {
   type Run,
   type RunAccounts,
   type RunActionName,
+  type RunLine,
   type RunLineList,
   type RunLineQuery,
   type RunList,
+  type StartedRun,
 } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { deleteRunAccounts, findRunAccounts } from '../queries/runAccounts';
@@ -23,10 +25,12 @@ import {
   setState,
   setTotal,
 } from '../queries/runs';
+import { isOnDevices, type TargetCounts } from '../queries/runTargets';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { audit, type Difference } from './audit';
 import { authorize } from './authorize';
+import { nameTargets } from './nameTargets';
 import { conflict, forbidden, notFound } from './refusal';
 import { actions } from './runActions';
 
@@ -75,7 +79,31 @@ export const readRunLines = async (
 ): Promise<RunLineList> => {
   const run = await readOwnRun(connection, actor, id);
   const count = query.outcome === undefined ? run.total : run[query.outcome];
-  return { count, results: await readLines(connection, id, query) };
+  return { count, results: await namedLines(connection, actor, id, query) };
+};
+
+const namedLines = async (
+  connection: Connection,
+  actor: Actor,
+  id: number,
+  query: RunLineQuery,
+): Promise<RunLine[]> => {
+  const lines = await readLines(connection, id, query);
+  const names = await nameTargets(connection, actor, lines);
+  return lines.map(({ line_id, license_id, outcome, reason }, index) => ({
+    id: line_id,
+    license: license_id,
+    ...names[index],
+    outcome,
+    reason,
+  }));
+};
+
+/** What a start answers: with its lines, if the run has ended already. @throws as readOwnRun */
+export const readStartedRun = async (connection: Connection, actor: Actor, id: number): Promise<StartedRun> => {
+  const run = await readOwnRun(connection, actor, id);
+  if (run.state !== 'done') return run;
+  return { ...run, lines: await namedLines(connection, actor, id, { limit: run.total, offset: 0 }) };
 };
 
 /** @throws as readOwnRun, forbidden for somebody who may no longer assign people */
@@ -111,19 +139,23 @@ export const expectFewRuns = async (tx: Transaction, { id }: Actor): Promise<voi
   }
 };
 
-interface Beginning {
+interface Beginning extends TargetCounts {
   action: RunActionName;
-  total: number;
   undoOf?: number;
 }
 
-/** @throws Refusal 409 without licenses */
-export const begin = async (tx: Transaction, actor: Actor, id: number, { action, total, undoOf }: Beginning) => {
+/** The history counts devices, or else licenses, whoever their people are. @throws Refusal 409 without targets */
+export const begin = async (
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  { action, total, licenses, undoOf }: Beginning,
+) => {
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
   await auditRun(tx, actor, id, 'created', {
     action: { from: null, to: action },
-    total: { from: null, to: total },
+    total: { from: null, to: isOnDevices(action) ? total : licenses },
     ...(undoOf !== undefined && { undo_of: { from: null, to: undoOf } }),
   });
 };
@@ -159,7 +191,7 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
 };
 
 /**
- * A new run with the inverse action, over the licenses that this one changed.
+ * A new run with the inverse action, over the targets that this one changed.
  * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
  * undone already, is still under way or changed nothing, and as expectFewRuns
  */
@@ -175,6 +207,6 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   await expectFewRuns(tx, actor);
   const parameters = { users: null, undo_of: undoOf };
   const id = await insertRun(tx, actor, { action, parameters, requestId: actor.requestId });
-  await begin(tx, actor, id, { action, total: await insertUndoTargets(tx, id, undoOf), undoOf });
+  await begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
   return readRun(tx, actor, id);
 };

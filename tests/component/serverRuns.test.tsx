@@ -67,9 +67,9 @@ it('[RUNS-22] shows what the server foresees, by reason with some of the license
     ready: 1200,
     has_undo: true,
     groups: [
-      { outcome: 'left_out', reason: 'already_disabled', count: 7, examples: [1, 2, 3, 4, 5] },
-      { outcome: 'failed', reason: 'permission_denied', count: 2, examples: [9, 10] },
-      { outcome: 'failed', reason: 'not_found', count: 1, examples: [99_999] },
+      { outcome: 'left_out', reason: 'already_disabled', count: 7, examples: [1, 2, 3, 4, 5], targets: [] },
+      { outcome: 'failed', reason: 'permission_denied', count: 2, examples: [9, 10], targets: [] },
+      { outcome: 'failed', reason: 'not_found', count: 1, examples: [99_999], targets: [] },
     ],
   });
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');

@@ -84,6 +84,7 @@ describe("a person's runs", () => {
       reason: 'not_found',
       count: 3,
       examples: [9, 20, 12_345],
+      targets: [{ license: 9 }, { license: 20 }, { license: 12_345 }],
     });
     expect((await create({ ...body, ids: [2] })).statusCode).toBe(201);
   });

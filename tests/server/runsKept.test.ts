@@ -87,10 +87,10 @@ it('[RUNS-18] a database of the release before gets the tables, and a server wor
     'drop table runs',
     'drop type run_outcome',
     'alter table audit_log drop column run_id',
-    "delete from schema_migrations where name in ('0024_runs.sql', '0050_accounts_of_assignments.sql')",
+    "delete from schema_migrations where name in ('0024_runs.sql', '0050_accounts_of_assignments.sql', '0057_run_targets.sql')",
   ])
     await db.query(raw(statement));
-  expect(await migrate(db)).toEqual(['0024_runs.sql', '0050_accounts_of_assignments.sql']);
+  expect(await migrate(db)).toEqual(['0024_runs.sql', '0050_accounts_of_assignments.sql', '0057_run_targets.sql']);
   const upgraded = await startServer({ beside: { db }, worksOnRuns: true });
   const send = await upgraded.as('distributor@acme.test');
   const body = { resource: 'licenses', action: 'disable', filter: { enabled: '1' } };

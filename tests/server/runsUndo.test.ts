@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../server/database/migrate';
 import { grant, people } from '../support/fixture';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
-import { senderOf } from '../support/server';
+import { senderOf, startServer } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
 const server = serverScene();
@@ -123,10 +125,11 @@ it('[RUNS-13] people get back their seats with their activations, and lose those
   expect(await server.db.query(assigned)).toEqual([{ count: 2 }]);
 });
 
-it('[RUNS-13] an undo leaves out licenses whose users somebody changed since, and needs the right for the inverse', async () => {
+it('[RUNS-13] an undo leaves out people whom somebody changed since, no others, and needs the right for the inverse', async () => {
   const id = await start({ action: 'unassign_users', emails: [people.user.email], ids: [2, 3] });
   await finish();
-  await asDistributor('POST', '/licenses/2/assign_user/', { email: 'somebody@acme.test' });
+  await asDistributor('POST', '/licenses/2/assign_user/', { email: people.user.email });
+  await asDistributor('POST', '/licenses/3/assign_user/', { email: 'somebody@acme.test' });
   await grant(server.db, people.manager.id, ['reset_license']);
   expect((await act(id, 'undo'))[0]).toBe(403);
   await grant(server.db, people.manager.id, ['reset_license', 'manage_license_users']);
@@ -155,4 +158,32 @@ it('[RUNS-31] an undo assigns nobody who is no longer with the company, and the 
   expect(assigned).toEqual([{ license_id: 2, email: stays }]);
   await server.db.query(sql`delete from license_users where license_id = 2`);
   expect(await lines(await undo(undone))).toEqual(['2 failed no_license_user']);
+});
+
+it('[RUNS-51] a run of the release before keeps its lines, goes on, and is undone', async () => {
+  await onReleaseBefore('0057', async db => {
+    await db.query(sql`
+      insert into runs (company_id, creator_id, request_id, action, parameters, state, total, done, created_at, queued_at)
+      values (1, 3, 'r', 'unassign_users', '{"users":[1]}', 'running', 3, 1, '2026-01-01', '2026-01-01')`);
+    const had = { activations: [{ user_id: 1, max_activations: 7, total_activations: 4 }] };
+    await db.query(sql`
+      insert into run_lines (run_id, license_id, outcome, undo) values
+        (1, 2, 'done', ${JSON.stringify(had)}::jsonb), (1, 3, 'open', null), (1, 7, 'open', null)`);
+    await db.query(sql`delete from license_users where license_id = 2 and user_id = 1`);
+    await db.query(sql`
+      insert into audit_log (at, request_id, run_id, company_id, actor_id, action, object_type, object_id, difference)
+      values ('2026-01-01', 'r', 1, 1, 3, 'license.user_unassigned', 'license', '2', '{"user":{"from":1,"to":null}}')`);
+    expect((await migrate(db))[0]).toBe('0057_run_targets.sql');
+    const upgraded = await startServer({ beside: { db } });
+    const calls = runCalls(upgraded, await upgraded.as(people.manager.email));
+    await calls.finish();
+    expect(await calls.lines(1)).toEqual(['7 left_out no_license_user', '2 done', '3 done']);
+    const undone = (await calls.act(1, 'undo'))[1].id;
+    await calls.finish();
+    expect(await calls.lines(undone)).toEqual(['2 done', '3 done']);
+    expect(
+      await db.query(sql`select max_activations as max from license_users where license_id = 2 and user_id = 1`),
+    ).toEqual([{ max: 7 }]);
+    await upgraded.app.close();
+  });
 });

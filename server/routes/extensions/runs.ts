@@ -8,6 +8,7 @@ import {
   RunLineQuery,
   RunList,
   RunPreview,
+  StartedRun,
   UndoUserActBody,
 } from '../../../contract/extensions/runs';
 import { Message } from '../../../contract/schemas/common';
@@ -23,6 +24,7 @@ import {
   readRunAccounts,
   readRunLines,
   readRuns,
+  readStartedRun,
   resumeRun,
   stopRun,
   undoRun,
@@ -74,18 +76,23 @@ const collectionRoutes: RoutePlugin = async app => {
       config,
       preValidation: mayRun,
       schema: {
-        summary: 'Starts a run: an action on the licenses that a list finds, or on listed ones',
+        summary: 'Starts a run: an action on the licenses that a list finds, or on listed licenses, devices or people',
         tags,
         body: NewRun,
-        response: { 201: Run, ...failures },
+        response: { 201: StartedRun, ...failures },
       },
     },
     async (request, reply) => {
-      const run = await app.command(request, reply.code(201), tx => createRun(tx, request.actor, request.body));
-      app.runs.wake();
-      return run;
+      const { id } = await app.command(request, reply.code(201), tx => createRun(tx, request.actor, request.body));
+      return answerStart(app, request, id);
     },
   );
+};
+
+/** A short run is carried out first. Also for a repeated request, which goes on where the first one broke off. */
+const answerStart = async (app: PortalApp, { actor }: FastifyRequest, id: number): Promise<StartedRun> => {
+  await app.runs.carryOut(id);
+  return readStartedRun(app.db, actor, id);
 };
 
 const recordRoutes: RoutePlugin = async app => {
@@ -157,26 +164,42 @@ const accountRoutes: RoutePlugin = async app => {
   );
 };
 
-const commandRoute = (
-  app: PortalApp,
-  act: string,
-  summary: string,
-  { run, status = 200 }: { run: typeof stopRun; status?: 200 | 201 },
-) =>
+const commandRoutes: RoutePlugin = async app => {
+  const ofOwnRun = (summary: string) => ({
+    config,
+    preValidation: async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+      void (await readOwnRun(app.db, actor, recordId(params))),
+    schema: { summary, tags, params: RecordParams },
+  });
+
+  for (const [act, summary, command] of [
+    ['stop', 'Stops a run after the slice that is under way', stopRun],
+    ['resume', 'Continues a stopped run', resumeRun],
+  ] as const) {
+    const options = ofOwnRun(summary);
+    app.post(
+      `/x/runs/:id/${act}/`,
+      { ...options, schema: { ...options.schema, response: { 200: Run, ...failures } } },
+      async (request, reply) => {
+        const run = await app.command(request, reply, tx => command(tx, request.actor, recordId(request.params)));
+        app.runs.wake();
+        return run;
+      },
+    );
+  }
+
+  const options = ofOwnRun('Starts a run that undoes this one where nobody changed anything since');
   app.post(
-    `/x/runs/:id/${act}/`,
-    {
-      config,
-      preValidation: async ({ actor, params }) => void (await readOwnRun(app.db, actor, recordId(params))),
-      schema: { summary, tags, params: RecordParams, response: { [status as 200]: Run, ...failures } },
-    },
+    '/x/runs/:id/undo/',
+    { ...options, schema: { ...options.schema, response: { 201: StartedRun, ...failures } } },
     async (request, reply) => {
-      const id = recordId(request.params as RecordParams);
-      const answer = await app.command(request, reply.code(status), tx => run(tx, request.actor, id));
-      app.runs.wake();
-      return answer;
+      const undoing = await app.command(request, reply.code(201), tx =>
+        undoRun(tx, request.actor, recordId(request.params)),
+      );
+      return answerStart(app, request, undoing.id);
     },
   );
+};
 
 /** For runs that the portal carries out by the specification's calls. */
 const userActRoute: RoutePlugin = async app => {
@@ -209,10 +232,5 @@ export const runRoutes: RoutePlugin = async app => {
   await recordRoutes(app);
   await userActRoute(app);
   await accountRoutes(app);
-  commandRoute(app, 'stop', 'Stops a run after the slice that is under way', { run: stopRun });
-  commandRoute(app, 'resume', 'Continues a stopped run', { run: resumeRun });
-  commandRoute(app, 'undo', 'Starts a run that undoes this one where nobody changed anything since', {
-    run: undoRun,
-    status: 201,
-  });
+  await commandRoutes(app);
 };

@@ -1,0 +1,161 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { RunActionName } from '../../contract/extensions/runs';
+import type { Connection, Transaction } from '../database/connection';
+import { holdsPlace } from './floatingPlaces';
+import { type Choice, kindOf, kindOfLine, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
+import { managesLicense, seesLicense, type Viewer } from './visibility';
+
+/** What decides about a target. Figures that an action does not need are 0 or false. */
+export interface RunFacts {
+  /** Null for a license or device that the person does not see, or that is gone. */
+  is_manager: boolean | null;
+  is_bundle: boolean;
+  enabled: boolean;
+  /** Of the chosen people: how many are users of the license, and how many manage its order. */
+  assigned: number;
+  managing: number;
+  /** Of a target that is a person: whether the text is an address at all. */
+  is_address: boolean;
+  /** Whether there are seats for all of the chosen people who lack one, and for those of earlier targets. */
+  has_seats: boolean;
+  /** Of the chosen users: how many have another maximum, and how many have used activations. */
+  differing: number;
+  used: number;
+  max_license_users: number;
+  active_devices: number;
+  device_active: boolean;
+  floating_in_use: boolean;
+  borrowed: boolean;
+}
+
+export interface People {
+  /** Null: all users of the license, or those whom the targets name. */
+  users: readonly number[] | null;
+  /** People to assign, whose accounts are made with the first assignment. */
+  emails?: readonly string[];
+  max_activations?: number;
+}
+
+type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | 'has_seats'>;
+
+const deviceFigures = ['device_active', 'floating_in_use', 'borrowed'] as const;
+
+const figuresOf: Readonly<Record<RunActionName, readonly (Figure | 'has_seats')[]>> = {
+  disable: [],
+  enable: [],
+  reset: [],
+  set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
+  reset_activations: ['assigned', 'used'],
+  assign_users: ['assigned', 'managing', 'is_address', 'has_seats'],
+  unassign_users: ['assigned'],
+  reset_device: deviceFigures,
+  revoke_device: deviceFigures,
+  return_device: deviceFigures,
+};
+
+const no = sql`false`;
+const none = sql`0`;
+
+/** Each with what stands for it where it is not needed. */
+const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly<Record<Figure, [Sql, Sql]>> => {
+  const chosen = users && [...users];
+  const isChosen = (user: Sql) =>
+    kind === 'person' ? sql`${user} = p.id` : sql`(${chosen}::int[] is null or ${user} = any(${chosen}::int[]))`;
+  const its = sql`license_users lu where lu.license_id = l.id and ${isChosen(sql`lu.user_id`)}`;
+  return {
+    assigned: [sql`(select count(*)::int from ${its})`, none],
+    managing: [
+      sql`(select count(*)::int from order_managers om
+        where om.order_id = l.order_id and ${kind === 'person' ? sql`om.user_id = p.id` : sql`om.user_id = any(${chosen}::int[])`})`,
+      none,
+    ],
+    is_address: [sql`t.is_address`, sql`true`],
+    differing: [
+      sql`(select count(*)::int from ${its} and lu.max_activations <> ${max_activations ?? null}::int)`,
+      none,
+    ],
+    used: [sql`(select count(*)::int from ${its} and lu.total_activations > 0)`, none],
+    max_license_users: [sql`l.max_license_users`, none],
+    active_devices: [
+      sql`(select count(*)::int from devices d where d.license_id = l.id and d.device_active and not d.blacklisted)`,
+      none,
+    ],
+    device_active: [sql`coalesce(d.device_active, false)`, no],
+    floating_in_use: [sql`coalesce(${holdsPlace}, false)`, no],
+    borrowed: [sql`(d.borrowed_until is not null)`, no],
+  };
+};
+
+const figureNames = Object.keys(figures({ users: null }, 'license')) as Figure[];
+
+/** With those of earlier targets of the license who lack a seat, in the order in which they get them. */
+const hasSeats = ({ users }: People, kind: TargetKind): Sql => {
+  const lacking =
+    kind === 'person'
+      ? sql`count(*) filter (where f.assigned = 0 and f.managing = 0 and f.is_address)
+          over (partition by f.license_id order by f.line_id)`
+      : sql`${users?.length ?? 0}::int - f.assigned`;
+  return sql`coalesce(f.free_seats >= ${lacking}, true)`;
+};
+
+const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind: TargetKind, targets: Sql): Sql => {
+  const its = figuresOf[action];
+  const every = figures(people, kind);
+  const columns = figureNames.map(name => sql`${every[name][its.includes(name) ? 0 : 1]} as ${raw(name)}`);
+  const device = sql`left join devices d on d.id = t.device_id and d.license_id = l.id and not d.blacklisted`;
+  const person = sql`left join users p on p.company_id = ${viewer.companyId} and p.email_key = t.email_key`;
+  return sql`
+    select f.*, ${its.includes('has_seats') ? hasSeats(people, kind) : sql`true`} as has_seats
+    from (
+      select t.line_id, t.license_id, ${kind === 'person' ? sql`p.id` : sql`null::int`} as user_id,
+        case when ${kind === 'device' ? sql`d.id` : sql`l.id`} is not null then ${managesLicense(viewer)} end as is_manager,
+        coalesce(l.is_bundle, false) as is_bundle, coalesce(l.enabled, false) as enabled,
+        case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_seats, ${join(columns)}
+      from (${targets}) t left join licenses l on l.id = t.license_id and ${seesLicense(viewer)}
+      ${kind === 'device' ? device : kind === 'person' ? person : sql``}) f`;
+};
+
+export interface LineFacts extends RunFacts {
+  line_id: number;
+  /** Of a line about a person: their account, if there is one. */
+  user_id: number | null;
+}
+
+/** Of a run's lines. Lock the licenses first. */
+export const readFacts = (
+  tx: Transaction,
+  viewer: Viewer,
+  action: RunActionName,
+  people: People,
+  lines: readonly Target[],
+): Promise<LineFacts[]> => {
+  const [line] = lines;
+  const kind = line ? kindOfLine(line) : 'license';
+  return tx.query(selectFacts(viewer, action, people, kind, listedTargets(lines)));
+};
+
+export interface FactsGroup extends RunFacts {
+  count: number;
+  /** The first five lines that a run would have, and their licenses. */
+  lines: number[];
+  licenses: number[];
+}
+
+/** All targets, grouped by what decides about them: there are few such groups, however many targets. */
+export const groupFacts = (
+  connection: Connection,
+  viewer: Viewer,
+  action: RunActionName,
+  people: People,
+  choice: Choice,
+): Promise<FactsGroup[]> => {
+  const names = raw(['is_manager', 'is_bundle', 'enabled', 'has_seats', ...figureNames].join(', '));
+  const facts = selectFacts(viewer, action, people, kindOf(action, choice), targetsOf(viewer, action, choice));
+  return connection.query<FactsGroup>(
+    sql`
+    select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:5] as lines,
+      (array_agg(license_id order by line_id))[1:5] as licenses
+    from (${facts}) f group by ${names}`,
+    { mayTakeLong: true },
+  );
+};

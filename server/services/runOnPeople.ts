@@ -1,0 +1,203 @@
+import { maxActivationsFault } from '../../contract/activations';
+import type { peopleRunActions } from '../../contract/extensions/runs';
+import type { Transaction } from '../database/connection';
+import type { PersonChange } from '../queries/changedSince';
+import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
+import { findUserIds } from '../queries/newUsers';
+import { insertRunAccounts } from '../queries/runAccounts';
+import type { People } from '../queries/runFacts';
+import type { UndoData } from '../queries/runLines';
+import type { Actor } from './actor';
+import { alreadyManager, assignAddresses, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
+import { authorize } from './authorize';
+import type { SealPassword } from './initialPassword';
+import { invalid, invalidAt, Refusal } from './refusal';
+import {
+  type Acted,
+  type ActOnLine,
+  type Change,
+  oneByOne,
+  type ReadyLine,
+  type RunAction,
+  unlessRefused,
+} from './runAction';
+import { faultMessages, restoreMaxActivations, setUsersActivations } from './setUsersActivations';
+import { notAssigned, unassignUser } from './unassignUser';
+
+interface Act {
+  tx: Transaction;
+  seal: SealPassword;
+  actor: Actor;
+  people: People;
+  actOn: ActOnLine;
+}
+
+const ofUser = ({ users, activations }: UndoData, userId: number | undefined): UndoData => ({
+  ...(users && { users: users.filter(id => id === userId) }),
+  ...(activations && { activations: activations.filter(({ user_id }) => user_id === userId) }),
+});
+
+/** Each person's part of the change of their license. Accounts that it made have a user only now. */
+const partsOf = async ({ tx, actor }: Act, lines: readonly NamedLine[], { undo }: Change): Promise<Acted> => {
+  const without = lines.filter(({ user_id }) => user_id === null).map(({ email }) => email);
+  const made = await findUserIds(tx, actor.companyId, without);
+  return new Map(
+    lines.map(({ line_id, user_id, email }) => [line_id, { undo: undo && ofUser(undo, user_id ?? made.get(email)) }]),
+  );
+};
+
+/** People of one license are one act. If it is refused, each of them is tried alone. */
+const actTogether = async (act: Act, lines: readonly NamedLine[]): Promise<Acted> => {
+  const [line] = lines;
+  if (!line) return new Map();
+  const { tx, seal, actor, actOn } = act;
+  const users = lines.map(({ user_id }) => user_id ?? 0);
+  const people = { ...act.people, users, emails: lines.map(({ email }) => email) };
+  const changed = await unlessRefused(tx, () => actOn(tx, actor, line, people, seal));
+  if (!(changed instanceof Refusal)) return partsOf(act, lines, changed);
+  if (lines.length === 1) return new Map([[line.line_id, changed]]);
+  const acted: Acted = new Map();
+  for (const each of lines) for (const [id, outcome] of await actTogether(act, [each])) acted.set(id, outcome);
+  return acted;
+};
+
+type NamedLine = ReadyLine & { email: string };
+
+/** What an undo gives back is each line's own, so its lines are not done together. */
+const isNamed = (line: ReadyLine): line is NamedLine => line.email !== null && line.input === null;
+
+const actOnPeople =
+  (actOn: ActOnLine): RunAction['act'] =>
+  async (tx, seal, actor, lines, people) => {
+    const rest = lines.filter(line => !isNamed(line));
+    const acted: Acted = await oneByOne(actOn)(tx, seal, actor, rest, people);
+    const byLicense = new Map<number, NamedLine[]>();
+    for (const line of lines.filter(isNamed)) {
+      byLicense.set(line.license_id, [...(byLicense.get(line.license_id) ?? []), line]);
+    }
+    for (const group of byLicense.values()) {
+      for (const [id, outcome] of await actTogether({ tx, seal, actor, people, actOn }, group)) acted.set(id, outcome);
+    }
+    return acted;
+  };
+
+interface OnPeople {
+  changed: PersonChange;
+  /** Lines per transaction, when they are about people. */
+  most: number;
+  judge: RunAction['judge'];
+  actOn: ActOnLine;
+}
+
+const onPeople = ({ changed, most, judge, actOn }: OnPeople): RunAction => ({
+  rule: 'manage_license_users',
+  slice: { lines: most, licenses: 25 },
+  changed,
+  judge: (actor, facts, people) => {
+    authorize(actor, 'manage_license_users', facts.is_manager);
+    return judge(actor, facts, people);
+  },
+  act: actOnPeople(actOn),
+});
+
+const usersOf = async (tx: Transaction, licenseId: number, { users }: Pick<People, 'users'>): Promise<Activations[]> =>
+  (await lockActivations(tx, licenseId)).filter(({ user_id }) => users?.includes(user_id) ?? true);
+
+/** The people of all lines of a slice are locked before the first is unassigned. */
+const lockingPeople = (action: RunAction): RunAction => ({
+  ...action,
+  act: async (tx, seal, actor, lines, people) => {
+    const named = lines.flatMap(({ input, user_id }) => input?.users ?? user_id ?? []);
+    const licenses = lines.map(({ license_id }) => license_id);
+    await lockUsersOf(tx, licenses, named.length > 0 ? named : people.users);
+    return action.act(tx, seal, actor, lines, people);
+  },
+});
+
+const notAnAddress = () => invalidAt(['email'], 'invalid_email', 'Enter valid email');
+
+const assign = onPeople({
+  changed: 'place',
+  most: 1000,
+  judge: (actor, facts, { users }) => {
+    expectAssignable(actor, facts);
+    const missing = (users?.length ?? 0) - facts.assigned;
+    if (!facts.is_address) throw notAnAddress();
+    if (facts.managing > 0) throw alreadyManager('emails');
+    if (missing === 0) return 'already_assigned';
+    if (!facts.has_seats) throw noSeats();
+    return null;
+  },
+  actOn: async (tx, actor, { license_id, input }, { users, emails }, seal) => {
+    const former = input?.activations;
+    if (emails && !former) {
+      const { added, newPasswords } = await assignAddresses(tx, seal, actor, license_id, emails);
+      await insertRunAccounts(tx, actor, newPasswords);
+      return { undo: { users: added } };
+    }
+    if (!former) return { undo: { users: await assignPeople(tx, seal, actor, license_id, users ?? []) } };
+    const here = await peopleStillHere(
+      tx,
+      actor,
+      former.map(({ user_id }) => user_id),
+    );
+    const left = former.filter(({ user_id }) => here.has(user_id));
+    // One who has left does not keep the others from their places.
+    const restored = await restorePeople(tx, seal, actor, license_id, left.length > 0 ? left : former);
+    return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
+  },
+});
+
+const setMaximum = onPeople({
+  changed: 'maximum',
+  most: 1000,
+  judge: (_actor, { assigned, differing, max_license_users, active_devices }, { max_activations = 0 }) => {
+    if (assigned === 0) return 'no_license_user';
+    if (differing === 0) return 'same_maximum';
+    const use = { maxLicenseUsers: max_license_users, activeDevices: active_devices };
+    const fault = maxActivationsFault(max_activations, use);
+    if (fault) throw invalidAt(['max_activations'], fault, faultMessages[fault]);
+    return null;
+  },
+  actOn: async (tx, actor, { license_id, input }, people) => {
+    if (input?.activations) {
+      const replaced = await usersOf(tx, license_id, { users: input.activations.map(({ user_id }) => user_id) });
+      await restoreMaxActivations(tx, actor, license_id, input.activations);
+      return { undo: { activations: replaced } };
+    }
+    const { max_activations } = people;
+    const former = (await usersOf(tx, license_id, people)).filter(user => user.max_activations !== max_activations);
+    const body = Object.fromEntries(former.map(({ user_id }) => [user_id, { max_activations }]));
+    await setUsersActivations(tx, actor, license_id, body);
+    return { undo: { activations: former } };
+  },
+});
+
+export const actionsOnPeople: Readonly<Record<(typeof peopleRunActions)[number], RunAction>> = {
+  set_max_activations: setMaximum,
+  reset_activations: onPeople({
+    changed: 'maximum',
+    most: 1000,
+    judge: (_actor, { assigned, used }) => (assigned === 0 ? 'no_license_user' : used === 0 ? 'nothing_used' : null),
+    actOn: async (tx, actor, { license_id }, people) => {
+      const users = (await usersOf(tx, license_id, people)).filter(({ total_activations }) => total_activations > 0);
+      const body = users.map(({ user_id }) => [user_id, { reset_total_activations: true as const }]);
+      await setUsersActivations(tx, actor, license_id, Object.fromEntries(body));
+      return { undo: null };
+    },
+  }),
+  assign_users: assign,
+  unassign_users: lockingPeople(
+    onPeople({
+      changed: 'place',
+      most: 100,
+      judge: (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
+      actOn: async (tx, actor, { license_id, input }, { users }) => {
+        const activations = await usersOf(tx, license_id, { users: input?.users ?? users });
+        if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
+        for (const { user_id } of activations) await unassignUser(tx, actor, license_id, user_id);
+        return { undo: { activations } };
+      },
+    }),
+  ),
+};
