@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
-import { lighterLibraries } from './scripts/lighterLibraries.mjs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const server = `http://localhost:${process.env.PORT || 3000}`;
 /** DEV_PROXY=/api/v1/vouchers=http://localhost:4000: paths of `npm run dev` that another server answers. */
@@ -30,11 +30,27 @@ const groups = [
   { name: 'detail', test: /src[\\/](components[\\/]detail[\\/](?!Figure|RelatedTable|SecretText)|lib[\\/]isMissing)/ },
 ];
 
+/** For bundlers, react-router's package.json names its development build only. */
+const productionRouter: Plugin = {
+  name: 'production-react-router',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: id => {
+    const file = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' }[id];
+    return (
+      file && {
+        id: join(import.meta.dirname, 'node_modules/react-router/dist/production', file),
+        moduleSideEffects: false,
+      }
+    );
+  },
+};
+
 /** Chromium compiles such files while they arrive, not function by function at the first click. */
 const compiledAhead = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries()],
+  plugins: [react(), productionRouter],
   build: {
     outDir: 'dist/portal',
     sourcemap: 'hidden',

@@ -6,64 +6,22 @@ import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
+import { licenseLookupCommands } from './licenseLookup';
+import { licenseUserCommands } from './licenseUsers';
+import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
+import { orderCommands } from './orders';
+import { peopleCommands } from './people';
 import { productCommands } from './products';
-import { exchangeError } from './problem';
+import { requestCommands } from './requests';
 import { createRestProvider, type Wires } from './restProvider';
+import { runCommands } from './runs';
 import type { HttpSession } from './session';
+import { sessionCommands } from './sessions';
 import type { PortalDataProvider } from './types';
 import { userCommands } from './users';
+import { viewAsCommands } from './viewAs';
 import { viewCommands } from './views';
-
-/** The commands of onDemand.ts, which is downloaded when one of them is first called. */
-const onDemand = [
-  'assignUser',
-  'assignUsers',
-  'unassignUser',
-  'setMaxActivations',
-  'resetTotalActivations',
-  'countActiveDevices',
-  'getOAuthClient',
-  'createOAuthClient',
-  'deleteOAuthClient',
-  'refreshOAuthSecret',
-  'rotateOAuthSecret',
-  'createOrder',
-  'generateLicenseKeys',
-  'searchCustomers',
-  'getContact',
-  'searchPeople',
-  'lookUpLicenses',
-  'previewRun',
-  'createRun',
-  'getRuns',
-  'getRun',
-  'getRunLines',
-  'getRunAccounts',
-  'closeRunAccounts',
-  'stopRun',
-  'resumeRun',
-  'undoRun',
-  'undoUserAct',
-  'getSessions',
-  'endSession',
-  'requests',
-  'viewAs',
-] as const;
-
-type OnDemand = Pick<PortalDataProvider, (typeof onDemand)[number]>;
-
-/** @param load a failed download counts as a failed request, so that the same press can be tried again */
-const commandsOf = (load: () => Promise<OnDemand>) =>
-  Object.fromEntries(
-    onDemand.map(name => [
-      name,
-      async (...given: never[]) => {
-        const commands: Record<string, (...given: never[]) => unknown> = { ...(await load()) };
-        return commands[name]?.(...given);
-      },
-    ]),
-  ) as unknown as OnDemand;
 
 interface Parts {
   config: Pick<AppConfig, 'apiUrl' | 'csrfHeader'>;
@@ -86,15 +44,8 @@ export const createDataProvider = ({
   onPartialRows,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
-  const load = async () => {
-    const { commandsOnDemand } = await import('./onDemand').catch(() => {
-      throw exchangeError('network_error');
-    });
-    return commandsOnDemand(http, extensions, wires);
-  };
   return {
     ...createRestProvider(http, wires, extensions, onPartialRows),
-    ...commandsOf(load),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
@@ -104,5 +55,14 @@ export const createDataProvider = ({
     ...orderManagerCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
+    ...licenseLookupCommands(http, extensions),
+    ...licenseUserCommands(http),
+    ...oauthClientCommands(http),
+    ...orderCommands(http),
+    ...peopleCommands(http, extensions),
+    ...requestCommands(http, extensions),
+    ...runCommands(http, extensions, wires),
+    ...sessionCommands(http, extensions),
+    ...viewAsCommands(http, extensions),
   };
 };

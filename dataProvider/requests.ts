@@ -9,29 +9,19 @@ import type {
 import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
 
-export interface RequestCommands {
-  /** The person's own requests, the waiting ones first. */
-  own(): Promise<OwnRequest[]>;
-  ask(request: NewRequest, idempotencyKey: string): Promise<void>;
-  withdraw(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** @param search a part of the product's name or the order's number */
-  choices(id: Identifier, search: string): Promise<RequestChoices>;
-  approve(id: Identifier, approval: RequestApproval, idempotencyKey: string): Promise<void>;
-  decline(id: Identifier, answer: string, idempotencyKey: string): Promise<void>;
-}
-
-export const requestCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>): RequestCommands => {
+export const requestCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => {
   const post = async (path: string, body: object | undefined, idempotencyKey: string) => {
     await http.post(`x/requests/${path}`, body, { idempotencyKey });
   };
   const of = (id: Identifier, act: string) => `${encodeURIComponent(id)}/${act}/`;
   return {
-    own: async () => (await extensions.call('requests', () => http.get<OwnRequestList>('x/requests/mine/'))).results,
-    ask: (request, key) => post('', request, key),
-    withdraw: (id, key) => post(of(id, 'withdraw'), undefined, key),
-    choices: (id, search) =>
+    getOwnRequests: async (): Promise<OwnRequest[]> =>
+      (await extensions.call('requests', () => http.get<OwnRequestList>('x/requests/mine/'))).results,
+    createRequest: (request: NewRequest, key: string) => post('', request, key),
+    withdrawRequest: (id: Identifier, key: string) => post(of(id, 'withdraw'), undefined, key),
+    getRequestChoices: (id: Identifier, search: string) =>
       http.get<RequestChoices>(`x/requests/${of(id, 'choices')}?${new URLSearchParams({ search })}`),
-    approve: (id, approval, key) => post(of(id, 'approve'), approval, key),
-    decline: (id, answer, key) => post(of(id, 'decline'), { answer }, key),
+    approveRequest: (id: Identifier, approval: RequestApproval, key: string) => post(of(id, 'approve'), approval, key),
+    declineRequest: (id: Identifier, answer: string, key: string) => post(of(id, 'decline'), { answer }, key),
   };
 };

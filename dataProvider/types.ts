@@ -20,10 +20,10 @@ import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { Session } from '../contract/extensions/sessions';
 import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview, UndoneUserAct } from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
+import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
+import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached, Walked } from './collectAll';
-import type { RequestCommands } from './requests';
-import type { ViewAsCommands } from './viewAs';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -201,10 +201,18 @@ export interface ExtensionCommands {
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** Takes back what the person did last to a user of a license. @throws 409 `changed_since` */
   undoUserAct(licenseId: Identifier, action: UndoneUserAct, userId: number, idempotencyKey: string): Promise<void>;
-  /** What license users ask for, and what becomes of it. Downloaded on demand. */
-  requests(): Promise<RequestCommands>;
-  /** How a manager begins and ends to see what a license user sees. */
-  viewAs(): Promise<ViewAsCommands>;
+  /** The person's own requests, the waiting ones first. */
+  getOwnRequests(): Promise<OwnRequest[]>;
+  createRequest(request: NewRequest, idempotencyKey: string): Promise<void>;
+  withdrawRequest(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** What a request can be given. @param search a part of the product's name or the order's number */
+  getRequestChoices(id: Identifier, search: string): Promise<RequestChoices>;
+  approveRequest(id: Identifier, approval: RequestApproval, idempotencyKey: string): Promise<void>;
+  declineRequest(id: Identifier, answer: string, idempotencyKey: string): Promise<void>;
+  /** A manager begins to see what a license user sees. */
+  beginViewAs(view: NewViewAs, idempotencyKey: string): Promise<ViewAs>;
+  /** Within the view. @throws 404 when it is over */
+  endViewAs(): Promise<void>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }

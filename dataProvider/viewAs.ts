@@ -3,13 +3,12 @@ import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
 
 export const viewAsCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => ({
-  begin: async (view: NewViewAs, idempotencyKey: string): Promise<ViewAs> => {
+  beginViewAs: async (view: NewViewAs, idempotencyKey: string): Promise<ViewAs> => {
     const answer = await extensions.call('view-as', () => http.post('x/view-as/', view, { idempotencyKey }));
     return answer.json as ViewAs;
   },
   /** Within the view: it sends the grant. @throws 404 when the view is over */
-  end: async (): Promise<void> => {
+  endViewAs: async (): Promise<void> => {
     await http.request('x/view-as/', { method: 'DELETE' });
   },
 });
-export type ViewAsCommands = ReturnType<typeof viewAsCommands>;

@@ -124,7 +124,6 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/compress.mjs',
-  'scripts/lighterLibraries.mjs',
   'scripts/serverBuild.mjs',
 ];
 

@@ -13,8 +13,8 @@ export const people = defineResource({
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
   searchFields: peopleSearchFields,
-  bulkActions: async () => (await import('./pages')).bulkPeople,
-  runs: async () => (await import('./pages')).personRuns,
-  list: lazyPage(() => import('./pages'), 'PeopleList'),
-  show: lazyPage(() => import('./pages'), 'PersonShow'),
+  bulkActions: async () => (await import('./releasePeople')).bulkPeople,
+  runs: async () => (await import('./personRuns')).personRuns,
+  list: lazyPage(() => import('./PeopleList'), 'PeopleList'),
+  show: lazyPage(() => import('./PersonShow'), 'PersonShow'),
 });

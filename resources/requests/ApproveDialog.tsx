@@ -16,7 +16,8 @@ import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
 import { reasonOf } from '../../src/lib/refusal';
-import { likeliest, requestTitle, useWays, type Way, whoseRequest } from './ways';
+import { requestTitle } from '../../src/components/requests/requestTitle';
+import { likeliest, useWays, type Way, whoseRequest } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
@@ -35,7 +36,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   const call = useCall();
   const { data, error, refetch } = useQuery({
     queryKey: ['requests', 'choices', request.id, search],
-    queryFn: () => call(async provider => (await provider.requests()).choices(request.id, search)),
+    queryFn: () => call(provider => provider.getRequestChoices(request.id, search)),
     staleTime: 0,
   });
   const ways = useWays(request, data);
@@ -43,7 +44,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   // Somebody may have withdrawn the request meanwhile: asking again would not help.
   const refusal = reasonOf(error);
   const { mutate, isPending } = useCommand<RequestApproval>({
-    send: async (provider, approval, key) => (await provider.requests()).approve(request.id, approval, key),
+    send: async (provider, approval, key) => provider.approveRequest(request.id, approval, key),
     saved: () =>
       way?.given ? { detail: 'resources.requests.given', values: { license: way.given } } : { detail: `${texts}.done` },
     onSuccess: onClose,

@@ -23,7 +23,7 @@ const AnswerInput = () => (
 /** Declines a request with a reason, which the person reads. */
 export const DeclineDialog = ({ request, onClose }: { request: LicenseRequest; onClose: () => void }) => {
   const { mutateAsync } = useCommand<{ answer: string }>({
-    send: async (provider, { answer }, key) => (await provider.requests()).decline(request.id, answer, key),
+    send: async (provider, { answer }, key) => provider.declineRequest(request.id, answer, key),
     saved: () => ({ detail: `${texts}.decline.done` }),
   });
   return (

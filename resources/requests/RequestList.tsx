@@ -14,7 +14,8 @@ import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { requestTitle, seatWords } from './ways';
+import { requestTitle } from '../../src/components/requests/requestTitle';
+import { seatWords } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
 const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog');

@@ -4,7 +4,7 @@ import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
 import { defineResource } from '../../src/lib/resource';
 
-const pages = () => import('./pages');
+const list = () => import('./RequestList');
 const soon = new Promise(resolve => {
   setTimeout(resolve, 5_000);
 });
@@ -16,9 +16,12 @@ export const requests = defineResource({
   extension: 'requests',
   defaultSort: 'state',
   searchFields: [],
-  menu: { icon: ChatBubbleIcon, badge: lazyPart(() => soon.then(pages), 'WaitingCount', 'start') },
+  menu: {
+    icon: ChatBubbleIcon,
+    badge: lazyPart(() => soon.then(() => import('./WaitingCount')), 'WaitingCount', 'start'),
+  },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   filters: [{ source: 'state', type: 'choice', choices: ['waiting', 'given', 'declined'] }],
-  bulkActions: async () => (await pages()).bulkRequests,
-  list: lazyPage(pages, 'RequestList'),
+  bulkActions: async () => (await list()).bulkRequests,
+  list: lazyPage(list, 'RequestList'),
 });

@@ -15,7 +15,7 @@ const approve: BulkAction<LicenseRequest> = {
     if (obstacle) return `${texts}.obstacles.${obstacle}`;
     return needs_choice ? `${texts}.obstacles.needs_choice` : undefined;
   },
-  send: async (provider, { id }, idempotencyKey) => (await provider.requests()).approve(id, {}, idempotencyKey),
+  send: async (provider, { id }, idempotencyKey) => provider.approveRequest(id, {}, idempotencyKey),
 };
 
 const decline: BulkAction<LicenseRequest, LicenseRequest, string> = {
@@ -24,8 +24,7 @@ const decline: BulkAction<LicenseRequest, LicenseRequest, string> = {
   texts: `${texts}.decline_many`,
   Input: DeclineInput,
   obstacle: ({ state }) => (state === 'waiting' ? undefined : `${texts}.obstacles.decided`),
-  send: async (provider, { id }, idempotencyKey, answer) =>
-    (await provider.requests()).decline(id, answer, idempotencyKey),
+  send: async (provider, { id }, idempotencyKey, answer) => provider.declineRequest(id, answer, idempotencyKey),
 };
 
 export const requestActions = [approve, decline];

@@ -5,10 +5,6 @@ import { useVerdict } from '../../src/components/useVerdict';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
-/** 'One more device: Studio'. */
-export const requestTitle = ({ kind, product, wish }: LicenseRequest, translate: Translate): string =>
-  translate(`portal.requests.asks.${kind}`, { name: wish || product?.name || '-' });
-
 /** A way to give what was asked for. */
 /** The customers of a request, and the license that it is about. */
 export const whoseRequest = ({ customers, license }: LicenseRequest, translate: Translate): string =>

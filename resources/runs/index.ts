@@ -10,8 +10,8 @@ export const runs = defineResource({
   menu: { order: 44, icon: PlaylistPlayIcon },
   access: ({ isManager }) => isManager,
   pages: [
-    { path: '', content: lazyPage(() => import('./pages'), 'RunList') },
-    { path: ':id', content: lazyPage(() => import('./pages'), 'RunShow') },
+    { path: '', content: lazyPage(() => import('./RunList'), 'RunList') },
+    { path: ':id', content: lazyPage(() => import('./RunShow'), 'RunShow') },
   ],
 });
 

@@ -33,9 +33,8 @@ const openRequests = () => renderApp('/requests', { person: manager, dataProvide
 const dialog = async () => within(await screen.findByRole('dialog'));
 const ownRequests = async () => within(await screen.findByRole('region', { name: 'Your requests' }));
 const ask = async (request: { product: number } | { wish: string }) => {
-  const commands = await portal.provider.requests();
-  await commands.ask({ kind: 'license', ...request, reason: 'For a drawing' }, crypto.randomUUID());
-  const [made] = await commands.own();
+  await portal.provider.createRequest({ kind: 'license', ...request, reason: 'For a drawing' }, crypto.randomUUID());
+  const [made] = await portal.provider.getOwnRequests();
   return made?.id ?? 0;
 };
 
@@ -47,7 +46,7 @@ it('[REQ-28] licenses of other customers stand apart, and each names its custome
       select from order_managers om where om.order_id = l.order_id and om.user_id = u.id)
     order by l.id limit 1`);
   const id = await ask({ product: product?.id ?? 0 });
-  const { licenses } = await (await managing.requests()).choices(id, '');
+  const { licenses } = await managing.getRequestChoices(id, '');
   const own = licenses.filter(license => !license.is_other_customer);
   const others = licenses.filter(license => license.is_other_customer);
   expect(others.length).toBeGreaterThan(0);
@@ -72,7 +71,7 @@ it('[REQ-28] a withdrawn request says so in the dialog, instead of an error', as
   const id = await ask({ wish: 'Draw' });
   const { user } = openRequests();
   const row = await screen.findByRole('row', { name: /A license: Draw/ });
-  await (await portal.provider.requests()).withdraw(id, crypto.randomUUID());
+  await portal.provider.withdrawRequest(id, crypto.randomUUID());
   await user.click(within(row).getByRole('button', { name: 'Approve' }));
   const approve = await dialog();
   expect(await approve.findByText('The person has withdrawn this request.')).toBeVisible();

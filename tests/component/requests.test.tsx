@@ -40,9 +40,8 @@ const fail = (): never => {
   throw new Error('There is no way to approve it.');
 };
 const ask = async (wish: string) => {
-  const commands = await portal.provider.requests();
-  await commands.ask({ kind: 'license', wish, reason: 'For a drawing' }, crypto.randomUUID());
-  const [request] = await commands.own();
+  await portal.provider.createRequest({ kind: 'license', wish, reason: 'For a drawing' }, crypto.randomUUID());
+  const [request] = await portal.provider.getOwnRequests();
   return request?.id ?? 0;
 };
 
@@ -77,7 +76,7 @@ it('[REQ-13] home asks for a license, says that the same waits already, and with
 }, 30_000);
 
 it('[REQ-13] home shows what was declined, with the reason', async () => {
-  await (await managing.requests()).decline(await ask('Paint'), 'Use <i>Studio</i>', 'declined');
+  await managing.declineRequest(await ask('Paint'), 'Use <i>Studio</i>', 'declined');
   openHome();
   const own = await ownRequests();
   expect(own.getByText('Declined')).toBeVisible();
@@ -154,7 +153,7 @@ it('[REQ-18] several are declined in one run; those that need a choice are left 
   await user.click((await dialog()).getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Decline 2 requests' }));
   expect(await screen.findByText('2 of 2 done.')).toBeVisible();
-  expect((await (await portal.provider.requests()).own()).map(({ state, answer }) => [state, answer])).toEqual([
+  expect((await portal.provider.getOwnRequests()).map(({ state, answer }) => [state, answer])).toEqual([
     ['declined', 'Next year'],
     ['declined', 'Next year'],
   ]);

@@ -21,7 +21,7 @@ const beginView = async () => {
     extensions: createExtensions(['view-as']),
   };
   const own = createDataProvider(parts);
-  const view = await (await own.viewAs()).begin({ license: 2, user: people.user.id }, crypto.randomUUID());
+  const view = await own.beginViewAs({ license: 2, user: people.user.id }, crypto.randomUUID());
   const said: string[] = [];
   const seenBy = (name: string) => {
     const recorder = createRecorder();
@@ -53,7 +53,7 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
 
   // A copy of the tab ends the view.
   const copy = seenBy('copy');
-  await (await copy.provider.viewAs()).end();
+  await copy.provider.endViewAs();
   expect(said).toEqual([]);
   await expect(seen.getOne('licenses', { id: 2 })).rejects.toMatchObject({ status: 409, body: { code: 'view_ended' } });
   expect(said).toEqual(['page']);
@@ -63,7 +63,6 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
 it('[VIEWAS-10] no read is answered after the end, while the page is being left', async () => {
   const { own, said, seenBy } = await beginView();
   const { provider: seen, recorder } = seenBy('page');
-  const commands = await seen.viewAs();
   await seen.getOne('licenses', { id: 2 });
   let answers = 0;
   const read = () =>
@@ -71,7 +70,7 @@ it('[VIEWAS-10] no read is answered after the end, while the page is being left'
       answers += 1;
     });
   read();
-  await commands.end();
+  await seen.endViewAs();
   read();
   await own.getOne('licenses', { id: 2 });
   expect(recorder.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE']);

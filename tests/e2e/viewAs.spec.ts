@@ -74,3 +74,22 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   await expect(page.getByText(`${who} stopped seeing the portal as ${as} sees it`)).toBeVisible();
   await expect(page.getByText(`${who} began to see the portal as ${as} sees it`)).toBeVisible();
 });
+
+test.describe('a download that fails', () => {
+  test.use({ expectedConsoleErrors: /ERR_FAILED/ });
+
+  test('[FAIL-04] a view whose code cannot be downloaded is not begun, and begins when it is pressed again', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('manager', '/licenses/4');
+    await page.getByRole('button', { name: 'View as license user' }).click();
+    const view = page.getByRole('dialog').getByRole('button', { name: 'View' });
+    const code = '**/assets/portalView-*.js';
+    await page.route(code, route => route.abort());
+    await view.click();
+    await expect(page.getByText('Your changes were not saved')).toBeVisible();
+    await page.unroute(code);
+    await view.click();
+    await expect(page.getByRole('region', { name: 'View as license user' })).toBeVisible();
+  });
+});

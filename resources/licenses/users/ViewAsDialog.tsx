@@ -45,8 +45,8 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
   const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
   const { mutate, isPending } = useCommand<NewViewAs, ViewAs>({
     send: async (provider, view, key) => {
-      const [commands] = await Promise.all([provider.viewAs(), loadView()]);
-      return commands.begin(view, key);
+      await loadView();
+      return provider.beginViewAs(view, key);
     },
     onSuccess: async ({ grant, is_partial, user: id }) => {
       const seen = choices?.find(({ user }) => user.id === id);

@@ -32,7 +32,7 @@ interface Entries {
 /** Asks the license managers for something. They see it in the portal and decide. */
 export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
   const { mutateAsync } = useCommand<NewRequest>({
-    send: async (provider, request, key) => (await provider.requests()).ask(request, key),
+    send: async (provider, request, key) => provider.createRequest(request, key),
     saved: () => ({ detail: `${texts}.sent` }),
   });
   const send = ({ about, wish, reason: why }: Entries) => {

@@ -4,10 +4,10 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { formatDate } from '../../lib/dates';
-import type { Translate } from '../../lib/words';
 import { ListError } from '../table/ListError';
 import { ConfirmedAction } from '../ActionButton';
 import { useCommand } from '../useCommand';
+import { requestTitle } from './requestTitle';
 import { useOwnRequests } from './useOwnRequests';
 
 const texts = 'portal.requests';
@@ -57,10 +57,6 @@ const Requests = ({ requests, license }: Props & { requests: readonly OwnRequest
 
 const badges = { waiting: 'badge-warning', given: 'badge-success', declined: 'badge-error', withdrawn: '' };
 
-/** As in resources/requests, which is a download of its own. */
-const titleOf = ({ kind, product, wish }: OwnRequest, translate: Translate): string =>
-  translate(`${texts}.asks.${kind}`, { name: wish || product?.name || '-' });
-
 const Request = ({ request, page }: { request: OwnRequest; page: number | undefined }) => {
   const translate = useTranslate();
   const { state, kind, created_at, decided_at, reason, answer, is_fulfilled } = request;
@@ -68,7 +64,7 @@ const Request = ({ request, page }: { request: OwnRequest; page: number | undefi
   return (
     <li>
       <div>
-        <strong>{titleOf(request, translate)}</strong>
+        <strong>{requestTitle(request, translate)}</strong>
         <small>
           {translate(`${texts}.asked_on`, { day: formatDate(created_at) })} {translate(`${texts}.because`, { reason })}
         </small>
@@ -95,9 +91,9 @@ const Request = ({ request, page }: { request: OwnRequest; page: number | undefi
 };
 
 const WithdrawButton = ({ request }: { request: OwnRequest }) => {
-  const title = titleOf(request, useTranslate());
+  const title = requestTitle(request, useTranslate());
   const { mutateAsync } = useCommand({
-    send: async (provider, _values, key) => (await provider.requests()).withdraw(request.id, key),
+    send: async (provider, _values, key) => provider.withdrawRequest(request.id, key),
     saved: () => ({ detail: `${texts}.withdrawn` }),
   });
   return (

@@ -18,7 +18,7 @@ export const useOwnRequests = () => {
     refetch,
   } = useQuery({
     queryKey: ['requests', 'own'],
-    queryFn: () => call(async provider => (await provider.requests()).own()),
+    queryFn: () => call(provider => provider.getOwnRequests()),
     refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && often,
   });
   const given =

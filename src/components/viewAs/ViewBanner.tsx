@@ -29,11 +29,7 @@ const ViewBanner = ({ view, ended, leave }: Props) => {
   const end = async () => {
     setEnding(true);
     // If the server cannot be told, the grant is forgotten here and ends by itself.
-    if (!hasEnded)
-      await provider
-        .viewAs()
-        .then(commands => commands.end())
-        .catch(ignore);
+    if (!hasEnded) await provider.endViewAs().catch(ignore);
     leave();
   };
   const sentences = hasEnded
