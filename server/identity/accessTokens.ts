@@ -2,7 +2,7 @@ import type { Connection, Database } from '../database/connection';
 import type { TokenIdentity } from '../queries/identity/tokenHolders';
 import type { Actor } from '../services/actor';
 import { identifyPerson } from '../services/identifyPerson';
-import { loadTokenActor } from '../services/loadActor';
+import { createLoadTokenActor } from '../services/loadActor';
 import { type Refusal, unauthenticated, unknownPerson } from '../services/refusal';
 import { digest } from './adapter';
 
@@ -17,10 +17,10 @@ export type TokenReader = (token: string) => Promise<TokenOwner | null>;
 export type Identify = (token: string, requestId: string) => Promise<Actor | Refusal>;
 
 /** The token is looked up at every request, so a logout acts at once. */
-export const byStoredTokens =
-  (connection: Connection, issuer: string): Identify =>
-  (token, requestId) =>
-    loadTokenActor(connection, issuer, digest(token), requestId);
+export const byStoredTokens = (connection: Connection, issuer: string): Identify => {
+  const load = createLoadTokenActor(connection, issuer);
+  return (token, requestId) => load(digest(token), requestId);
+};
 
 export const byExternalTokens =
   (db: Database, readToken: TokenReader): Identify =>

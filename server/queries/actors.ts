@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Connection } from '../database/connection';
-import { readAsJson } from './json';
+import { type Connection, first } from '../database/connection';
+import { readAllAsJson } from './json';
 
 /** For findHolder: a person by their id. */
 export const knownHolder = (userId: number): Sql =>
-  sql`select null as issuer, platform_user_id::text as subject, null as session, platform_user_id
+  sql`select null as token, null as issuer, platform_user_id::text as subject, null as session, platform_user_id
     from users where id = ${userId}`;
 
 export interface ActorRow {
@@ -20,19 +20,30 @@ export interface ActorRow {
   portal_data: string | null;
 }
 
-/** @param holder a select of issuer, subject, session and platform_user_id; no row for an invalid token, which returns null */
-export const findHolder = async (connection: Connection, holder: Sql): Promise<{ person: ActorRow | null } | null> => {
-  const row = await readAsJson<ActorRow | { id: null }>(
+/** Whom a token names. */
+export interface TokenHolder {
+  token: string | null;
+  /** Null if the database does not know them. */
+  person: ActorRow | null;
+}
+
+/** @param holders a select of token, issuer, subject, session and platform_user_id; an invalid token has no row */
+export const findHolders = async (connection: Connection, holders: Sql): Promise<TokenHolder[]> => {
+  const rows = await readAllAsJson<{ token: string | null } & (ActorRow | { id: null })>(
     connection,
     sql`
-      select holder.subject, holder.session, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
+      select holder.token, holder.subject, holder.session, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
         exists (select from license_users where user_id = u.id) as has_licenses,
         array(select code from user_permissions where user_id = u.id) as permissions
-      from (${holder}) holder
+      from (${holders}) holder
       left join users u on u.id = coalesce(
         (select i.user_id from user_identities i where i.issuer = holder.issuer and i.subject = holder.subject),
         (select p.id from users p where p.platform_user_id = holder.platform_user_id))
       left join companies c on c.id = u.company_id`,
   );
-  return row && { person: row.id === null ? null : row };
+  return rows.map(row => ({ token: row.token, person: row.id === null ? null : row }));
 };
+
+/** Null without a row: the token is not valid. */
+export const findHolder = async (connection: Connection, holder: Sql): Promise<TokenHolder | null> =>
+  first(await findHolders(connection, holder));

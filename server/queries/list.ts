@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Connection } from '../database/connection';
 import type { Filters, Match } from './filters';
-import { readAsJson } from './json';
+import { type Connection, first } from '../database/connection';
+import { readAllAsJson } from './json';
 import type { Order, Sorts } from './sorts';
 import type { Viewer } from './visibility';
 
@@ -72,10 +72,30 @@ export const readRecords = <Row extends { id: number }>(
 ): Promise<Row[]> =>
   connection.query<Row>(selectRecords(list, viewer, sql`${list.id} = any(${[...ids]}::int[])`), { plan: 'once' });
 
-export const readRecord = <Row extends { id: number }>(
+/**
+ * A list that is planned once is planned for ten values. For fewer, PostgreSQL would plan each time, which takes longer than
+ * the statement: 574 instead of 73 microseconds for one license. A value that occurs again is found once.
+ */
+const fewestPlanned = 12;
+const longEnough = (ids: readonly number[]): number[] => {
+  const [id] = ids;
+  return id === undefined ? [] : [...ids, ...Array<number>(Math.max(0, fewestPlanned - ids.length)).fill(id)];
+};
+
+/** Those of the records that the viewer sees, unordered. */
+export const readVisible = <Row extends { id: number }>(
+  connection: Connection,
+  list: List<Row>,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Row[]> => {
+  const asked = sql`${list.id} = any(${longEnough(ids)}::int[]) and ${list.visible(viewer)}`;
+  return readAllAsJson<Row>(connection, selectRecords(list, viewer, asked));
+};
+
+export const readRecord = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   id: number,
-): Promise<Row | null> =>
-  readAsJson<Row>(connection, selectRecords(list, viewer, sql`${list.id} = ${id} and ${list.visible(viewer)}`));
+): Promise<Row | null> => first(await readVisible(connection, list, viewer, [id]));

@@ -1,10 +1,11 @@
 import { License, LicenseList } from '../../contract/schemas/license';
 import type { RoutePlugin } from '../portalApp';
-import { LicenseQuery, readLicense, readLicenses, refuseExtensionFilters } from '../services/readLicenses';
+import { createReadLicense, LicenseQuery, readLicenses, refuseExtensionFilters } from '../services/readLicenses';
 import { failures, listRequest, recordId, RecordParams } from './requests';
 
 export const licenseRoutes: RoutePlugin = async app => {
   const { hasExtensions } = app.config;
+  const readLicense = createReadLicense(app.db, app.secrets);
   app.get(
     '/licenses/',
     {
@@ -32,6 +33,6 @@ export const licenseRoutes: RoutePlugin = async app => {
         response: { 200: License, ...failures },
       },
     },
-    async request => readLicense(app.db, app.secrets, request.actor, recordId(request.params)),
+    async request => readLicense(request.actor, recordId(request.params)),
   );
 };

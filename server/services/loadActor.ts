@@ -1,9 +1,10 @@
 import { parsePortalData } from '../../contract/portalSettings';
 import type { Connection } from '../database/connection';
-import { type ActorRow, findHolder, knownHolder } from '../queries/actors';
-import { claimedHolder, storedHolder, type TokenIdentity } from '../queries/identity/tokenHolders';
+import { type ActorRow, findHolder, findHolders, knownHolder } from '../queries/actors';
+import { claimedHolder, storedHolders, type TokenIdentity } from '../queries/identity/tokenHolders';
 import type { Actor } from './actor';
 import { type Refusal, unauthenticated, unknownPerson } from './refusal';
+import { together } from './together';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -18,16 +19,21 @@ export const loadActor = async (
   return holder?.person ? actorOf(holder.person, requestId) : null;
 };
 
-/** One statement, because every request waits for it. Refusal 401 for an invalid token, 403 for an unknown person. */
-export const loadTokenActor = async (
-  connection: Connection,
-  issuer: string,
-  id: string,
-  requestId: string,
-): Promise<Actor | Refusal> => {
-  const holder = await findHolder(connection, storedHolder(issuer, id));
-  if (!holder) return unauthenticated();
-  return holder.person ? actorOf(holder.person, requestId) : unknownPerson();
+/** Refusal 401 for an invalid token, 403 for an unknown person. */
+export type LoadTokenActor = (id: string, requestId: string) => Promise<Actor | Refusal>;
+
+/** One statement, because every request waits for it. Requests that come at once share it. */
+export const createLoadTokenActor = (connection: Connection, issuer: string): LoadTokenActor => {
+  const find = together(async (ids: readonly string[]) => {
+    const holders = await findHolders(connection, storedHolders(issuer, ids));
+    const found = new Map(holders.map(holder => [holder.token, holder]));
+    return ids.map(id => found.get(id) ?? null);
+  });
+  return async (id, requestId) => {
+    const holder = await find(id);
+    if (!holder) return unauthenticated();
+    return holder.person ? actorOf(holder.person, requestId) : unknownPerson();
+  };
 };
 
 /** Null for a person who was removed. */

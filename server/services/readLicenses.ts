@@ -2,11 +2,11 @@ import type { ListAnswer } from '../../contract/schemas/common';
 import type { License } from '../../contract/schemas/license';
 import type { Connection } from '../database/connection';
 import { extensionFilters, licenses } from '../queries/licenses';
-import { readRecord } from '../queries/list';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { querySchema, unknownFilter } from './listRequest';
 import { type ListRequest, readList } from './readList';
+import { createReadRecord } from './readRecord';
 import { notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
 
@@ -35,13 +35,14 @@ export const readLicenses = async (
 };
 
 /** @throws notFound when the license is hidden */
-export const readLicense = async (
-  connection: Connection,
-  secrets: Secrets,
-  actor: Actor,
-  id: number,
-): Promise<License> => {
-  const license = await readRecord(connection, licenses, actor, id);
-  if (!license) throw notFound();
-  return revealed(license, secrets);
+export type ReadLicense = (actor: Actor, id: number) => Promise<License>;
+
+/** The page of a list asks for several of its records at once. */
+export const createReadLicense = (connection: Connection, secrets: Secrets): ReadLicense => {
+  const read = createReadRecord(connection, licenses);
+  return async (actor, id) => {
+    const license = await read(actor, id);
+    if (!license) throw notFound();
+    return revealed(license, secrets);
+  };
 };

@@ -12,17 +12,17 @@ export interface TokenIdentity {
 
 /** For findHolder in queries/actors.ts: the holder that an external token names. */
 export const claimedHolder = ({ issuer, subject, platformUserId, session = null }: TokenIdentity): Sql => sql`
-  select ${issuer}::text as issuer, ${subject}::text as subject, ${session}::text as session,
+  select null as token, ${issuer}::text as issuer, ${subject}::text as subject, ${session}::text as session,
     ${platformUserId}::uuid as platform_user_id`;
 
-/** Valid as in oidc-provider's AccessToken.find: a token ends with its session and grant. */
-export const storedHolder = (issuer: string, id: string): Sql => sql`
-  select ${issuer}::text as issuer, token.account_id as subject, token.session_uid as session,
+/** For findHolders. Valid as in oidc-provider's AccessToken.find: a token ends with its session and grant. */
+export const storedHolders = (issuer: string, ids: readonly string[]): Sql => sql`
+  select token.id as token, ${issuer}::text as issuer, token.account_id as subject, token.session_uid as session,
     token.account_id::uuid as platform_user_id
   from (
-    select payload ->> 'accountId' as account_id, payload ->> 'sessionUid' as session_uid,
+    select id, payload ->> 'accountId' as account_id, payload ->> 'sessionUid' as session_uid,
       payload ->> 'clientId' as client_id, grant_id
-    from oidc_payloads where model = 'AccessToken' and id = ${id} and ${living}) token
+    from oidc_payloads where model = 'AccessToken' and id = any(${[...ids]}::text[]) and ${living}) token
   join (select uid, payload from oidc_payloads where model = 'Session' and ${living}) session
     on session.uid = token.session_uid
   where session.payload ->> 'accountId' = token.account_id

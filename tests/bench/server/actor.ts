@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { type Connection, type Database, first } from '../../../server/database/connection';
 import { createAdapter, digest } from '../../../server/identity/adapter';
 import type { Actor } from '../../../server/services/actor';
-import { loadTokenActor } from '../../../server/services/loadActor';
+import { createLoadTokenActor } from '../../../server/services/loadActor';
 import { Refusal } from '../../../server/services/refusal';
 
 const email = 'distributor@acme.test';
@@ -31,7 +31,7 @@ export const storeToken = async (db: Database): Promise<string> => {
 
 /** Loads the actor of the token by the same statement that the server sends before every answer. */
 export const readActor = async (connection: Connection, token: string): Promise<Actor> => {
-  const actor = await loadTokenActor(connection, '', digest(token), randomUUID());
+  const actor = await createLoadTokenActor(connection, '')(digest(token), randomUUID());
   if (actor instanceof Refusal) throw new Error(`The token of ${email} is not valid.`);
   return actor;
 };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Connection, type Database, first } from '../../../server/database/connection';
 import type { Secrets } from '../../../server/secrets';
 import type { Actor } from '../../../server/services/actor';
-import { readLicense, readLicenses } from '../../../server/services/readLicenses';
+import { createReadLicense, readLicenses } from '../../../server/services/readLicenses';
 import { readOrders } from '../../../server/services/readOrders';
 
 /** A read as a client asks for it, and the service that answers it. */
@@ -82,7 +82,7 @@ export const createReads = async (db: Database, secrets: Secrets, actor: Actor):
     {
       name: oneLicense,
       path: `/api/v1/licenses/${facts.license}/`,
-      answer: async connection => [await readLicense(connection, secrets, actor, facts.license)],
+      answer: async connection => [await createReadLicense(connection, secrets)(actor, facts.license)],
     },
     orders(', page 1', '0'),
     orders(', half-way', half(facts.orders)),
