@@ -57,6 +57,8 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
           onClose={close}
           closeText={translate('ra.action.close')}
+          // What a note quotes, such as a filter of an address, may be one long word.
+          sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
           {text(detail)}

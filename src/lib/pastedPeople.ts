@@ -46,7 +46,7 @@ const linesOf = ({ line, text, cells, isUnclosed }: TableRow): { line: number; c
   isUnclosed ? text.split('\n').map((part, index) => ({ line: line + index, cells: [part] })) : [{ line, cells }];
 
 /** Such as 'bob.x.io' beside the addresses of others. */
-const isAlmostAddress = (cell: string): boolean => /^[^\s@]+\.[a-z]{2,}$/i.test(cell);
+const isAlmostAddress = (cell: string): boolean => /^[^\s@＠]+\.[a-z]{2,}$/i.test(cell);
 
 /** The people in a list, ignoring case, and what is no address, with its line. */
 export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): PastedPeople => {

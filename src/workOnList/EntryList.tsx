@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useMemo, useState } from 'react';
+import { originHere } from '../components/origin';
 import { useFigure } from '../components/useFigure';
 import type { Found } from '../lib/resource';
 import { type Entry, keyOf } from './listEntries';
@@ -50,10 +51,14 @@ interface Props {
   /** Values whose licenses are not taken. */
   left: ReadonlySet<string>;
   onTake: (key: string, isTaken: boolean) => void;
+  /** Of the records found. */
+  resource: string;
+  /** Called before a record's page is opened. */
+  onOpen: () => void;
 }
 
 /** Each line with what it was taken for and what was found. */
-export const EntryList = memo(({ entries, results, left, onTake }: Props) => {
+export const EntryList = memo(({ entries, results, left, ...lines }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
   const [isWhole, setWhole] = useState(false);
@@ -69,7 +74,7 @@ export const EntryList = memo(({ entries, results, left, onTake }: Props) => {
             entry={entry}
             found={results.get(keyOf(entry))}
             isLeft={left.has(keyOf(entry))}
-            onTake={onTake}
+            {...lines}
           />
         ))}
       </Box>
@@ -83,13 +88,13 @@ export const EntryList = memo(({ entries, results, left, onTake }: Props) => {
 });
 EntryList.displayName = 'EntryList';
 
-interface LineProps extends Pick<Props, 'onTake'> {
+interface LineProps extends Pick<Props, 'onTake' | 'resource' | 'onOpen'> {
   entry: Entry;
   found: Found | undefined;
   isLeft: boolean;
 }
 
-const EntryLine = memo(({ entry, found, isLeft, onTake }: LineProps) => {
+const EntryLine = memo(({ entry, found, isLeft, onTake, resource, onOpen }: LineProps) => {
   const translate = useTranslate();
   const figure = useFigure();
   const results: Results = new Map(found ? [[keyOf(entry), found]] : []);
@@ -101,10 +106,19 @@ const EntryLine = memo(({ entry, found, isLeft, onTake }: LineProps) => {
       count: `${figure(found?.ids.length ?? 0)}${found?.isAll === false ? '+' : ''}`,
     });
   const kind = kindOf(entry, results);
+  const value = entry.value || entry.text;
   return (
     <li>
       <span className="number">{figure(entry.line)}</span>
-      <code title={entry.text}>{entry.value || entry.text}</code>
+      <code title={entry.text}>
+        {outcome === 'found' ? (
+          <LinkBase className="link" to={`/${resource}/${found?.ids[0]}`} state={originHere()} onClick={onOpen}>
+            {value}
+          </LinkBase>
+        ) : (
+          value
+        )}
+      </code>
       <span className="kind">{kind && translate(`portal.work_on_list.kind.${kind}`)}</span>
       <span className={isProblem(outcome) ? 'outcome problem' : 'outcome'}>
         {outcome === 'several' ? (

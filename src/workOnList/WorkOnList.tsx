@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useEvent, useLocation, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useEvent, useLocation, useNavigate, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
+import { workOnListPath } from '../components/pastedList';
 import { PastedListInput } from '../components/PastedListInput';
 import { SelectField } from '../components/SelectField';
 import { useFigure } from '../components/useFigure';
@@ -22,13 +23,13 @@ export const WorkOnList = () => {
   const translate = useTranslate();
   const { state }: { state?: { list?: string } | null } = useLocation();
   const list = state?.list ?? '';
-  const { listWork } =
+  const { name, listWork } =
     Object.values(useResourceDefinitions<ResourceDeclaration>()).find(({ options }) => options?.listWork)?.options ??
     {};
   return (
     <RequireAccess access={onlyManagers}>
       <PageTitle title={translate('portal.shell.menu.work_on_list')} />
-      {listWork && <ListPage key={list} load={listWork} list={list} />}
+      {name && listWork && <ListPage key={list} resource={name} load={listWork} list={list} />}
     </RequireAccess>
   );
 };
@@ -44,16 +45,20 @@ const useTable = (list: string) => {
 };
 
 interface Props {
+  resource: string;
   load: LoadListWork;
   /** Pasted where one license is searched for. Found at once. */
   list: string;
 }
 
-const ListPage = ({ load, list }: Props) => {
+const ListPage = ({ resource, load, list }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable(list);
   const search = useFind(entries, load);
+  const navigate = useNavigate();
+  // Who comes back from a record finds the list again.
+  const keepList = useEvent(() => void navigate(workOnListPath, { replace: true, state: { list: text } }));
   const findGiven = useEvent(() => void (list && entries.length > 0 && search.find()));
   useEffect(findGiven, [findGiven]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -75,7 +80,14 @@ const ListPage = ({ load, list }: Props) => {
       {entries.length > 0 && (
         <>
           <FoundSummary entries={entries} left={left} search={search} />
-          <EntryList entries={entries} results={search.results} left={left} onTake={onTake} />
+          <EntryList
+            entries={entries}
+            results={search.results}
+            left={left}
+            onTake={onTake}
+            resource={resource}
+            onOpen={keepList}
+          />
         </>
       )}
     </>

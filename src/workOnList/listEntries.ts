@@ -38,7 +38,7 @@ const isSoughtKind = (kind: string): kind is (typeof columnKinds)[number] => col
 /** What a text may be. An address is nothing else. */
 export const kindsOf = (text: string): SoughtAs[] => {
   if (text.length > searchTextMaxLength) return [];
-  if (text.includes('@')) return ['email'];
+  if (/[@＠]/.test(text)) return ['email'];
   if (/\s/.test(text) && !isKey(text)) return ['host'];
   const others = ['host', 'order', 'key'] as const;
   return [...new Set([...likely(text).filter(isSoughtKind), ...others])].filter(kind => kind !== 'email');

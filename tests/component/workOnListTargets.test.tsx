@@ -109,3 +109,23 @@ it('[RUN-26] a row of our own export means its users on its license', async () =
   expect(await start('Unassign 1 user')).toBeVisible();
   expect(names()).toEqual(['bob@x.test']);
 });
+
+it('[WLIST-20] a license that was found is opened from its line', async () => {
+  const lookUpLicenses = async (): Promise<FoundLicenses[]> => [
+    { kind: 'key', ids: [7], is_all: true },
+    { kind: null, ids: [], is_all: true },
+  ];
+  const getOne = async () => ({ data: createLicense({ id: 7 }) }) as never;
+  const { user, address } = renderApp('/work-on-a-list', {
+    extensions: ['license-lookup'],
+    dataProvider: { lookUpLicenses, getOne },
+  });
+  await user.click(await screen.findByLabelText('List'));
+  await user.paste('KEY-0001-AAAA\nKEY-9999-ZZZZ');
+  await user.click(await screen.findByRole('button', { name: 'Find licenses' }));
+  const link = await screen.findByRole('link', { name: 'KEY-0001-AAAA' });
+  expect(screen.queryByRole('link', { name: 'KEY-9999-ZZZZ' })).not.toBeInTheDocument();
+  await user.click(link);
+  expect(await screen.findByRole('tab', { name: 'License details' })).toBeVisible();
+  expect(address()).toBe('/licenses/7');
+});

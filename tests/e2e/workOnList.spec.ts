@@ -40,3 +40,21 @@ test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of 
   await expect(sheet.getByRole('listitem')).toHaveCount(495);
   await sheet.getByRole('button', { name: 'Close' }).click();
 });
+
+test('[FILT-20] [WLIST-20] two keys in the search are found, opened and come back to', async ({ signedInAs }) => {
+  const page = await signedInAs('distributor', `/licenses?filter=${encodeURIComponent('{"license_key__isnull":0}')}`);
+  const keys = await page
+    .locator('tbody')
+    .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
+    .allTextContents();
+  const list = keys.slice(0, 2).join('\n');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(text => navigator.clipboard.writeText(text), list);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Control+v');
+  await page.getByRole('button', { name: 'Find all 2 with “Work on a list”' }).click();
+  await expect(page.getByText('2 licenses found')).toBeVisible();
+  await page.getByRole('link', { name: keys[0], exact: true }).click();
+  await page.getByRole('link', { name: 'Back to Work on a list' }).click();
+  await expect(page.getByLabel('List')).toHaveValue(list);
+  await expect(page.getByText('2 licenses found')).toBeVisible();
+});

@@ -45,9 +45,17 @@ if (url)
       const list = await send('GET', '/licenses/?order_by=id&limit=1');
       expect(list.statusCode).toBe(200);
       expect(list.json()).toMatchObject({ results: [{ id: 1, created_at: '2026-01-11T00:00:00.000Z' }] });
-      expect(await db.query(sql`show default_transaction_isolation`)).toEqual([
-        { default_transaction_isolation: 'read committed' },
-      ]);
+      const names = [
+        'DateStyle',
+        'TimeZone',
+        'standard_conforming_strings',
+        'array_nulls',
+        'default_transaction_isolation',
+      ];
+      const set = await db.query<{ value: string }>(
+        sql`select current_setting(name) as value from unnest(${names}::text[]) name`,
+      );
+      expect(set.map(({ value }) => value)).toEqual(['ISO, MDY', 'UTC', 'on', 'on', 'read committed']);
       await server.app.close();
       await db.close();
     });

@@ -226,6 +226,8 @@ describe('[NORM-47] what is pasted from elsewhere', () => {
     expect(entriesOf(text).map(({ value }) => value)).toEqual(values);
   });
 
+  it('knows a wide at sign', () => expect(takenFor('lou＠x.io')).toEqual([[1, 'lou＠x.io', 'email']]));
+
   it('counts an address once in any form', () => {
     const text = 'Rene\u0301e@x.test\nrenée@x.test\nida@müller.test\nida@xn--mller-kva.test';
     expect(entriesOf(text).map(({ sameAs }) => sameAs)).toEqual([undefined, 1, undefined, 3]);

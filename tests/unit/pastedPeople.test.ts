@@ -81,6 +81,15 @@ it.each([
   expect(people(text)).toEqual({ emails, duplicates, unusable: [] });
 });
 
+it('[NORM-45] an address that is none is named once', () => {
+  const { emails, unusable } = people('Name;E-Mail-Adresse\nKim;kim＠x.io\nLou;lou@x.io\nMax;max.x.io');
+  expect(emails).toEqual(['lou@x.io']);
+  expect(unusable).toEqual([
+    { line: 2, text: 'kim＠x.io' },
+    { line: 4, text: 'Max, max.x.io' },
+  ]);
+});
+
 it('[NORM-45] a table with two addresses a person has one of each, and loses nobody', () => {
   const text = 'displayName,userPrincipalName,mail\nKim,kim@ms.test,kim@acme.test\nLou,lou@ms.test,\n';
   expect(withoutOtherAddresses(text)).toBe('kim@acme.test\nLou\tlou@ms.test\t');

@@ -84,6 +84,8 @@ describe('a pasted list finds everybody once', () => {
     ['RFC 5322', '"Doe, Kim" <a@x.io>, Lou (Poe) <b@x.io>, c@x.io', ['a@x.io', 'b@x.io', 'c@x.io']],
     ['a group', 'Team: a@x.io, Lou <b@x.io>;', ['a@x.io', 'b@x.io']],
     ['another address as the name', '"kim@old.test" <kim@cust.test>', ['kim@cust.test']],
+    ['another address and a comma in the name', '"kim@old.test, Kim" <kim@cust.test>', ['kim@cust.test']],
+    ['an invisible character after the name', '"kim@old.test, Kim"\u200b <kim@cust.test>', ['kim@cust.test']],
     ['an address before a name', 'a@x.io, b@x.io <b@x.io>', ['a@x.io', 'b@x.io']],
     ['no commas at all', 'a@x.io b@x.io <c@x.io>', ['a@x.io', 'b@x.io', 'c@x.io']],
     [
@@ -125,6 +127,7 @@ describe('a pasted list finds everybody once', () => {
 
   it.each([
     ['kim＠cust.test\nlou@cust.test', ['kim＠cust.test']],
+    ['Lou lou@cust.test, Kim kim＠cust.test', ['kim＠cust.test']],
     ['o’brien@x.io, lou@cust.test', ['o’brien@x.io']],
     ['mi\u212ae@acme.test', ['mi\u212ae@acme.test']],
   ])('[NORM-41] and names what is none: %j', (text, misspelt) => {
