@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { first, now, type Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 import type { LockedLicense } from './lockedLicenses';
 import type { Viewer } from './visibility';
 
@@ -64,23 +64,22 @@ export const lockUsersOf = (
       and (${userIds && [...userIds]}::int[] is null or u.id = any(${userIds && [...userIds]}::int[]))
     order by u.id for no key update of u`);
 
-/** Lock the license first. Returns what the person had, or null for nobody. */
-export const deleteLicenseUser = async (
+/** Lock the license first. Returns what they had, without those who are no users of it. */
+export const deleteLicenseUsers = async (
   tx: Transaction,
   licenseId: number,
-  userId: number,
-): Promise<Activations | null> => {
-  const gone = first(
-    await tx.query<Activations>(sql`
-      delete from license_users where license_id = ${licenseId} and user_id = ${userId}
-      returning user_id, max_activations, total_activations`),
-  );
-  if (!gone) return null;
+  userIds: readonly number[],
+): Promise<Activations[]> => {
+  const gone = await tx.query<Activations>(sql`
+    delete from license_users where license_id = ${licenseId} and user_id = any(${[...userIds]}::int[])
+    returning user_id, max_activations, total_activations`);
+  if (gone.length === 0) return gone;
   await tx.query(sql`
-    update licenses set assigned_users = assigned_users - 1, updated_at = ${now} where id = ${licenseId}`);
+    update licenses set assigned_users = assigned_users - ${gone.length}, updated_at = ${now} where id = ${licenseId}`);
   await tx.query(sql`
-    update users set left_order_id = (select order_id from licenses where id = ${licenseId}) where id = ${userId}`);
-  return gone;
+    update users set left_order_id = (select order_id from licenses where id = ${licenseId})
+    where id = any(${gone.map(({ user_id }) => user_id)}::int[])`);
+  return gone.toSorted((one, other) => one.user_id - other.user_id);
 };
 
 export const lockActivations = (tx: Transaction, licenseId: number): Promise<Activations[]> =>

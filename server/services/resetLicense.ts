@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/connection';
 import { followMembers } from '../queries/licenseActivity';
-import { unactivateLicense } from '../queries/licenseReset';
+import { unactivateLicenses } from '../queries/licenseReset';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
-import { audit, differenceOf } from './audit';
+import { auditAll, differenceOf } from './audit';
 import { authorize } from './authorize';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict } from './refusal';
@@ -17,19 +17,28 @@ export const expectResettable = (
   if (is_bundle) throw conflict('bundle_license', 'Reset the licenses in the bundle instead of the bundle itself.');
 };
 
-/** Resets devices too. @throws notFound, as expectResettable */
+/** Locked ones that may be reset, devices included. Each has an act of its own. */
+export const resetLicenses = async (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<void> => {
+  const before = await unactivateLicenses(tx, ids);
+  const bundles = new Set(before.flatMap(({ bundle_license_id }) => bundle_license_id ?? []));
+  for (const bundle of [...bundles].toSorted((one, other) => one - other)) await followMembers(tx, bundle);
+  await auditAll(
+    tx,
+    actor,
+    before.map(({ id, active, times_activated, devices }) => ({
+      action: 'license.reset',
+      objectType: 'license',
+      objectId: id,
+      difference: {
+        ...differenceOf({ active, times_activated }, { active: false, times_activated: 0 }),
+        devices: { from: devices, to: [] },
+      },
+    })),
+  );
+};
+
+/** @throws notFound, as expectResettable */
 export const resetLicense = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
-  const license = await lockLicenseFor(tx, actor, id, 'reset_license');
-  expectResettable(actor, license);
-  const devices = await unactivateLicense(tx, id);
-  if (license.bundle_license_id !== null) await followMembers(tx, license.bundle_license_id);
-  await audit(tx, actor, {
-    action: 'license.reset',
-    objectType: 'license',
-    objectId: id,
-    difference: {
-      ...differenceOf({ ...license }, { active: false, times_activated: 0 }),
-      devices: { from: devices, to: [] },
-    },
-  });
+  expectResettable(actor, await lockLicenseFor(tx, actor, id, 'reset_license'));
+  await resetLicenses(tx, actor, [id]);
 };

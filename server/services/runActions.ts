@@ -1,16 +1,28 @@
 import type { RunActionName } from '../../contract/extensions/runs';
-import type { Connection } from '../database/connection';
+import type { Connection, Transaction } from '../database/connection';
 import { findUserIds } from '../queries/newUsers';
 import type { People, RunFacts } from '../queries/runFacts';
 import type { TargetKind } from '../queries/runTargets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { notFound, type Refusal } from './refusal';
-import { expectResettable, resetLicense } from './resetLicense';
-import { oneByOne, type RunAction } from './runAction';
+import { expectResettable, resetLicenses } from './resetLicense';
+import type { RunAction } from './runAction';
 import { actionsOnDevices } from './runOnDevices';
 import { actionsOnPeople } from './runOnPeople';
 import { disableAlone, enableLicenses } from './switchLicenses';
+
+/** All of a slice by one command. They have been judged, and are locked. */
+const atOnce =
+  (command: (tx: Transaction, actor: Actor, ids: readonly number[]) => Promise<unknown>): RunAction['act'] =>
+  async (tx, _seal, actor, lines) => {
+    await command(
+      tx,
+      actor,
+      lines.map(({ license_id }) => license_id),
+    );
+    return new Map(lines.map(({ line_id }) => [line_id, { undo: null }]));
+  };
 
 const switching = (enabled: boolean): RunAction => ({
   rule: 'disable_licenses',
@@ -21,11 +33,7 @@ const switching = (enabled: boolean): RunAction => ({
     if (facts.enabled !== enabled) return null;
     return enabled ? 'already_enabled' : 'already_disabled';
   },
-  act: async (tx, _seal, actor, lines) => {
-    const ids = lines.map(({ license_id }) => license_id);
-    await (enabled ? enableLicenses : disableAlone)(tx, actor, ids);
-    return new Map(lines.map(({ line_id }) => [line_id, { undo: null }]));
-  },
+  act: atOnce(enabled ? enableLicenses : disableAlone),
 });
 
 export const actions: Readonly<Record<RunActionName, RunAction>> = {
@@ -33,16 +41,13 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
   enable: switching(true),
   reset: {
     rule: 'reset_license',
-    slice: { lines: 25, licenses: 25 },
+    slice: { lines: 100, licenses: 100 },
     changed: [],
     judge: (actor, facts) => {
       expectResettable(actor, facts);
       return null;
     },
-    act: oneByOne(async (tx, actor, { license_id }) => {
-      await resetLicense(tx, actor, license_id);
-      return { undo: null };
-    }),
+    act: atOnce(resetLicenses),
   },
   ...actionsOnPeople,
   ...actionsOnDevices,

@@ -6,12 +6,11 @@ import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from 
 import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
 import type { People } from '../queries/runFacts';
-import type { UndoData } from '../queries/runLines';
 import type { Actor } from './actor';
 import { alreadyManager, assignAddresses, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
 import { authorize } from './authorize';
 import type { SealPassword } from './initialPassword';
-import { invalid, invalidAt, Refusal } from './refusal';
+import { invalid, invalidAt, notFound, Refusal } from './refusal';
 import {
   type Acted,
   type ActOnLine,
@@ -22,7 +21,8 @@ import {
   unlessRefused,
 } from './runAction';
 import { faultMessages, restoreMaxActivations, setUsersActivations } from './setUsersActivations';
-import { notAssigned, unassignUser } from './unassignUser';
+import { notAssigned, unassignUsers } from './unassignUser';
+import { joined, keepUsers, usersIn } from './undoData';
 
 interface Act {
   tx: Transaction;
@@ -32,49 +32,53 @@ interface Act {
   actOn: ActOnLine;
 }
 
-const ofUser = ({ users, activations }: UndoData, userId: number | undefined): UndoData => ({
-  ...(users && { users: users.filter(id => id === userId) }),
-  ...(activations && { activations: activations.filter(({ user_id }) => user_id === userId) }),
-});
+type NamedLine = ReadyLine & { email: string };
+
+const isNamed = (line: ReadyLine): line is NamedLine => line.email !== null;
 
 /** Each person's part of the change of their license. Accounts that it made have a user only now. */
-const partsOf = async ({ tx, actor }: Act, lines: readonly NamedLine[], { undo }: Change): Promise<Acted> => {
-  const without = lines.filter(({ user_id }) => user_id === null).map(({ email }) => email);
+const partsOf = async ({ tx, actor }: Act, lines: readonly NamedLine[], { undo, ...rest }: Change) => {
+  const without = lines.flatMap(({ user_id, input, email }) => (user_id === null && !input ? [email] : []));
   const made = await findUserIds(tx, actor.companyId, without);
-  return new Map(
-    lines.map(({ line_id, user_id, email }) => [line_id, { undo: undo && ofUser(undo, user_id ?? made.get(email)) }]),
-  );
+  return lines.map(({ line_id, user_id, input, email }): [number, Change] => {
+    const its = input ? usersIn(input)[0] : (user_id ?? made.get(email));
+    return [line_id, { ...rest, undo: undo && keepUsers(undo, user => user === its) }];
+  });
 };
 
-/** People of one license are one act. If it is refused, each of them is tried alone. */
+const tryTogether = async (act: Act, lines: readonly NamedLine[], first: NamedLine): Promise<[number, Change][]> => {
+  const { tx, seal, actor, actOn } = act;
+  const inputs = lines.flatMap(({ input }) => input ?? []);
+  const input = inputs.length > 0 ? joined(inputs) : null;
+  const users = lines.map(({ user_id }) => user_id ?? 0);
+  const people = { ...act.people, users, emails: lines.map(({ email }) => email) };
+  const parts = await partsOf(act, lines, await actOn(tx, actor, { ...first, input }, people, seal));
+  // Alone, each says why nothing was done to them.
+  if (lines.length > 1 && parts.some(([, { undo }]) => undo && usersIn(undo).length === 0)) throw notFound();
+  return parts;
+};
+
+/** People of one license are one act. If any of them is refused, each is tried alone. */
 const actTogether = async (act: Act, lines: readonly NamedLine[]): Promise<Acted> => {
   const [line] = lines;
   if (!line) return new Map();
-  const { tx, seal, actor, actOn } = act;
-  const users = lines.map(({ user_id }) => user_id ?? 0);
-  const people = { ...act.people, users, emails: lines.map(({ email }) => email) };
-  const changed = await unlessRefused(tx, () => actOn(tx, actor, line, people, seal));
-  if (!(changed instanceof Refusal)) return partsOf(act, lines, changed);
+  const changed = await unlessRefused(act.tx, () => tryTogether(act, lines, line));
+  if (!(changed instanceof Refusal)) return new Map(changed);
   if (lines.length === 1) return new Map([[line.line_id, changed]]);
   const acted: Acted = new Map();
   for (const each of lines) for (const [id, outcome] of await actTogether(act, [each])) acted.set(id, outcome);
   return acted;
 };
 
-type NamedLine = ReadyLine & { email: string };
-
-/** What an undo gives back is each line's own, so its lines are not done together. */
-const isNamed = (line: ReadyLine): line is NamedLine => line.email !== null && line.input === null;
-
 const actOnPeople =
   (actOn: ActOnLine): RunAction['act'] =>
   async (tx, seal, actor, lines, people) => {
-    const rest = lines.filter(line => !isNamed(line));
-    const acted: Acted = await oneByOne(actOn)(tx, seal, actor, rest, people);
+    const named = lines.filter(isNamed);
+    // All lines of a run name people, or none does.
+    if (named.length === 0) return oneByOne(actOn)(tx, seal, actor, lines, people);
     const byLicense = new Map<number, NamedLine[]>();
-    for (const line of lines.filter(isNamed)) {
-      byLicense.set(line.license_id, [...(byLicense.get(line.license_id) ?? []), line]);
-    }
+    for (const line of named) byLicense.set(line.license_id, [...(byLicense.get(line.license_id) ?? []), line]);
+    const acted: Acted = new Map();
     for (const group of byLicense.values()) {
       for (const [id, outcome] of await actTogether({ tx, seal, actor, people, actOn }, group)) acted.set(id, outcome);
     }
@@ -83,15 +87,14 @@ const actOnPeople =
 
 interface OnPeople {
   changed: PersonChange;
-  /** Lines per transaction, when they are about people. */
-  most: number;
   judge: RunAction['judge'];
   actOn: ActOnLine;
 }
 
-const onPeople = ({ changed, most, judge, actOn }: OnPeople): RunAction => ({
+/** Lines that are people of the same license are one act, so a slice may have many. */
+const onPeople = ({ changed, judge, actOn }: OnPeople): RunAction => ({
   rule: 'manage_license_users',
-  slice: { lines: most, licenses: 25 },
+  slice: { lines: 1000, licenses: 25 },
   changed,
   judge: (actor, facts, people) => {
     authorize(actor, 'manage_license_users', facts.is_manager);
@@ -118,7 +121,6 @@ const notAnAddress = () => invalidAt(['email'], 'invalid_email', 'Enter valid em
 
 const assign = onPeople({
   changed: 'place',
-  most: 1000,
   judge: (actor, facts, { users }) => {
     expectAssignable(actor, facts);
     const missing = (users?.length ?? 0) - facts.assigned;
@@ -150,7 +152,6 @@ const assign = onPeople({
 
 const setMaximum = onPeople({
   changed: 'maximum',
-  most: 1000,
   judge: (_actor, { assigned, differing, max_license_users, active_devices }, { max_activations = 0 }) => {
     if (assigned === 0) return 'no_license_user';
     if (differing === 0) return 'same_maximum';
@@ -177,7 +178,6 @@ export const actionsOnPeople: Readonly<Record<(typeof peopleRunActions)[number],
   set_max_activations: setMaximum,
   reset_activations: onPeople({
     changed: 'maximum',
-    most: 1000,
     judge: (_actor, { assigned, used }) => (assigned === 0 ? 'no_license_user' : used === 0 ? 'nothing_used' : null),
     actOn: async (tx, actor, { license_id }, people) => {
       const users = (await usersOf(tx, license_id, people)).filter(({ total_activations }) => total_activations > 0);
@@ -190,13 +190,12 @@ export const actionsOnPeople: Readonly<Record<(typeof peopleRunActions)[number],
   unassign_users: lockingPeople(
     onPeople({
       changed: 'place',
-      most: 100,
       judge: (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
       actOn: async (tx, actor, { license_id, input }, { users }) => {
         const activations = await usersOf(tx, license_id, { users: input?.users ?? users });
         if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
-        for (const { user_id } of activations) await unassignUser(tx, actor, license_id, user_id);
-        return { undo: { activations } };
+        const ids = activations.map(({ user_id }) => user_id);
+        return { undo: { activations: await unassignUsers(tx, actor, license_id, ids) } };
       },
     }),
   ),

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/connection';
 import { changedLicenses, changedPeople } from '../queries/changedSince';
 import { lockLicenses } from '../queries/licenseEnabling';
 import { type LineFacts, readFacts } from '../queries/runFacts';
-import { type ClosedLine, closeLines, type OpenLine, openLines, type UndoData } from '../queries/runLines';
+import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
 import { kindOfLine } from '../queries/runTargets';
 import type { Actor } from './actor';
@@ -11,6 +11,7 @@ import { loadActorById } from './loadActor';
 import { notFound, Refusal, unknownPerson } from './refusal';
 import type { Acted } from './runAction';
 import { actions, judge, reasonOf, withUsers } from './runActions';
+import { keepUsers, usersIn } from './undoData';
 
 type Outcome = Omit<ClosedLine, 'line_id'>;
 
@@ -23,16 +24,6 @@ interface Untouched {
   /** Whether nothing is left, and whether anything is. */
   changed: 'all' | 'some' | 'nothing';
 }
-
-const usersOf = ({ users = [], activations = [] }: UndoData): number[] => [
-  ...users,
-  ...activations.map(({ user_id }) => user_id),
-];
-
-const withoutThem = ({ users, activations }: UndoData, isChanged: (user: number) => boolean): UndoData => ({
-  ...(users && { users: users.filter(user => !isChanged(user)) }),
-  ...(activations && { activations: activations.filter(({ user_id }) => !isChanged(user_id)) }),
-});
 
 /** People are compared by themselves, so that nobody keeps the others of a license from being given back what they had. */
 const untouched = async (
@@ -54,13 +45,13 @@ const untouched = async (
     return lines.map(line => ({ line, changed: ids.has(line.license_id) ? 'all' : 'nothing' }));
   }
   const pairs = lines.flatMap(({ license_id, input }) =>
-    usersOf(input ?? {}).map(user_id => ({ license_id, user_id })),
+    usersIn(input ?? {}).map(user_id => ({ license_id, user_id })),
   );
   const found = await changedPeople(tx, actor, undo_of, changed, pairs);
   const theirs = new Set(found.map(({ license_id, user_id }) => `${license_id} ${user_id}`));
   return lines.map((line): Untouched => {
-    const input = line.input && withoutThem(line.input, user => theirs.has(`${line.license_id} ${user}`));
-    const [before, left] = [usersOf(line.input ?? {}).length, usersOf(input ?? {}).length];
+    const input = line.input && keepUsers(line.input, user => !theirs.has(`${line.license_id} ${user}`));
+    const [before, left] = [usersIn(line.input ?? {}).length, usersIn(input ?? {}).length];
     return { line: { ...line, input }, changed: left === before ? 'nothing' : left > 0 ? 'some' : 'all' };
   });
 };

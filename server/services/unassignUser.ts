@@ -1,27 +1,44 @@
 import type { Transaction } from '../database/connection';
-import { deleteLicenseUser } from '../queries/licenseUserChanges';
+import { type Activations, deleteLicenseUsers } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { audit } from './audit';
+import { auditAll } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { invalid } from './refusal';
 
 export const notAssigned = 'This license has no user with this id.';
 
-/** The account stays. @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license */
-export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {
+/**
+ * Each with an act of their own. Returns what they had, without those who are no users of the license.
+ * @throws notFound, forbidden
+ */
+export const unassignUsers = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  userIds: readonly number[],
+): Promise<Activations[]> => {
   await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
-  const former = await deleteLicenseUser(tx, licenseId, userId);
-  if (!former) throw invalid('license_user_id', 'no_license_user', notAssigned);
-  const { max_activations, total_activations } = former;
-  await audit(tx, actor, {
-    action: 'license.user_unassigned',
-    objectType: 'license',
-    objectId: licenseId,
-    // What an undo gives back.
-    difference: {
-      user: { from: userId, to: null },
-      [`${userId}.max_activations`]: { from: max_activations, to: null },
-      [`${userId}.total_activations`]: { from: total_activations, to: null },
-    },
-  });
+  const former = await deleteLicenseUsers(tx, licenseId, userIds);
+  await auditAll(
+    tx,
+    actor,
+    former.map(({ user_id, max_activations, total_activations }) => ({
+      action: 'license.user_unassigned',
+      objectType: 'license',
+      objectId: licenseId,
+      // What an undo gives back.
+      difference: {
+        user: { from: user_id, to: null },
+        [`${user_id}.max_activations`]: { from: max_activations, to: null },
+        [`${user_id}.total_activations`]: { from: total_activations, to: null },
+      },
+    })),
+  );
+  return former;
+};
+
+/** The account stays. @throws as unassignUsers, Refusal 400 for a person who is not a user of the license */
+export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {
+  const former = await unassignUsers(tx, actor, licenseId, [userId]);
+  if (former.length === 0) throw invalid('license_user_id', 'no_license_user', notAssigned);
 };

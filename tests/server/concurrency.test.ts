@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, inject, it } from 'vitest';
 import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
-import { deleteLicenseUser } from '../../server/queries/licenseUserChanges';
+import { deleteLicenseUsers } from '../../server/queries/licenseUserChanges';
 import { deleteOrderManager } from '../../server/queries/orderManagerChanges';
 import { lockContact } from '../../server/queries/userChanges';
 import { people } from '../support/fixture';
@@ -185,7 +185,7 @@ it('[LDET-25] a bundle is no longer active when the last two of its licenses are
 it('[PERM-04] [LUSR-25] a person removed from a license while waiting for it can no longer act on it', async () => {
   const user = await server.as(people.user.email);
   const { reset } = await server.db.transaction(async tx => {
-    expect(await deleteLicenseUser(tx, 3, people.user.id)).toMatchObject({ user_id: people.user.id });
+    expect(await deleteLicenseUsers(tx, 3, [people.user.id])).toMatchObject([{ user_id: people.user.id }]);
     const reset = user('POST', '/licenses/3/reset/');
     await waitingIsSeen(1);
     return { reset };
