@@ -8,7 +8,7 @@ import { managesLicense, type Viewer } from './visibility';
  * Of request `r`: the customer of the license that it is about, else those of the licenses and orders of the person.
  * Empty for a person who has neither.
  */
-export const customersOf: Sql = sql`(
+const customersOf: Sql = sql`(
   select ao.customer_id from licenses al join orders ao on ao.id = al.order_id where al.id = r.license_id
   union
   select ao.customer_id from license_users au join licenses al on al.id = au.license_id

@@ -19,7 +19,7 @@ import { disableAlone, enableLicenses } from './switchLicenses';
 import { notAssigned, unassignUser } from './unassignUser';
 
 /** The facts of a license that the person sees. */
-export type SeenFacts = RunFacts & { is_manager: boolean };
+type SeenFacts = RunFacts & { is_manager: boolean };
 
 /** What an undo needs, and what there is to say about a license that was changed. */
 interface Change {
@@ -28,7 +28,7 @@ interface Change {
 }
 
 /** By license: its change, or why it was refused. */
-export type Acted = Map<number, Change | Refusal>;
+type Acted = Map<number, Change | Refusal>;
 
 interface RunAction {
   /** The right that the action needs on each license. */
