@@ -5,9 +5,10 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { defineResource } from '../../src/lib/resource';
 
 const pages = () => import('./pages');
-const soon = new Promise(resolve => {
-  setTimeout(resolve, 5_000);
-});
+const afterFiveSeconds = () =>
+  new Promise(resolve => {
+    setTimeout(resolve, 5_000);
+  });
 
 /** What license users ask for, for those who may decide it. Nobody waits for the number: the page comes first. */
 export const requests = defineResource({
@@ -16,7 +17,7 @@ export const requests = defineResource({
   extension: 'requests',
   defaultSort: 'state',
   searchFields: [],
-  menu: { icon: ChatBubbleIcon, badge: lazyPart(() => soon.then(pages), 'WaitingCount', 'start') },
+  menu: { icon: ChatBubbleIcon, badge: lazyPart(() => afterFiveSeconds().then(pages), 'WaitingCount', 'start') },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   filters: [{ source: 'state', type: 'choice', choices: ['waiting', 'given', 'declined'] }],
   bulkActions: async () => (await pages()).bulkRequests,
