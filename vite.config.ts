@@ -49,6 +49,8 @@ const productionRouter: Plugin = {
 /** Chromium compiles such files while they arrive, not function by function at the first click. */
 const compiledAhead = '//# allFunctionsCalledOnLoad';
 
+const alone = 'tests/component/**/*.alone.test.tsx';
+
 export default defineConfig({
   plugins: [react(), productionRouter],
   build: {
@@ -67,17 +69,22 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
-      {
-        extends: true,
+      // Files that replace modules or test colours have modules of their own. The others share them, which takes a third
+      // less time.
+      ...[
+        { name: 'component', include: ['tests/component/**/*.test.tsx'], exclude: [alone], isolate: false },
+        { name: 'component-alone', include: [alone] },
+      ].map(project => ({
+        extends: true as const,
         test: {
-          name: 'component',
-          include: ['tests/component/**/*.test.tsx'],
+          ...project,
           environment: 'jsdom',
-          pool: 'threads',
+          pool: 'threads' as const,
           setupFiles: ['tests/support/component.ts'],
+          globalSetup: ['tests/support/databases.ts'],
           testTimeout: 30_000,
         },
-      },
+      })),
       {
         extends: true,
         test: {
@@ -87,15 +94,14 @@ export default defineConfig({
           ...databaseTests,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server-postgres',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
-          ...databaseTests,
-        },
-      },
+      // All of them on PostgreSQL, and those that `npm test` runs there.
+      ...[
+        { name: 'server-postgres', include: ['tests/server/**/*.test.ts'] },
+        { name: 'server-both', include: ['tests/server/**/*.both.test.ts'] },
+      ].map(project => ({
+        extends: true as const,
+        test: { ...project, globalSetup: ['tests/support/postgres.ts'], ...databaseTests },
+      })),
       {
         extends: true,
         test: {

@@ -8,7 +8,7 @@ export interface Person extends PersonRights {
   user: PortalUser;
 }
 
-export const personOf = (user: PortalUser): Person => ({
+const personOf = (user: PortalUser): Person => ({
   user,
   isManager: user.is_manager,
   permissions: new Set(user.permissions.map(({ code }) => code)),

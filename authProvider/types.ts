@@ -6,7 +6,7 @@ import type { Observable } from './observable';
  * session. `over`: the sign-in ended while the portal was open. `lapsed`: it ended, but the page has unsaved entries.
  * `leaving`: logging out, or making room for another person. `failed`: the provider cannot be reached.
  */
-export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
+type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
 export interface SignInState {
   status: SignInStatus;
   error?: unknown;

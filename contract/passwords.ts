@@ -4,7 +4,7 @@ import { passwordMinLength } from './constants';
 export const uncommonPassword = 'uncommon-password';
 
 /** The rule for passwords that a manager sets for somebody else. */
-export const isLongEnough = (password: string): boolean => password.length >= passwordMinLength;
+const isLongEnough = (password: string): boolean => password.length >= passwordMinLength;
 
 /** The stricter rule for a person's own password. */
 export const isStrongPassword = (password: string): boolean =>

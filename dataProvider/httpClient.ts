@@ -9,7 +9,7 @@ export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'sign
   idempotencyKey?: string;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;

@@ -96,7 +96,7 @@ export interface ListCollector {
 }
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */
-export interface DomainCommands {
+interface DomainCommands {
   /** Works before sign-in. */
   getBranding(host: string): Promise<Branding>;
   /** @throws unreadable_answer when the answer is not a person's record */
@@ -171,7 +171,7 @@ export interface RunRequest extends Omit<NewRun, 'filter'> {
 }
 
 /** Calls of extensions (docs/wire.md). Use them only where `useExtension` says that the back end has them. */
-export interface ExtensionCommands {
+interface ExtensionCommands {
   /** Own views of lists, and those that other managers share. */
   getViews(): Promise<View[]>;
   createView(view: NewView, idempotencyKey: string): Promise<void>;

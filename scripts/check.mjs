@@ -1,6 +1,6 @@
-// npm run check: types, lint, format, and the tests nearest to what this branch changes. `-- --all`: every test it reaches.
+// npm run check: types, lint, format, unused exports, and the tests nearest to what this branch changes. `-- --all`: every test it reaches.
 import { nearestTests } from './nearestTests.mjs';
-import { install, requireNode, runTool, say } from './steps.mjs';
+import { checkCode, install, requireNode, runTool, say } from './steps.mjs';
 
 requireNode();
 install();
@@ -11,22 +11,17 @@ const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/
 
 const tests = nearestTests();
 const chosen = tests.slice(0, most);
-const projects = ['unit', 'component', 'server', 'contract'].flatMap(project => ['--project', project]);
+const projects = ['unit', 'component', 'component-alone', 'server', 'contract'].flatMap(project => [
+  '--project',
+  project,
+]);
 
-const checks = [
-  { name: 'Types', check: () => runTool('tsc', ['-p', '.', ...incremental]) },
-  { name: 'Lint', check: () => runTool('oxlint', []) },
-  { name: 'Format', check: () => runTool('prettier', ['--check', '--cache', '--log-level', 'warn', '.']) },
-  {
-    name: `${chosen.length} of the ${tests.length} test files that reach the change`,
-    check: () => chosen.length === 0 || runTool('vitest', ['run', ...projects, '--reporter=dot', ...chosen]),
-  },
-];
-
-const failed = checks.filter(({ name, check }) => {
-  say(name);
-  return !check();
-});
+say('Types, lint, unused exports and format');
+const checks = await checkCode({ types: incremental, format: ['--cache'] });
+const name = `${chosen.length} of the ${tests.length} test files that reach the change`;
+say(name);
+const passed = chosen.length === 0 || runTool('vitest', ['run', ...projects, '--reporter=dot', ...chosen]);
+const failed = [...checks, { name, passed }].filter(check => !check.passed);
 for (const { name } of failed) console.error(`✗ ${name}`);
 if (chosen.length < tests.length)
   say('To run the other tests too: npm run check -- --all. To run everything: npm test.');

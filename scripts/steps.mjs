@@ -1,5 +1,5 @@
 // Shared by the scripts. Uses only Node's own modules, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,6 +38,37 @@ export const run = (command, args, env = {}) =>
  */
 export const runTool = (tool, args, env) => run(join(root, 'node_modules', '.bin', tool), args, env);
 
+/**
+ * Runs a tool of node_modules beside others, and prints what it says once it has ended.
+ * @param {string} tool
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+const runBeside = (tool, args) =>
+  new Promise(resolve => {
+    const options = { cwd: root, maxBuffer: 2 ** 26 };
+    execFile(join(root, 'node_modules', '.bin', tool), args, options, (error, out, problems) => {
+      process.stdout.write(out);
+      process.stderr.write(problems);
+      resolve(!error);
+    });
+  });
+
+/**
+ * Checks the code without running it, all at once: formatting takes one core as long as the types take all.
+ * @param {{ types?: string[], format?: string[] }} [options] further arguments of tsc and prettier
+ * @returns {Promise<{ name: string, passed: boolean }[]>}
+ */
+export const checkCode = ({ types = [], format = [] } = {}) =>
+  Promise.all(
+    [
+      { name: 'Format', tool: 'prettier', args: ['--check', '--log-level', 'warn', ...format, '.'] },
+      { name: 'Types', tool: 'tsc', args: ['-p', '.', ...types] },
+      { name: 'Lint', tool: 'oxlint', args: [] },
+      { name: 'Unused files and exports', tool: 'knip', args: ['--no-progress'] },
+    ].map(async ({ name, tool, args }) => ({ name, passed: await runBeside(tool, args) })),
+  );
+
 export const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -55,8 +86,11 @@ const filesBelow = path =>
         .toSorted()
         .flatMap(name => filesBelow(join(path, name)));
 
-/** @param {string[]} paths */
-const hashOf = paths => {
+/**
+ * @param {string[]} paths files and folders, relative to the project
+ * @returns {string} the hash of their names and contents
+ */
+export const hashOf = paths => {
   const hash = createHash('sha256');
   for (const file of paths
     .map(path => join(root, path))

@@ -57,7 +57,7 @@ const runs = {
   // From 1:58 in Los Angeles, where 2:00 becomes 1:00.
   autumn: { at: next(sunday(10, 1, 8, 58)), zone: 'America/Los_Angeles' },
 };
-const projects = ['unit', 'component', 'contract', 'server', 'server-postgres', 'e2e'];
+const projects = ['unit', 'component', 'component-alone', 'contract', 'server', 'server-postgres', 'e2e'];
 
 const usage = `npm run test:dates -- [--run name]... [--project name]... [file]... [-- option of vitest or playwright]...
 runs: ${Object.keys(runs).join(', ')}

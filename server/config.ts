@@ -35,7 +35,7 @@ export interface Config {
 
 export type LogLevel = Static<typeof Settings>['LOG_LEVEL'];
 
-export type OidcConfig = EmbeddedOidc | ExternalOidc;
+type OidcConfig = EmbeddedOidc | ExternalOidc;
 
 interface OidcClient {
   clientId: string;

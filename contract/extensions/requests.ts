@@ -62,7 +62,7 @@ export const OwnRequestList = Type.Object({ results: Type.Array(OwnRequest) });
 export type OwnRequestList = Static<typeof OwnRequestList>;
 
 /** Why a waiting request cannot be approved now. */
-export const requestObstacles = [
+const requestObstacles = [
   'person_gone',
   'license_gone',
   'not_assigned',

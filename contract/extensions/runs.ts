@@ -78,7 +78,7 @@ export const NewRun = Type.Object(
 export type NewRun = Static<typeof NewRun>;
 
 /** `failed`: refused. `left_out`: there was nothing to do. The codes of reasons are those of refusals where there is one. */
-export const runOutcomes = ['failed', 'left_out', 'done', 'open'] as const;
+const runOutcomes = ['failed', 'left_out', 'done', 'open'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
 /** A target with its names, of which those are absent that the reader may not see, and of what is gone. */
@@ -112,7 +112,7 @@ export const RunPreview = Type.Object({
 export type RunPreview = Static<typeof RunPreview>;
 
 /** `waiting`: the server has not begun, or has not gone on. `stopped` runs can be resumed. */
-export const runStates = ['waiting', 'running', 'stopped', 'done'] as const;
+const runStates = ['waiting', 'running', 'stopped', 'done'] as const;
 export type RunState = (typeof runStates)[number];
 
 export const Run = Type.Object({
@@ -178,7 +178,7 @@ export const RunLineList = Type.Object({ count: Type.Integer(), results: Type.Ar
 export type RunLineList = Static<typeof RunLineList>;
 
 /** What a person did to one user of a license by the specification's calls, and can take back exactly. */
-export const undoneUserActs = ['assign_users', 'unassign_users', 'set_max_activations'] as const;
+const undoneUserActs = ['assign_users', 'unassign_users', 'set_max_activations'] as const;
 export type UndoneUserAct = (typeof undoneUserActs)[number];
 
 export const UndoUserActBody = Type.Object({ action: Type.Enum([...undoneUserActs]), license_user_id: Id }, strict);

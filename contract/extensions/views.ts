@@ -4,7 +4,7 @@ import { Id } from '../schemas/common';
 const strict = { additionalProperties: false };
 
 export const viewNameMaxLength = 80;
-export const viewQueryMaxLength = 4_000;
+const viewQueryMaxLength = 4_000;
 export const maxOwnViews = 100;
 
 /** Controls, line ends, and characters that turn the direction of text. */
@@ -12,10 +12,7 @@ const unfit = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}`;
 const edge = String.raw`[^\s${unfit}]`;
 
 /** Spaces around a name do not count. Markup in it is just text. */
-export const viewNamePattern = new RegExp(
-  String.raw`^\s*${edge}(?:[^${unfit}]{0,${viewNameMaxLength - 2}}${edge})?\s*$`,
-  'u',
-);
+const viewNamePattern = new RegExp(String.raw`^\s*${edge}(?:[^${unfit}]{0,${viewNameMaxLength - 2}}${edge})?\s*$`, 'u');
 
 const ViewName = Type.String({ maxLength: 2 * viewNameMaxLength, pattern: viewNamePattern.source });
 /** The text after the `?` in a list's address, such as `filter=%7B%7D&sort=created_at&order=DESC`. Read by the portal. */

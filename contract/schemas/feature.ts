@@ -3,7 +3,7 @@ import { featureTypes } from '../constants';
 import { CalendarDate, DateTime, Id, listOf, Nullable, NullableText } from './common';
 import { featureLimits } from './product';
 
-export const DeviceFeature = Type.Object({
+const DeviceFeature = Type.Object({
   id: Id,
   device: Type.Object({ id: Id, hostname: Type.String(), hardware_id: Type.String() }),
   last_check: Nullable(DateTime),

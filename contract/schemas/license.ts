@@ -24,7 +24,7 @@ export const LicenseUser = Type.Object({
 });
 export type LicenseUser = Static<typeof LicenseUser>;
 
-export const LicenseProduct = Type.Object({
+const LicenseProduct = Type.Object({
   id: Id,
   product_name: Type.String(),
   authorization_method: AuthorizationMethod,

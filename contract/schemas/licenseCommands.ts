@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 
 /** The server brings it into its normal form first (contract/normal.ts), so what is pasted around it does no harm. */
 export const Email = Type.String({ normalForm: 'email', maxLength: emailMaxLength, pattern: emailPattern.source });
-export const NewPassword = Type.String({
+const NewPassword = Type.String({
   minLength: passwordMinLength,
   maxLength: passwordMaxLength,
   format: uncommonPassword,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** Values are strings: times in epoch seconds, periods in seconds. Attributes that do not apply are absent. */
-export const OAuthClientAttributes = Type.Object({
+const OAuthClientAttributes = Type.Object({
   'client.secret.creation.time': Type.String(),
   'client.secret.expiration.time': Type.Optional(Type.String()),
   'client.secret.rotated': Type.Optional(Type.String()),

@@ -3,7 +3,7 @@ import { reasonOf, reasonOfField, type RefusalReason } from '../../src/lib/refus
 import type { OrderLine } from './orderLines';
 
 /** `unknown`: no answer, so the order may exist. `already_sent`: an unanswered attempt created it, before changes. */
-export type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
+type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
 export type Reasons = ReadonlyMap<string, RefusalReason>;
 

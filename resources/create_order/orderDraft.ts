@@ -29,7 +29,7 @@ export interface OrderEntry {
 }
 
 /** A request that may have reached the back end. Sending it again unchanged creates no second order. */
-export interface SentOrder {
+interface SentOrder {
   /** JSON of the body without keys, to see whether the draft has changed since. */
   asked: string;
   body: CreateOrderBody;

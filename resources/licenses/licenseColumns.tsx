@@ -163,7 +163,11 @@ const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
 type More = Record<'moreColumns' | 'moreManagerColumns', Column<License>[]>;
 let more: More | undefined;
-const loadMore = () => import('./moreColumns').then(module => (more = module));
+const loadMore = async () => {
+  const { moreColumns, moreManagerColumns } = await import('./moreColumns');
+  more = { moreColumns, moreManagerColumns };
+  return more;
+};
 
 /** The columns of a list as it opens, and all that can be chosen; those are downloaded when the address names any. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useListContext, useTranslate } from 'ra-core';
-import { useContext, useEffect, useMemo } from 'react';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
@@ -8,7 +8,7 @@ import { DataTable } from '../../src/components/table/DataTable';
 import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
-import { ExtensionsContext, useExtension } from '../../src/components/useExtension';
+import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
 import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
@@ -39,12 +39,6 @@ export const RequestList = () =>
 const Requests = () => {
   const translate = useTranslate();
   const columns = useColumns();
-  const { error } = useListContext();
-  const extensions = useContext(ExtensionsContext);
-  // The data provider's generic calls do not tell that the back end does not know the path.
-  useEffect(() => {
-    if (error) extensions.call('requests', () => Promise.reject(error)).catch(() => {});
-  }, [error, extensions]);
   return (
     <>
       <FilterChips />

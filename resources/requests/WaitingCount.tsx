@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import { useCall } from '../../src/components/useCall';
-import { ExtensionsContext } from '../../src/components/useExtension';
 
 /** In milliseconds, between two looks. None while the tab is hidden. */
 const often = 20_000;
@@ -13,13 +12,12 @@ const newestFirst = { field: 'id', order: 'DESC' } as const;
 export const WaitingCount = () => {
   const call = useCall();
   const client = useQueryClient();
-  const extensions = useContext(ExtensionsContext);
   const { data } = useQuery({
     queryKey: ['requests', 'waiting'],
     queryFn: async () => {
       const list = { filter: { state: 'waiting' }, pagination: { page: 1, perPage: 1 }, sort: newestFirst };
-      const read = () => call(provider => provider.getList<LicenseRequest>('requests', list));
-      const { data: [newest] = [], total = 0 } = await extensions.call('requests', read);
+      const read = call(provider => provider.getList<LicenseRequest>('requests', list));
+      const { data: [newest] = [], total = 0 } = await read;
       return { total, newest: newest?.id ?? 0 };
     },
     refetchInterval: often,

@@ -5,9 +5,10 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { defineResource } from '../../src/lib/resource';
 
 const list = () => import('./RequestList');
-const soon = new Promise(resolve => {
-  setTimeout(resolve, 5_000);
-});
+const afterFiveSeconds = () =>
+  new Promise(resolve => {
+    setTimeout(resolve, 5_000);
+  });
 
 /** What license users ask for, for those who may decide it. Nobody waits for the number: the page comes first. */
 export const requests = defineResource({
@@ -18,7 +19,7 @@ export const requests = defineResource({
   searchFields: [],
   menu: {
     icon: ChatBubbleIcon,
-    badge: lazyPart(() => soon.then(() => import('./WaitingCount')), 'WaitingCount', 'start'),
+    badge: lazyPart(() => afterFiveSeconds().then(() => import('./WaitingCount')), 'WaitingCount', 'start'),
   },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   filters: [{ source: 'state', type: 'choice', choices: ['waiting', 'given', 'declined'] }],

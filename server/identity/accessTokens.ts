@@ -6,7 +6,7 @@ import { createLoadTokenActor } from '../services/loadActor';
 import { type Refusal, unauthenticated, unknownPerson } from '../services/refusal';
 import { digest } from './adapter';
 
-export interface TokenOwner extends TokenIdentity {
+interface TokenOwner extends TokenIdentity {
   linkableEmail: string | null;
 }
 

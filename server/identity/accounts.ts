@@ -9,7 +9,7 @@ export const claims = {
   phone: ['phone_number'],
 };
 
-export const claimsOf = ({ platformUserId, email, givenName, familyName, phoneNumber }: Account) => ({
+const claimsOf = ({ platformUserId, email, givenName, familyName, phoneNumber }: Account) => ({
   sub: platformUserId,
   platform_user_id: platformUserId,
   name: `${givenName} ${familyName}`.trim() || email,

@@ -4,7 +4,7 @@ import type { PortalApp } from '../portalApp';
 import { overloaded } from '../services/refusal';
 
 /** Also limits the wait for a database connection: about a second if each request takes a few milliseconds. */
-export const requestsAtOnce = 256;
+const requestsAtOnce = 256;
 
 declare module 'fastify' {
   interface FastifyRequest {

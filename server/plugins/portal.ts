@@ -8,10 +8,10 @@ import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 import { logoOrigin } from '../services/branding';
 
-export const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
+const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
 /** Sent at run time, so that one build serves any deployment. */
-export const appConfig = (config: Config, extensions: Iterable<string>): AppConfig => {
+const appConfig = (config: Config, extensions: Iterable<string>): AppConfig => {
   const { oidc } = config;
   return {
     apiUrl: '/api/v1',

@@ -10,7 +10,7 @@ import { jsonTime } from './json';
 import type { List } from './list';
 
 /** Whose history: each is a kind of audit_subjects. */
-export const historySubjects = ['license', 'order', 'actor'] as const;
+const historySubjects = ['license', 'order', 'actor'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** A row of the audit log. It may name people, devices and records that the reader may not see. */

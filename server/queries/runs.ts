@@ -9,7 +9,7 @@ import type { TargetCounts } from './runTargets';
 import type { Viewer } from './visibility';
 
 /** `undo_of` stays here when the run that is undone is deleted. */
-export interface RunParameters extends People {
+interface RunParameters extends People {
   undo_of?: number;
 }
 

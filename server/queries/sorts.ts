@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { ShownTo } from './filters';
 import type { Viewer } from './visibility';
 
-export interface Sort extends ShownTo {
+interface Sort extends ShownTo {
   by: Sql;
   /** Left joins to unique keys, in order. Each join is one shared object. */
   joins?: readonly Sql[];

@@ -30,7 +30,7 @@ export interface UserRow {
 export type ProductRow = Omit<Product, 'product_features' | 'custom_fields' | 'license_policies'> & {
   company_id: number;
 };
-export type FileRow = ProductFile & OfProduct;
+type FileRow = ProductFile & OfProduct;
 export type FeatureRow = Feature & OfProduct;
 export type CustomFieldRow = ProductCustomField & OfProduct;
 export type PolicyRow = OfProduct &

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export interface KeyOwner {
+interface KeyOwner {
   companyId: number;
   productId: number;
 }

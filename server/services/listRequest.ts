@@ -7,7 +7,7 @@ import type { Order } from '../queries/sorts';
 import type { Viewer } from '../queries/visibility';
 import { forbidden, invalid } from './refusal';
 
-export const maxLimit = 1000;
+const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
 
 /** For OpenAPI. Requests are validated as text, because pageOf checks the numbers and names what it expects. */

@@ -31,7 +31,7 @@ export const SignInButton = ({ returnTo, label = 'portal.auth.log_in' }: Props) 
 };
 
 /** @throws InsecureContextError while rendering, for the error screen */
-export const useSignIn = (returnTo: string) => {
+const useSignIn = (returnTo: string) => {
   const session = useSession();
   const [uiLocales] = useLocaleState();
   const [error, setError] = useState<unknown>();

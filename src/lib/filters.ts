@@ -2,7 +2,6 @@ import { searchTextMaxLength } from '../../contract/constants';
 import type { ExtensionName } from '../../contract/extensions/names';
 import { type Action, isPermitted, type PersonRights } from '../../contract/permissions';
 import { relativeDay } from '../../contract/relativeDay';
-import type { SearchField } from './resource';
 
 /** A filter that a list offers. Its text is `resources.<name>.filters.<source>`; of a boolean, `.yes` and `.no` below. */
 export interface ListFilter {
@@ -52,7 +51,7 @@ export interface OfferedFilter extends ListFilter {
 }
 
 interface Declared {
-  searchFields?: readonly SearchField[];
+  searchFields?: readonly { field: string; onlyManagers?: boolean }[];
   filters?: readonly ListFilter[];
 }
 

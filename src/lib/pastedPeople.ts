@@ -5,7 +5,7 @@ import { isRefusal, type TableRow, tableRows } from './pastedTable';
 export type AddressColumn = number | 'every';
 
 /** What stands in a list where an address is expected. */
-export interface UnusableEntry {
+interface UnusableEntry {
   line: number;
   text: string;
 }

@@ -36,7 +36,7 @@ const columnKinds = ['key', 'email', 'host', 'order'] as const;
 const isSoughtKind = (kind: string): kind is (typeof columnKinds)[number] => columnKinds.some(known => known === kind);
 
 /** What a text may be. An address is nothing else. */
-export const kindsOf = (text: string): SoughtAs[] => {
+const kindsOf = (text: string): SoughtAs[] => {
   if (text.length > searchTextMaxLength) return [];
   if (/[@＠]/.test(text)) return ['email'];
   if (/\s/.test(text) && !isKey(text)) return ['host'];

@@ -40,8 +40,7 @@ export const summarize = (values: readonly number[]): Figure => {
   return { median: (low + high) / 2, min, max, runs: sorted.length };
 };
 
-export const ratioOf = ({ measured, baseline }: Row): number | null =>
-  baseline ? measured.median / baseline.median : null;
+const ratioOf = ({ measured, baseline }: Row): number | null => (baseline ? measured.median / baseline.median : null);
 
 /** Three significant digits, so that both half a millisecond and two seconds are readable. */
 const rounded = (value: number): string =>

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Dashboard } from '../../src/dashboard/Dashboard';
+import { testNow } from '../support/constants';
 import { createPerson } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
 import { renderPortal } from '../support/render';
 import { stubSight } from '../support/sight';
 
-const now = new Date('2026-11-21T10:00:00Z');
 let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   stubSight();
-  portal = await startPortalInProcess('user@acme.test', now);
+  portal = await startPortalInProcess('user@acme.test');
 }, 60_000);
 afterAll(async () => {
   await portal.close();

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { testNow } from '../support/constants';
 import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
 import { renderApp } from '../support/renderApp';
 import { stubSight } from '../support/sight';
 
-const now = new Date('2026-11-21T10:00:00Z');
 let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
 let managing: PortalDataProvider;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   stubSight();
-  portal = await startPortalInProcess('user@acme.test', now, ['requests']);
+  portal = await startPortalInProcess('user@acme.test', ['requests']);
   managing = await portal.providerOf('manager@acme.test');
 }, 60_000);
 afterEach(async () => {

@@ -5,20 +5,20 @@ import sql from 'sql-template-tag';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { WaitingCount } from '../../resources/requests/WaitingCount';
+import { testNow } from '../support/constants';
 import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
 import { renderApp } from '../support/renderApp';
 import { renderPortal } from '../support/render';
 import { stubSight } from '../support/sight';
 
-const now = new Date('2026-11-21T10:00:00Z');
 let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
 let managing: PortalDataProvider;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   stubSight();
-  portal = await startPortalInProcess('user@acme.test', now, ['requests']);
+  portal = await startPortalInProcess('user@acme.test', ['requests']);
   managing = await portal.providerOf('manager@acme.test');
 }, 60_000);
 afterEach(async () => {
@@ -190,5 +190,5 @@ it('[REQ-17] the number of those that wait is asked for every 20 seconds, but no
     sort: { field: 'id', order: 'DESC' },
   });
   focusManager.setFocused(undefined);
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
 });

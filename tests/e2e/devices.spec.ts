@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 
 // The devices of license 1, a floating license that can be borrowed for a week and is assigned to the license user.
@@ -103,19 +102,3 @@ test('[PERM-17] every action tells a manager without permissions why it is not a
   }
   expect(commands).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('[DEV-14] the dialogs violate nothing of WCAG 2.2 AA', async ({ signedInAs }) => {
-      const page = await signedInAs('user');
-      await page.goto(devices);
-      await press(page, 'cad-12', 'Borrow');
-      await page.getByRole('radio', { name: 'Until date' }).check();
-      await page.getByLabel('End date').fill('soon');
-      await confirm(page, 'Borrow');
-      await expect(page.getByText('Please enter date in YYYY-MM-DD format')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}

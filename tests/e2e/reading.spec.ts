@@ -1,4 +1,4 @@
-import { expect, leavePage, test } from '../support/e2e';
+import { expect, leavePage, test, untilQuiet } from '../support/e2e';
 
 test('[LLIST-01] [LLIST-04] reading pages and licenses requests each page once, and nothing else', async ({
   signedInAs,
@@ -46,7 +46,7 @@ test('[LLIST-04] a listed license is shown at once, without a placeholder or a c
   await page.goto('/licenses');
   const row = page.getByRole('row').nth(1);
   await row.hover();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.route('**/*', route => route.abort());
   await row.getByRole('cell').nth(1).click();
   await expect(page.getByRole('tab', { name: 'License details' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
-import { expect, leavePage, test } from '../support/e2e';
+import { expect, leavePage, test, untilQuiet } from '../support/e2e';
 import { address, port } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
 
@@ -62,6 +62,6 @@ test("[SHELL-33] with a DSN an error reaches the reporting service, without the 
 
 test('[SHELL-34] without a DSN nothing is reported, and the reporting code is not loaded', async ({ page }) => {
   const addresses = await provokeError(page, address);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(addresses.filter(asked => new URL(asked).origin !== address)).toEqual([]);
 });

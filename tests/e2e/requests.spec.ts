@@ -119,28 +119,3 @@ test.describe('with a user on a phone', () => {
     await expect(own.getByText(/^Abgelehnt am .* Grund: Alle Plätze sind vergeben$/)).toBeVisible();
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [device, viewport] of [
-    ['desktop', { width: 1440, height: 900 }],
-    ['phone', phone],
-  ] as const)
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport });
-      test('[REQ-20] asking and deciding violate nothing of WCAG 2.2 AA', async ({ signedInAs }) => {
-        const user = await signedInAs('user', '/');
-        await user.getByRole('button', { name: 'Ask for a license' }).click();
-        const form = user.getByRole('dialog');
-        await form.getByLabel('Reason').fill(`Colours ${device} ${colorScheme}`);
-        expect(await violations(user)).toEqual([]);
-        await form.getByRole('button', { name: 'Cancel' }).click();
-        await user.getByRole('button', { name: 'Discard' }).click();
-        const manager = await signedInAs('manager', '/requests');
-        await expect(manager.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
-        for (const page of [user, manager]) {
-          await page.waitForLoadState('networkidle');
-          expect(await violations(page)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        }
-      });
-    });

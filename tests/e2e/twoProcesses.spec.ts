@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findPostgres } from '../../scripts/postgres.mjs';
-import { expect as expectSoon, fillSignIn, test } from '../support/e2e';
+import { expect as expectSoon, fillSignIn, test, untilQuiet } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 import { type LoadBalancer, startLoadBalancer } from '../support/loadBalancer';
@@ -137,7 +137,7 @@ if (!programs) {
         );
       expect(await statuses()).toEqual([200, 200]);
       // What is still being read at the logout would be refused.
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await page.getByRole('button', { name: 'Profile menu' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
       await expect(page).toHaveURL(`${address}/login`);

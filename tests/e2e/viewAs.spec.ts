@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
+import { expect, test, untilQuiet } from '../support/e2e';
 
 /** The sentences of each license of the home page. */
 const sentences = async (page: Page) => {
   const home = page.getByRole('region', { name: 'Your licenses' });
   await expect(home.getByRole('listitem').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return home.getByRole('listitem').allInnerTexts();
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServerProcess } from '../support/e2eServer';
 import { port as suitePort } from '../support/e2eAddress';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, test, untilQuiet } from '../support/e2e';
 
 const licenses = /\/api\/v1\/licenses\/\?/;
 
@@ -89,7 +89,7 @@ test.describe('before a server without extensions', () => {
     await fillSignIn(page, 'distributor@acme.test');
     for (const name of ['Dashboard', 'Create order', 'Orders', 'My profile', 'Work on a list', 'Licenses']) {
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     }
     const presets = page.getByRole('navigation', { name: 'Selections' }).getByRole('link');
     await expect(presets).toHaveCount(9);
@@ -110,7 +110,7 @@ test.describe('before a server without extensions', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zoe-laptop');
     await page.getByRole('option', { name: 'Device hostname: zoe-laptop' }).first().click();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     for (const text of ['Acme PDM Vault', 'ACME-100001', 'nobody@acme.test']) {
       await page.keyboard.press('Control+k');
       const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
@@ -124,7 +124,7 @@ test.describe('before a server without extensions', () => {
       if (isFound) await page.keyboard.press('Enter');
       else await page.keyboard.press('Escape');
       await expect(box).toBeHidden();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     }
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link', { name: 'Licenses', exact: true })).toBeVisible();

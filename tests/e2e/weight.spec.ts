@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
-import { expect, fillSignIn, leavePage, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
 
 /** Then nothing is downloaded for later. */
 const saveData = (page: Page) =>
@@ -25,7 +25,7 @@ test('the license list downloads exactly the scripts that the size check counts'
   });
   await page.goto('/licenses');
   await expect(page.getByRole('row')).toHaveCount(21);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect([...scripts].toSorted()).toEqual(
     listRouteFiles()
       .map(({ file }) => file)
@@ -68,7 +68,7 @@ for (const address of ['/', '/licenses', '/licenses?page=2', '/licenses/1', '/or
     page.on('request', request => asked.push(request.url()));
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   });

@@ -25,7 +25,8 @@ const untilFaded = (page: Page) =>
 /** Violations of WCAG 2.2 AA on the current page. */
 export const violations = async (page: Page) => {
   await untilFaded(page);
-  await page.evaluate(axe);
+  // Once per document: it is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const result = await page.evaluate<Result>(
     "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
   );

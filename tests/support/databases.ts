@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
+import { hashOf, root } from '../../scripts/steps.mjs';
 import { migrate } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/pglite';
 import { createSecrets } from '../../server/secrets';
@@ -10,32 +11,67 @@ import { seedDemo } from '../../server/seed/demo';
 import { testEncryptionKey, testNow } from './constants';
 import { quickHash } from './quickHash';
 
-export type DumpName = 'migrated' | 'demo';
+/** `empty`: without tables. `migrated`: without rows. `demo`: the demo data as of testNow. */
+export type DumpName = 'empty' | 'migrated' | 'demo';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Paths of prepared databases: loading a dump is faster than creating a database with PGlite, which takes seconds.
+     * Paths of prepared databases: loading one takes half a second, creating a database with PGlite takes three.
      */
     dumps: Record<DumpName, string>;
   }
 }
 
-/** Creates the databases that test files start from, once per run. */
-export const setup = async (project: TestProject) => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
-  const dumps = { migrated: join(folder, 'migrated.tar'), demo: join(folder, 'demo.tar') };
+const cache = join(root, 'node_modules/.cache/testDatabases');
+/** What decides their content. */
+const sources = [
+  'server',
+  'contract',
+  'package-lock.json',
+  'tests/support/databases.ts',
+  'tests/support/constants.ts',
+  'tests/support/quickHash.ts',
+];
+const hourMs = 3_600_000;
+
+const create = async (folder: string) => {
   const db = await openPGlite();
-  const save = async (path: string) => {
+  const save = async (name: DumpName) => {
     // Without a checkpoint, each test that loads the dump would replay the log.
     await db.query(sql`checkpoint`);
-    await writeFile(path, Buffer.from(await (await db.dump()).arrayBuffer()));
+    await writeFile(join(folder, `${name}.tar`), Buffer.from(await (await db.dump()).arrayBuffer()));
   };
+  await save('empty');
   await migrate(db);
-  await save(dumps.migrated);
+  await save('migrated');
   await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
-  await save(dumps.demo);
+  await save('demo');
   await db.close();
-  project.provide('dumps', dumps);
-  return () => rm(folder, { recursive: true, force: true });
+};
+
+/** Creates them in another folder first, because two runs may do it at the same time. */
+const createOnce = async (folder: string) => {
+  mkdirSync(cache, { recursive: true });
+  // Another run may still load what is younger than an hour.
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > hourMs) rmSync(path, { recursive: true, force: true });
+  }
+  const unfinished = mkdtempSync(join(cache, 'unfinished-'));
+  await create(unfinished);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+};
+
+/** Creates the databases that test files start from, and keeps them for the day while the server's code is the same. */
+export const setup = async (project: TestProject) => {
+  const folder = join(cache, `${new Date().toISOString().slice(0, 10)}-${hashOf(sources)}`);
+  if (!existsSync(folder)) await createOnce(folder);
+  const pathOf = (name: DumpName) => join(folder, `${name}.tar`);
+  project.provide('dumps', { empty: pathOf('empty'), migrated: pathOf('migrated'), demo: pathOf('demo') });
 };

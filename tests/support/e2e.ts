@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
 import { address } from './e2eAddress';
 
@@ -51,7 +51,33 @@ const signIn = async (context: BrowserContext, persona: Persona) => {
   await page.close();
 };
 
+/** The requests that a page waits for. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+/** Waits until the page's requests are answered and it has drawn what they brought without asking for more. */
+export const untilQuiet = async (page: Page) => {
+  const open = openRequests.get(page);
+  if (!open) throw new Error('Only the pages of this test are watched.');
+  do {
+    await expect.poll(() => open.size).toBe(0);
+    await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve)));
+  } while (open.size > 0);
+};
+
+/** Waits until the page shows its title, and nothing that stands for what is still loading. */
+export const untilLoaded = async (page: Page) => {
+  // Not by its role, which it does not have behind a dialog.
+  await expect(page.locator('h1').first()).toBeVisible();
+  await untilQuiet(page);
+  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
+};
+
 const watch = (page: Page, problems: string[]) => {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', request => open.add(request));
+  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfailed', request => open.delete(request));
   page.on('pageerror', error => problems.push(error.message));
   page.on('console', message => {
     const isRawKey = message.text().includes('Missing translation');

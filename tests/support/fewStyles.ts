@@ -1,10 +1,12 @@
 import { StyleSheet } from '@emotion/sheet';
 
-/**
- * What decides whether an element is visible and usable, and a brand's colours: tests without a screen need no other
- * styles.
- */
-const told = /^\s*(display|visibility|pointer-events|color|background-color)\s*:/;
+/** What decides whether an element is visible and usable: most tests without a screen need no other styles. */
+let told = /^\s*(display|visibility|pointer-events)\s*:/;
+
+/** For a file that tests colours. It needs modules of its own (`.alone.test.tsx`), because styles are inserted once. */
+export const keepColours = () => {
+  told = /^\s*(display|visibility|pointer-events|color|background-color)\s*:/;
+};
 
 /** @param rule as Emotion makes it, with or without a media query: '.css-1x{color:red;margin:0;}' */
 const withoutTheRest = (rule: string): string =>

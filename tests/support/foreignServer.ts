@@ -4,7 +4,7 @@ import { createHttpClient } from '../../dataProvider/httpClient';
 import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
 
-export interface ForeignAnswer {
+interface ForeignAnswer {
   status?: number;
   headers?: Record<string, string>;
   /** A string is sent as it is, anything else as JSON; absent: no body. */

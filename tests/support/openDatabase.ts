@@ -10,9 +10,11 @@ import type { DumpName } from './databases';
 /** A new database on the engine of the project: `migrated` (empty) or with the `demo` data. */
 export const openTestDatabase = async (data: DumpName = 'migrated'): Promise<Database> => {
   const url = inject('postgresUrl');
-  if (!url) return openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
-  return openPostgres(await createDatabase(url, data));
+  return url ? openPostgres(await createDatabase(url, data)) : openDump(data);
 };
+
+/** A new embedded database, also in component tests. */
+export const openDump = async (data: DumpName) => openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
 
 /**
  * An empty database, without tables, opened twice as by two processes. PGlite allows one opening: both are the same.
@@ -23,7 +25,7 @@ export const openEmptyTwice = async (): Promise<[Database, Database]> => {
     const database = await createDatabase(url, 'template0');
     return [await openPostgres(database), await openPostgres(database)];
   }
-  const db = await openPGlite();
+  const db = await openDump('empty');
   return [db, db];
 };
 

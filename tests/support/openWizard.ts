@@ -17,7 +17,7 @@ import { renderApp } from './renderApp';
 import { createOrder } from './sampleOrder';
 import { counters, editor, orderable, studio } from './sampleProduct';
 
-export const ines: CompanyCustomer = {
+const ines: CompanyCustomer = {
   ...createOrder().customer,
   email: 'ines@widgets.test',
   total_orders: 3,

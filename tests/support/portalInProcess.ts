@@ -1,25 +1,18 @@
 import { createDataProvider } from '../../dataProvider';
 import { createExtensions } from '../../dataProvider/extensions';
 import type { ExtensionName } from '../../contract/extensions/names';
-import { migrate } from '../../server/database/migrate';
-import { openPGlite } from '../../server/database/pglite';
-import { createSecrets } from '../../server/secrets';
-import { seedDemo } from '../../server/seed/demo';
 import { registry } from '../../src/registry';
-import { testEncryptionKey } from './constants';
-import { quickHash } from './quickHash';
+import { openDump } from './openDatabase';
 import { startServer } from './server';
 
 const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
 
 /**
- * The reference server with the demo data, in the process of a component test, and the portal's own data provider of a
+ * The reference server with the demo data as of testNow, in the process of a component test, and the portal's own data provider of a
  * person. `calls` lists the requests, without their host.
  */
-export const startPortalInProcess = async (email: string, now: Date, names: readonly ExtensionName[] = []) => {
-  const db = await openPGlite();
-  await migrate(db);
-  await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now });
+export const startPortalInProcess = async (email: string, names: readonly ExtensionName[] = []) => {
+  const db = await openDump('demo');
   const server = await startServer({ beside: { db } });
   const calls: string[] = [];
   const ask: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../contract/extensions/audit';
 
-export const max = { id: 3, name: 'Max Muster', email: 'max@acme.test' };
+const max = { id: 3, name: 'Max Muster', email: 'max@acme.test' };
 export const ana = { id: 501, name: 'Ana Ruiz', email: 'ana@customer.test' };
 
 /** Max Muster reset license 1042, in which no device was active. Override what a test is about. */

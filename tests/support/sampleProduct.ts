@@ -60,7 +60,7 @@ export const studio = createProduct({
   product_name: 'Studio',
   authorization_method: 'user',
 });
-export const suite = createProduct({ id: 4, short_code: 'SUITE', product_name: 'Suite', is_bundle: true });
+const suite = createProduct({ id: 4, short_code: 'SUITE', product_name: 'Suite', is_bundle: true });
 
 /** 5 of 12 licenses of Editor are left, and any number of Studio. Suite is a bundle. */
 export const orderable = {

@@ -53,6 +53,18 @@ describe('the house rules', () => {
     expect(strays).toEqual([]);
   });
 
+  it('server tests of what engines can do differently run on both, and component tests that replace modules run alone', () => {
+    const differing =
+      /support\/(?:race|waitingForLocks|releaseBefore)'|openEmptyTwice|inject\('postgresUrl'\)|explain \(/;
+    const strays = Object.entries(tests).flatMap(([file, text]) => {
+      if (/server\/.*(?<!\.both)\.test\.ts$/.test(file) && differing.test(text)) return `${file} is no .both.test.ts`;
+      if (/component\/.*(?<!\.alone)\.test\.tsx$/.test(file) && /vi\.mock\(|keepColours/.test(text))
+        return `${file} is no .alone.test.tsx`;
+      return [];
+    });
+    expect(strays).toEqual([]);
+  });
+
   it('every acceptance row has a test, and every id in a test has a row', () => {
     const named = new Set(
       Object.values(tests).flatMap(text =>

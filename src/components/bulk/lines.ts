@@ -25,7 +25,7 @@ export interface Line extends Target {
 
 export const idOf = ({ target }: Pick<Line, 'target'>): Identifier => target.id;
 
-export const remarkOf = (obstacle: string | Remark | undefined): Remark | undefined =>
+const remarkOf = (obstacle: string | Remark | undefined): Remark | undefined =>
   typeof obstacle === 'string' ? { detail: obstacle } : obstacle;
 
 /** @param obstacle instead of the action's own */
@@ -85,7 +85,7 @@ export const failedFirst = (lines: readonly Line[]): Line[] => {
 /** Without an answer, it is unknown whether the action was done. Under its key it is done once, however often it is sent. */
 export const noAnswer = { detail: 'portal.bulk.no_answer' };
 
-export const isUnanswered = ({ reason }: Pick<Line, 'reason'>): boolean => reason?.detail === noAnswer.detail;
+const isUnanswered = ({ reason }: Pick<Line, 'reason'>): boolean => reason?.detail === noAnswer.detail;
 
 /** The lines to send next: those not sent yet and those without an answer or, if all were sent, the failed ones. */
 export const nextOf = (lines: readonly Line[]): Line[] => {

@@ -8,17 +8,7 @@ const soonDays = 30;
 const pastDays = 90;
 
 /** How a license is doing for the people who use it, the worst first. */
-export const conditions = [
-  'ended',
-  'disabled',
-  'grace',
-  'full',
-  'used_up',
-  'ending',
-  'fine',
-  'not_yet',
-  'past',
-] as const;
+const conditions = ['ended', 'disabled', 'grace', 'full', 'used_up', 'ending', 'fine', 'not_yet', 'past'] as const;
 export type Condition = (typeof conditions)[number];
 
 /** What needs somebody. An end that is near is a warning. */
@@ -26,7 +16,7 @@ const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 
 export const isProblem = (condition: Condition): boolean => problems.has(condition);
 
 /** Null if the license works without end. Some back ends write that as a day in a far century, such as 9999-12-31. */
-export const endingDay = ({ validity_period }: Pick<License, 'validity_period'>): string | null =>
+const endingDay = ({ validity_period }: Pick<License, 'validity_period'>): string | null =>
   validity_period && !Number.isNaN(Date.parse(validity_period)) && validity_period < '2900' ? validity_period : null;
 
 export interface Ending {

@@ -7,7 +7,7 @@ import { openTab, withFreshBrowser } from '../portal/tab';
 const patience = 180_000;
 
 /** Opens a signed-in tab, and closes its browser after `use`. */
-export const inPortal = async <T>(portal: string, path: string, use: (page: Page) => Promise<T>): Promise<T> => {
+const inPortal = async <T>(portal: string, path: string, use: (page: Page) => Promise<T>): Promise<T> => {
   const signIn = await signInAt(portal);
   return withFreshBrowser(async (context: BrowserContext) => {
     const page = await openTab(context, signIn);
