@@ -17,7 +17,7 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
   const translate = useTranslate();
   const figure = useFigure();
   const bulkActions = useBulkLicenses();
-  const { openRun, openServerRun, isBusy } = useOpenRun();
+  const { openRun, isBusy } = useOpenRun();
   const hasRuns = useExtension('runs');
   if (!bulkActions) return <Typography>{translate('portal.work_on_list.no_actions')}</Typography>;
   const isOnServer = hasRuns && ids.length > mostSelected;
@@ -35,9 +35,14 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           isDisabled={taken.length === 0}
           isOnServer={isOnServer}
           onChoose={action =>
-            isOnServer
-              ? openServerRun({ resource: 'licenses', action, choice: { ids: taken }, records: taken.length, listed })
-              : openRun({ resource: 'licenses', bulkActions, action, ids: taken, listed })
+            openRun({
+              resource: 'licenses',
+              bulkActions,
+              action,
+              choice: { ids: taken },
+              records: taken.length,
+              listed,
+            })
           }
         />
       </Box>

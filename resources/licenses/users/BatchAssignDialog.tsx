@@ -114,7 +114,7 @@ export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeP
       actions={
         <>
           <Button onClick={() => saveResult({ name: 'assigned-users' }, linesOf(license, outcomes), translate)}>
-            {translate('portal.bulk.save')}
+            {translate('portal.runs.save')}
           </Button>
           {missing.length > 0 && (
             <Button onClick={() => onCorrect(missing)}>{translate('resources.license_users.batch.correct')}</Button>

@@ -19,7 +19,7 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedL
     const row = [
       String(recordId),
       record,
-      translate(`portal.bulk.step.${step}`),
+      translate(`portal.runs.outcomes.${step}`),
       reason ? translate(reason.detail, reason.values) : '',
     ];
     const passwords = new Map(accounts.map(({ email, new_password }) => [emailKey(email), new_password]));
@@ -31,5 +31,5 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedL
     ]);
     return ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
   });
-  saveCsv(datedName(name), toCsv([columns.map(column => translate(`portal.bulk.file.${column}`)), ...rows]));
+  saveCsv(datedName(name), toCsv([columns.map(column => translate(`portal.runs.file.${column}`)), ...rows]));
 };
