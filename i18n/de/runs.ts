@@ -2,8 +2,17 @@ import type { runPages as englishPages, runs as english } from '../en/runs';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
-/** Runs on the server, wherever they are shown. */
+/** Runs over many rows, and the selection that they begin with. */
 export const runs: Translated<typeof english> = {
+  selection: {
+    label: 'Auswahl',
+    selected: '%{count} ausgewählt',
+    selected_elsewhere: '%{count} ausgewählt, %{elsewhere} nicht auf dieser Seite',
+    all: 'Alle %{count} auswählen',
+    first: 'Die ersten %{count} auswählen',
+    clear: 'Auswahl aufheben',
+    selected_all: 'Alle %{count} ausgewählt',
+  },
   actions: {
     disable: 'Lizenzen sperren',
     enable: 'Lizenzen entsperren',
@@ -29,42 +38,65 @@ export const runs: Translated<typeof english> = {
     revoke_device: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
     return_device: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
   },
-  preview: {
-    ready: '%{ready} von %{total} Lizenzen sind bereit, auch die in Paketen mitgezählt.',
-    nothing: 'Für keine der %{total} Lizenzen ist etwas zu tun.',
-    on_server:
-      'Nach dem Start arbeitet der Server. Sie können dann dieses Fenster schließen oder den Computer ausschalten.',
-    more: 'und %{count} weitere',
+  more: 'Weitere Aktionen',
+  emails: 'E-Mail-Adressen',
+  next: 'Weiter',
+  change: 'Angaben ändern',
+  not_accepted: 'Nicht angenommen: %{entries}',
+  only_first: 'Die Liste findet %{found}. Dieser Lauf hat nur die ersten %{count} davon.',
+  bundles: 'Ein Paket zählt mit seinen einzelnen Lizenzen.',
+  named: {
+    label: 'Worum es geht',
+    devices: {
+      listed: 'Nur das Gerät der Liste |||| Nur die %{count} Geräte der Liste',
+      all: 'Das Gerät dieser Lizenzen (%{licenses}) |||| Alle %{count} Geräte dieser Lizenzen (%{licenses})',
+    },
+    people: {
+      listed: 'Nur die Personen der Liste (%{count})',
+      all: 'Alle Nutzer dieser Lizenzen (%{count})',
+    },
+    only_people: 'Nur für die Person der Liste. |||| Nur für die %{count} Personen der Liste.',
   },
-  goes_on: 'Das erledigt der Server: Sie können dieses Fenster schließen, der Lauf geht weiter.',
-  open: 'Lauf öffnen',
-  now: {
-    waiting: 'Wartet, bis er an der Reihe ist.',
-    running: 'Läuft.',
-    stopped: 'Angehalten.',
-    done: 'Beendet.',
-    storage_full: 'Der Server hat ihn angehalten, weil sein Speicherplatz voll ist.',
+  on_server:
+    'Nach dem Start arbeitet der Server. Sie können dann dieses Fenster schließen oder den Computer ausschalten.',
+  goes_on: 'Das erledigt der Server: Sie können dieses Fenster schließen.',
+  kept: 'Er steht %{days} Tage auf der Seite „Läufe“.',
+  kept_undo:
+    'Er steht %{days} Tage auf der Seite „Läufe“. Auch dort lässt er sich rückgängig machen, von jedem Computer aus.',
+  link: 'Lauf öffnen',
+  nothing: 'Nichts zu tun.',
+  to_do: '%{count} zu erledigen.',
+  progress: '%{done} von %{total} erledigt.',
+  left_out: '%{count} ausgelassen.',
+  refused: '%{count} abgelehnt.',
+  unconfirmed: '%{count} nicht bestätigt: Sie können gefahrlos noch einmal nachfragen.',
+  open: '%{count} offen.',
+  missing: 'Nicht mehr vorhanden: %{count}.',
+  waiting: 'Wartet, bis er an der Reihe ist.',
+  stopped: 'Angehalten.',
+  halted: {
+    failing: 'Nach fünf Serverfehlern in Folge angehalten. Noch offen: %{open}.',
+    offline: 'Angehalten, weil der Server nicht erreichbar ist. Noch offen: %{open}.',
+    throttled: 'Wegen zu vieler Anfragen angehalten. Noch offen: %{open}. Warten Sie kurz, bevor Sie fortfahren.',
+    signed_out: 'Angehalten, weil Sie abgemeldet sind. Noch offen: %{open}.',
+    storage_full: 'Angehalten, weil der Speicherplatz des Servers voll ist. Noch offen: %{open}.',
   },
-  undo: {
-    of: '%{title} (rückgängig)',
-    title: 'Diesen Lauf rückgängig machen?',
-    detail:
-      'Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenz geändert hat, sofern sie seither niemand geändert hat. |||| Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenzen geändert hat. Lizenzen, die seither jemand geändert hat, bleiben, wie sie sind.',
-    confirm: 'Rückgängig machen',
-    none: 'Diese Aktion lässt sich nicht rückgängig machen.',
-  },
-  results: 'Ergebnisse',
   outcomes: {
-    failed: 'Fehlgeschlagen',
-    left_out: 'Übersprungen',
+    refused: 'Abgelehnt',
+    unconfirmed: 'Nicht bestätigt',
+    left_out: 'Ausgelassen',
     done: 'Erledigt',
     open: 'Offen',
+    running: 'Läuft',
   },
-  columns: {
-    license: 'Lizenz',
-    outcome: 'Ergebnis',
-    reason: 'Grund',
-  },
+  by_reason: 'Gründe',
+  results: 'Ergebnisse',
+  more_lines: 'und %{count} weitere',
+  no_answer: 'Der Server hat nicht bestätigt, ob das ausgeführt wurde. Sie können es gefahrlos noch einmal senden.',
+  server_failed:
+    'Der Server ist gescheitert. Es kann trotzdem ausgeführt worden sein: Sie können es gefahrlos noch einmal senden.',
+  gone: 'Nicht mehr vorhanden.',
+  changed_since: 'Wurde seither von jemand anderem geändert.',
   reasons: {
     not_found: 'Die Lizenz existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
@@ -86,6 +118,38 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'Das ist keine E-Mail-Adresse.',
     internal_error: 'Der Server ist daran gescheitert.',
   },
+  stop: 'Anhalten',
+  stopping: 'Wird angehalten ...',
+  go_on: 'Mit %{count} fortfahren',
+  ask_again: 'Nach %{count} noch einmal fragen',
+  retry: '%{count} erneut versuchen',
+  save: 'Ergebnis speichern',
+  file: {
+    id: 'ID',
+    record: 'Eintrag',
+    result: 'Ergebnis',
+    reason: 'Grund',
+    email: 'E-Mail',
+    account: 'Neues Konto',
+    password: 'Passwort',
+  },
+  undo: {
+    action: '%{count} rückgängig machen',
+    of: '%{title} (rückgängig)',
+    title: 'Diesen Lauf rückgängig machen?',
+    detail:
+      'Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenz geändert hat, sofern sie seither niemand geändert hat. |||| Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenzen geändert hat. Lizenzen, die seither jemand geändert hat, bleiben, wie sie sind.',
+    passwords:
+      '%{count} neues Passwort bleibt in diesem Lauf, bis Sie den Hinweis darauf schließen. |||| %{count} neue Passwörter bleiben in diesem Lauf, bis Sie den Hinweis darauf schließen.',
+    confirm: 'Rückgängig machen',
+    none: 'Diese Aktion lässt sich nicht rückgängig machen.',
+  },
+  passwords: {
+    title: 'Neue Passwörter vorher speichern?',
+    detail:
+      '%{count} neues Passwort steht nur hier. Danach ist es weg. Das Konto bleibt bestehen. |||| %{count} neue Passwörter stehen nur hier. Danach sind sie weg. Die Konten bleiben bestehen.',
+    drop: 'Ohne Speichern weiter',
+  },
 };
 
 /** The pages of runs. */
@@ -96,8 +160,8 @@ export const runPages: Translated<typeof englishPages> = {
     state: 'Stand',
     total: 'Lizenzen',
     done: 'Erledigt',
-    failed: 'Fehlgeschlagen',
-    left_out: 'Übersprungen',
+    failed: 'Abgelehnt',
+    left_out: 'Ausgelassen',
     created_by: 'Gestartet von',
     created_at: 'Gestartet am',
   },
@@ -108,7 +172,7 @@ export const runPages: Translated<typeof englishPages> = {
     done: 'Beendet',
   },
   detail: 'Aktionen auf vielen Lizenzen, die der Server nacheinander ausführt. Läufe werden %{days} Tage aufbewahrt.',
-  none: 'Noch keine Läufe. Wählen Sie alle Lizenzen aus, die die Liste findet, und dann eine Aktion. Bis zu 1.000 Lizenzen bearbeitet Ihr Browser selbst, ohne dass es hier steht: Was getan wurde, sagt der Verlauf.',
+  none: 'Noch keine Läufe. Wählen Sie in der Liste mindestens drei Lizenzen aus und dann eine Aktion. Was mit einer oder zwei Lizenzen getan wird, steht in deren Verlauf.',
   of: 'Gestartet von',
   own: 'Mir',
   all: 'Allen',

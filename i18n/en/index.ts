@@ -1,6 +1,5 @@
 import ra from 'ra-language-english';
 import { auth } from './auth';
-import { bulk } from './bulk';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
@@ -35,7 +34,6 @@ export const messages = {
     ...start.portal,
     values: { ...start.portal.values, ...otherValues },
     auth,
-    bulk,
     runs,
     requests,
     views,

@@ -2,8 +2,18 @@ import type { runPages as englishPages, runs as english } from '../en/runs';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
-/** Runs on the server, wherever they are shown. */
+/** Runs over many rows, and the selection that they begin with. */
 export const runs: Translated<typeof english> = {
+  selection: {
+    label: 'Selección',
+    selected: '%{count} seleccionada |||| %{count} seleccionadas',
+    selected_elsewhere:
+      '%{count} seleccionada, %{elsewhere} fuera de esta página |||| %{count} seleccionadas, %{elsewhere} fuera de esta página',
+    all: 'Seleccionar las %{count}',
+    first: 'Seleccionar las primeras %{count}',
+    clear: 'Quitar la selección',
+    selected_all: 'Las %{count} seleccionadas',
+  },
   actions: {
     disable: 'Deshabilitar licencias',
     enable: 'Habilitar licencias',
@@ -29,41 +39,64 @@ export const runs: Translated<typeof english> = {
     revoke_device: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
     return_device: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
   },
-  preview: {
-    ready: 'Listas: %{ready} de %{total} licencias, incluidas las de los paquetes.',
-    nothing: 'No hay nada que hacer en ninguna de las %{total} licencias.',
-    on_server: 'Tras el inicio, el servidor hace el trabajo: puede cerrar esta ventana o apagar el ordenador.',
-    more: 'y %{count} más',
+  more: 'Más acciones',
+  emails: 'Direcciones de correo',
+  next: 'Continuar',
+  change: 'Cambiar los datos',
+  not_accepted: 'No se ha aceptado: %{entries}',
+  only_first: 'La lista encuentra %{found}. Este proceso incluye solo las primeras %{count}.',
+  bundles: 'Un paquete cuenta como sus licencias.',
+  named: {
+    label: 'A qué se aplica',
+    devices: {
+      listed: 'Solo el dispositivo de la lista (%{count}) |||| Solo los %{count} dispositivos de la lista',
+      all: 'El dispositivo de estas licencias (%{licenses}) |||| Los %{count} dispositivos de estas licencias (%{licenses})',
+    },
+    people: {
+      listed: 'Solo las personas de la lista (%{count})',
+      all: 'Todos los usuarios de estas licencias (%{count})',
+    },
+    only_people: 'Solo para %{count} persona de la lista. |||| Solo para las %{count} personas de la lista.',
   },
-  goes_on: 'El trabajo lo hace el servidor: puede cerrar esta ventana y el proceso sigue.',
-  open: 'Abrir el proceso',
-  now: {
-    waiting: 'A la espera de su turno.',
-    running: 'En curso.',
-    stopped: 'Detenido.',
-    done: 'Terminado.',
-    storage_full: 'El servidor lo ha detenido porque su disco está lleno.',
+  on_server: 'Una vez iniciado, el servidor hace el trabajo. Entonces puede cerrar esta ventana o apagar el ordenador.',
+  goes_on: 'El trabajo lo hace el servidor: puede cerrar esta ventana.',
+  kept: 'Figura en la página Procesos durante %{days} días.',
+  kept_undo:
+    'Figura en la página Procesos durante %{days} días. También se puede deshacer allí, desde cualquier ordenador.',
+  link: 'Abrir el proceso',
+  nothing: 'Nada que hacer.',
+  to_do: 'Por hacer: %{count}.',
+  progress: 'Hechas: %{done} de %{total}.',
+  left_out: 'Omitidas: %{count}.',
+  refused: 'Rechazadas: %{count}.',
+  unconfirmed: 'Sin confirmar: %{count}. Puede volver a preguntar sin riesgo.',
+  open: 'Pendientes: %{count}.',
+  missing: 'Ya no existen: %{count}.',
+  waiting: 'A la espera de su turno.',
+  stopped: 'Detenido.',
+  halted: {
+    failing: 'Se ha detenido tras cinco errores seguidos del servidor. Pendientes: %{open}.',
+    offline: 'Se ha detenido porque no se puede conectar con el servidor. Pendientes: %{open}.',
+    throttled:
+      'Se ha detenido porque ha habido demasiadas solicitudes. Pendientes: %{open}. Espere un momento antes de continuar.',
+    signed_out: 'Se ha detenido porque se ha cerrado la sesión. Pendientes: %{open}.',
+    storage_full: 'Se ha detenido porque el disco del servidor está lleno. Pendientes: %{open}.',
   },
-  undo: {
-    of: '%{title} (deshacer)',
-    title: '¿Deshacer este proceso?',
-    detail:
-      'Un proceso nuevo revierte lo que este hizo en %{count} licencia, salvo que alguien la haya modificado desde entonces. |||| Un proceso nuevo revierte lo que este hizo en %{count} licencias. Las que alguien ha modificado desde entonces se quedan como están.',
-    confirm: 'Deshacer',
-    none: 'Esta acción no se puede deshacer.',
-  },
-  results: 'Resultados',
   outcomes: {
-    failed: 'Con error',
+    refused: 'Rechazada',
+    unconfirmed: 'Sin confirmar',
     left_out: 'Omitida',
     done: 'Hecha',
     open: 'Pendiente',
+    running: 'En curso',
   },
-  columns: {
-    license: 'Licencia',
-    outcome: 'Resultado',
-    reason: 'Motivo',
-  },
+  by_reason: 'Motivos',
+  results: 'Resultados',
+  more_lines: 'y %{count} más',
+  no_answer: 'El servidor no ha confirmado si esto se ha hecho. Puede enviarlo de nuevo sin riesgo.',
+  server_failed: 'El servidor ha fallado. Puede que se haya hecho de todos modos: puede enviarlo de nuevo sin riesgo.',
+  gone: 'Ya no existe.',
+  changed_since: 'Alguien lo ha modificado desde entonces.',
   reasons: {
     not_found: 'Ya no existe o usted ya no tiene acceso.',
     permission_denied: 'No tiene permiso para realizar esta acción.',
@@ -85,6 +118,38 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'No es un correo electrónico.',
     internal_error: 'El servidor ha fallado.',
   },
+  stop: 'Detener',
+  stopping: 'Deteniendo ...',
+  go_on: 'Continuar con %{count}',
+  ask_again: 'Preguntar de nuevo por %{count}',
+  retry: 'Reintentar con %{count}',
+  save: 'Guardar el resultado',
+  file: {
+    id: 'ID',
+    record: 'Registro',
+    result: 'Resultado',
+    reason: 'Motivo',
+    email: 'Correo electrónico',
+    account: 'Cuenta nueva',
+    password: 'Contraseña',
+  },
+  undo: {
+    action: 'Deshacer %{count}',
+    of: '%{title} (deshacer)',
+    title: '¿Deshacer este proceso?',
+    detail:
+      'Un proceso nuevo revierte lo que este hizo en %{count} licencia, salvo que alguien la haya modificado desde entonces. |||| Un proceso nuevo revierte lo que este hizo en %{count} licencias. Las que alguien ha modificado desde entonces se quedan como están.',
+    passwords:
+      '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
+    confirm: 'Deshacer',
+    none: 'Esta acción no se puede deshacer.',
+  },
+  passwords: {
+    title: '¿Guardar antes las contraseñas nuevas?',
+    detail:
+      '%{count} contraseña nueva se muestra solo aquí. Después se pierde. La cuenta se conserva. |||| %{count} contraseñas nuevas se muestran solo aquí. Después se pierden. Las cuentas se conservan.',
+    drop: 'Seguir sin guardar',
+  },
 };
 
 /** The pages of runs. */
@@ -95,7 +160,7 @@ export const runPages: Translated<typeof englishPages> = {
     state: 'Estado',
     total: 'Licencias',
     done: 'Hechas',
-    failed: 'Con error',
+    failed: 'Rechazadas',
     left_out: 'Omitidas',
     created_by: 'Iniciado por',
     created_at: 'Iniciado el',
@@ -108,7 +173,7 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail:
     'Acciones sobre muchas licencias que el servidor realiza una tras otra. Los procesos se conservan %{days} días.',
-  none: 'Aún no hay procesos. Seleccione todas las licencias que encuentra la lista y elija una acción. Hasta 1.000 licencias se tratan en su navegador y no figuran aquí: el historial indica lo que se hizo.',
+  none: 'Aún no hay procesos. Seleccione tres licencias o más en la lista y elija una acción. Lo que se hace con una o dos figura en su historial.',
   of: 'Iniciados por',
   own: 'Mí',
   all: 'Todos',

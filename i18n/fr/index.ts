@@ -2,7 +2,6 @@ import ra from 'ra-language-french';
 import type { messages as english } from '../en';
 import type { Translated } from '../translated';
 import { auth } from './auth';
-import { bulk } from './bulk';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
@@ -37,7 +36,6 @@ export const messages: Translated<typeof english> = {
     ...start.portal,
     values: { ...start.portal.values, ...otherValues },
     auth,
-    bulk,
     runs,
     requests,
     views,

@@ -2,8 +2,18 @@ import type { runPages as englishPages, runs as english } from '../en/runs';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
-/** Runs on the server, wherever they are shown. */
+/** Runs over many rows, and the selection that they begin with. */
 export const runs: Translated<typeof english> = {
+  selection: {
+    label: 'Sélection',
+    selected: '%{count} sélectionnée |||| %{count} sélectionnées',
+    selected_elsewhere:
+      '%{count} sélectionnée, dont %{elsewhere} hors de cette page |||| %{count} sélectionnées, dont %{elsewhere} hors de cette page',
+    all: 'Sélectionner les %{count}',
+    first: 'Sélectionner les %{count} premières',
+    clear: 'Annuler la sélection',
+    selected_all: 'Les %{count} sélectionnées',
+  },
   actions: {
     disable: 'Désactiver des licences',
     enable: 'Réactiver des licences',
@@ -29,42 +39,67 @@ export const runs: Translated<typeof english> = {
     revoke_device: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
     return_device: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
   },
-  preview: {
-    ready: '%{ready} licences sur %{total} sont prêtes, y compris celles des lots.',
-    nothing: 'Rien à faire pour aucune des %{total} licences.',
-    on_server:
-      'Après le lancement, le serveur fait le travail : vous pouvez fermer cette fenêtre ou éteindre votre ordinateur.',
-    more: 'et %{count} autres',
+  more: 'Autres actions',
+  emails: 'Adresses e-mail',
+  next: 'Continuer',
+  change: 'Modifier la saisie',
+  not_accepted: 'Refusé : %{entries}',
+  only_first: 'La liste en trouve %{found}. Ce traitement ne porte que sur les %{count} premières.',
+  bundles: 'Un lot compte pour ses licences.',
+  named: {
+    label: 'Ce qui est concerné',
+    devices: {
+      listed: 'Seulement l’appareil de la liste (%{count}) |||| Seulement les %{count} appareils de la liste',
+      all: 'L’appareil de ces licences (%{licenses}) |||| Les %{count} appareils de ces licences (%{licenses})',
+    },
+    people: {
+      listed: 'Seulement les personnes de la liste (%{count})',
+      all: 'Tous les utilisateurs de ces licences (%{count})',
+    },
+    only_people:
+      'Seulement pour %{count} personne de la liste. |||| Seulement pour les %{count} personnes de la liste.',
   },
-  goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre, le traitement continue.',
-  open: 'Ouvrir le traitement',
-  now: {
-    waiting: 'En attente de son tour.',
-    running: 'En cours.',
-    stopped: 'Arrêté.',
-    done: 'Terminé.',
-    storage_full: 'Le serveur l’a arrêté, car son disque est plein.',
+  on_server:
+    'Une fois lancé, le serveur fait le travail. Vous pouvez alors fermer cette fenêtre ou éteindre votre ordinateur.',
+  goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre.',
+  kept: 'La page Traitements le garde %{days} jours.',
+  kept_undo:
+    'La page Traitements le garde %{days} jours. Vous pouvez aussi l’y annuler, depuis n’importe quel ordinateur.',
+  link: 'Ouvrir le traitement',
+  nothing: 'Rien à faire.',
+  to_do: 'À faire : %{count}.',
+  progress: 'Terminées : %{done} sur %{total}.',
+  left_out: 'Ignorées : %{count}.',
+  refused: 'Refusées : %{count}.',
+  unconfirmed: 'Non confirmées : %{count}. Vous pouvez redemander sans risque.',
+  open: 'En attente : %{count}.',
+  missing: 'N’existent plus : %{count}.',
+  waiting: 'En attente de son tour.',
+  stopped: 'Arrêté.',
+  halted: {
+    failing: 'Arrêté après cinq erreurs consécutives du serveur. Reste à faire : %{open}.',
+    offline: 'Arrêté, car le serveur est injoignable. Reste à faire : %{open}.',
+    throttled:
+      'Arrêté en raison d’un trop grand nombre de requêtes. Reste à faire : %{open}. Patientez un instant avant de continuer.',
+    signed_out: 'Arrêté, car vous êtes déconnecté. Reste à faire : %{open}.',
+    storage_full: 'Arrêté, car le disque du serveur est plein. Reste à faire : %{open}.',
   },
-  undo: {
-    of: '%{title} (annulation)',
-    title: 'Annuler ce traitement ?',
-    detail:
-      'Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licence, sauf si quelqu’un l’a modifiée depuis. |||| Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licences. Celles que quelqu’un a modifiées depuis restent telles quelles.',
-    confirm: 'Annuler le traitement',
-    none: 'Cette action est irréversible.',
-  },
-  results: 'Résultats',
   outcomes: {
-    failed: 'En échec',
+    refused: 'Refusée',
+    unconfirmed: 'Non confirmée',
     left_out: 'Ignorée',
     done: 'Terminée',
     open: 'En attente',
+    running: 'En cours',
   },
-  columns: {
-    license: 'Licence',
-    outcome: 'Résultat',
-    reason: 'Motif',
-  },
+  by_reason: 'Raisons',
+  results: 'Résultats',
+  more_lines: 'et %{count} autres',
+  no_answer: 'Le serveur n’a pas confirmé que l’opération a été effectuée. Vous pouvez la renvoyer sans risque.',
+  server_failed:
+    'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
+  gone: "N'existe plus.",
+  changed_since: "Modifié par quelqu'un d'autre depuis.",
   reasons: {
     not_found: 'La licence n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',
@@ -86,6 +121,38 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'Ce n’est pas une adresse e-mail.',
     internal_error: 'Le serveur a échoué.',
   },
+  stop: 'Arrêter',
+  stopping: 'Arrêt en cours ...',
+  go_on: 'Continuer avec %{count}',
+  ask_again: 'Redemander pour %{count}',
+  retry: 'Réessayer pour %{count}',
+  save: 'Enregistrer le résultat',
+  file: {
+    id: 'ID',
+    record: 'Élément',
+    result: 'Résultat',
+    reason: 'Motif',
+    email: 'E-mail',
+    account: 'Nouveau compte',
+    password: 'Mot de passe',
+  },
+  undo: {
+    action: 'Annuler %{count}',
+    of: '%{title} (annulation)',
+    title: 'Annuler ce traitement ?',
+    detail:
+      'Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licence, sauf si quelqu’un l’a modifiée depuis. |||| Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licences. Celles que quelqu’un a modifiées depuis restent telles quelles.',
+    passwords:
+      '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
+    confirm: 'Annuler le traitement',
+    none: 'Cette action est irréversible.',
+  },
+  passwords: {
+    title: 'Enregistrer d’abord les nouveaux mots de passe ?',
+    detail:
+      '%{count} nouveau mot de passe n’est affiché qu’ici. Ensuite, il est perdu. Le compte est conservé. |||| %{count} nouveaux mots de passe ne sont affichés qu’ici. Ensuite, ils sont perdus. Les comptes sont conservés.',
+    drop: 'Continuer sans enregistrer',
+  },
 };
 
 /** The pages of runs. */
@@ -96,7 +163,7 @@ export const runPages: Translated<typeof englishPages> = {
     state: 'État',
     total: 'Licences',
     done: 'Terminées',
-    failed: 'En échec',
+    failed: 'Refusées',
     left_out: 'Ignorées',
     created_by: 'Lancé par',
     created_at: 'Lancé le',
@@ -109,7 +176,7 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail:
     'Actions sur de nombreuses licences, effectuées par le serveur l’une après l’autre. Les traitements sont conservés %{days} jours.',
-  none: 'Aucun traitement pour le moment. Sélectionnez toutes les licences que trouve la liste, puis choisissez une action. Jusqu’à 1 000 licences sont traitées dans votre navigateur, sans figurer ici : l’historique dit ce qui a été fait.',
+  none: 'Aucun traitement pour le moment. Sélectionnez au moins trois licences dans la liste, puis choisissez une action. Ce qui est fait sur une ou deux licences figure dans leur historique.',
   of: 'Lancés par',
   own: 'Moi',
   all: 'Tous',

@@ -130,7 +130,7 @@ const FoundProducts = ({ found, available, chosen, remaining, onTick, onTickAll 
             onChange={(_event, isTicked) => onTickAll(isTicked)}
           />
         }
-        label={translate('portal.bulk.all', { count: available.length })}
+        label={translate('portal.runs.selection.all', { count: available.length })}
       />
       <Typography
         id={hintId}

@@ -18,7 +18,7 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
   const translate = useTranslate();
   const figure = useFigure();
   const bulkActions = useBulkLicenses();
-  const { openRun, openServerRun, isBusy } = useOpenRun();
+  const { openRun, isBusy } = useOpenRun();
   const hasRuns = useExtension('runs');
   if (!bulkActions) return <Typography>{translate('portal.work_on_list.no_actions')}</Typography>;
   const isOnServer = hasRuns && ids.length > mostSelected;
@@ -36,13 +36,18 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           isDisabled={taken.length === 0}
           isOnServer={isOnServer}
           onChoose={action => {
-            const run = { resource: 'licenses', action, listed };
-            // Nobody is taken off a license on which the list does not name them.
+            // The server's runs take everybody on every license, so people on licenses of their own stay with the page's.
             const isByLicense = !isPage(action) && action.named?.what === 'people' && listed.isByLicense;
-            if (isOnServer && !isByLicense)
-              return openServerRun({ ...run, choice: { ids: taken }, records: taken.length });
-            const found = ids.length > mostSelected ? figure(ids.length) : undefined;
-            return openRun({ ...run, bulkActions, ids: taken.slice(0, mostSelected), found });
+            const chosen = isByLicense ? taken.slice(0, mostSelected) : taken;
+            return openRun({
+              resource: 'licenses',
+              bulkActions,
+              action,
+              choice: { ids: chosen },
+              records: chosen.length,
+              found: chosen.length < taken.length ? figure(ids.length) : undefined,
+              listed,
+            });
           }}
         />
       </Box>

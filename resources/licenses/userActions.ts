@@ -61,7 +61,7 @@ const takeOffBy =
         left += 1;
       }
     }
-    return assigned.length === left ? { unchanged: { detail: 'portal.bulk.changed_since' } } : {};
+    return assigned.length === left ? { unchanged: { detail: 'portal.runs.changed_since' } } : {};
   };
 
 /** Somebody else has assigned them anew. */

@@ -41,13 +41,13 @@ const useLicenseRun = (person: Contact) => {
       const targets = records.map(target => ({ target, recordId: target.id }));
       const input = { person, managedOrders } satisfies About;
       const names = { nameOf: licenseTitle };
-      await showRun(provider, {
+      await showRun({
         resource: 'licenses',
         declaredBy: 'people',
         bulkActions: names,
         action,
-        targets,
-        missing,
+        choice: { targets, missing },
+        records: records.length,
         input,
       });
     });

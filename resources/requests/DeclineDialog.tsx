@@ -43,7 +43,7 @@ export const DeclineDialog = ({ request, onClose }: { request: LicenseRequest; o
 export const DeclineInput = ({ given = '', onGiven, onClose }: InputProps<string>) => (
   <FormDialog<{ answer: string }>
     title={`${texts}.decline_many.title`}
-    submit="portal.bulk.next"
+    submit="portal.runs.next"
     isReady={given !== ''}
     record={{ answer: given }}
     onSubmit={async ({ answer }) => onGiven(answer)}

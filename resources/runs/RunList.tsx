@@ -8,7 +8,7 @@ import { Figure } from '../../src/components/detail/Figure';
 import { LocalTable } from '../../src/components/detail/LocalTable';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
-import { useRunTitle, useServerRuns } from '../../src/components/runs/serverRuns';
+import { runTitle, useServerRuns } from '../../src/components/runs/serverRuns';
 import { SelectField } from '../../src/components/SelectField';
 import { ListError } from '../../src/components/table/ListError';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
@@ -53,7 +53,6 @@ export const RunList = () => {
 
 const useColumns = (): readonly Column<Run>[] => {
   const translate = useTranslate();
-  const titleOf = useRunTitle();
   return useMemo(() => {
     const count = (source: 'total' | 'done' | 'failed' | 'left_out'): Column<Run> => ({
       source,
@@ -63,7 +62,14 @@ const useColumns = (): readonly Column<Run>[] => {
       render: run => <Figure value={run[source]} />,
     });
     const columns: Column<Run>[] = [
-      { source: 'action', sortBy: false, card: 'title', width: 12, grows: true, render: titleOf },
+      {
+        source: 'action',
+        sortBy: false,
+        card: 'title',
+        width: 12,
+        grows: true,
+        render: run => runTitle(translate, run),
+      },
       {
         source: 'state',
         sortBy: false,
@@ -79,5 +85,5 @@ const useColumns = (): readonly Column<Run>[] => {
       { source: 'created_at', sortBy: false, width: dateTimeWidth, render: run => formatDateTime(run.created_at) },
     ];
     return columns.map(column => ({ ...column, label: `resources.runs.fields.${column.source}` }));
-  }, [translate, titleOf]);
+  }, [translate]);
 };

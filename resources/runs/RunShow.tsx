@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNavigate, useParams, useTranslate } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
+import type { Run } from '../../contract/extensions/runs';
 import { NotFound } from '../../src/components/MessageScreen';
-import { RunActions } from '../../src/components/runs/RunActions';
-import { RunView } from '../../src/components/runs/RunView';
-import { useRunTitle, useServerRun } from '../../src/components/runs/serverRuns';
+import type { RunHandle, RunNow } from '../../src/components/runs/driver';
+import { RunBody } from '../../src/components/runs/RunBody';
+import { StartButton, StopButton, UndoButton } from '../../src/components/runs/RunButtons';
+import { isGoing } from '../../src/components/runs/RunProgress';
+import { createServerDriver } from '../../src/components/runs/serverDriver';
+import { useRunTools } from '../../src/components/runs/useRunTools';
 import { RecordHeading } from '../../src/components/Show';
 import { ListError } from '../../src/components/table/ListError';
 import { useExtension } from '../../src/components/useExtension';
@@ -20,31 +25,49 @@ export const RunShow = () => {
 
 const RunPage = ({ id }: { id: number }) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const titleOf = useRunTitle();
-  const { data: run, error, refetch } = useServerRun(id);
-  if (isMissing(error)) return <NotFound />;
-  if (!run)
-    return (
-      <>
-        <RecordHeading resource="runs" title={translate('resources.runs.name', { smart_count: 1 })} />
-        {error ? <ListError onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={320} />}
-      </>
-    );
-  const { created_by, created_at, ended_at, undo_of, undone_by } = run;
-  const moment = { name: created_by || '-', from: formatDateTime(created_at), to: formatDateTime(ended_at) };
+  const tools = useRunTools();
+  const [handle] = useState(() => createServerDriver(tools).resume(id));
+  const now = useSyncExternalStore(handle.subscribe, handle.read);
+  const { run, error } = now;
+  if (run) return <KnownRun handle={handle} now={now} run={run} />;
+  if (error instanceof Error && isMissing(error)) return <NotFound />;
   return (
     <>
-      <RecordHeading resource="runs" title={titleOf(run)} />
+      <RecordHeading resource="runs" title={translate('resources.runs.name', { smart_count: 1 })} />
+      {error ? <ListError onRetry={handle.preview} /> : <Skeleton variant="rounded" height={320} />}
+    </>
+  );
+};
+
+interface KnownProps {
+  handle: RunHandle;
+  now: RunNow;
+  run: Run;
+}
+
+const KnownRun = ({ handle, now, run }: KnownProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { created_by, created_at, ended_at, undo_of, undone_by, is_own } = run;
+  const moment = { name: created_by || '-', from: formatDateTime(created_at), to: formatDateTime(ended_at) };
+  const open = (undo: RunHandle) => {
+    const { run: undoing } = undo.read();
+    if (undoing) navigate(`/runs/${undoing.id}`);
+  };
+  return (
+    <>
+      <RecordHeading resource="runs" title={now.title(translate)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography>{translate(`resources.runs.${ended_at ? 'ended' : 'started'}`, moment)}</Typography>
         <Box sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {undo_of !== null && <RunLink id={undo_of} label="resources.runs.undo_of" />}
           {undone_by !== null && <RunLink id={undone_by} label="resources.runs.undone_by" />}
         </Box>
-        <RunActions run={run} onUndoing={undoing => navigate(`/runs/${undoing.id}`)} />
+        {is_own && isGoing(now) && <StopButton handle={handle} now={now} />}
+        <UndoButton handle={handle} now={now} onUndo={open} />
+        <StartButton handle={handle} now={now} />
       </Box>
-      <RunView run={run} />
+      <RunBody handle={handle} now={now} />
     </>
   );
 };

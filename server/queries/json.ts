@@ -14,5 +14,5 @@ export const readAllAsJson = async <Row>(connection: Connection, select: Sql): P
   return rows.map(({ x }) => x);
 };
 
-export const readAsJson = async <Row>(connection: Connection, select: Sql): Promise<Row | null> =>
+const readAsJson = async <Row>(connection: Connection, select: Sql): Promise<Row | null> =>
   first(await readAllAsJson<Row>(connection, select));

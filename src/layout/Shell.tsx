@@ -59,7 +59,7 @@ const ResumeRun = lazyPart(() => import('../components/bulk/ResumeRun'), 'Resume
 
 /** After a reload or a new sign-in. A run that begins later has its own sheet. */
 const InterruptedRun = () => {
-  const [isInterrupted] = useState(() => hasDraft('run'));
+  const [isInterrupted] = useState(() => hasDraft('run') || hasDraft('memo.run'));
   return isInterrupted && <ResumeRun />;
 };
 

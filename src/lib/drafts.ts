@@ -1,5 +1,5 @@
 /** Change the number whenever the stored shape changes, so that tabs from before a deployment start anew. */
-export const draftPrefix = 'portal.draft.2.';
+export const draftPrefix = 'portal.draft.3.';
 
 /** The draft that makes a tab show what somebody else sees (components/viewAs). A type, because the list does without. */
 export type ViewDraft = 'memo.view_as';

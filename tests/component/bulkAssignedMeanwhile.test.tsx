@@ -67,11 +67,11 @@ it('[RUN-17] whom somebody else has assigned meanwhile is not counted, and stays
   assign(1, ['benny@x.io']);
   assign(2, ['eve@x.io', 'benny@x.io']);
   await press(view, 'Assign users to 2 licenses');
-  await within(dialog()).findByText('1 of 1 done. 2 skipped.');
+  await within(dialog()).findByText('1 of 1 done. 2 left out.');
   expect(linesShown().map(([, ...result]) => result)).toEqual([
     ['Done', 'Newly assigned: 1. Already assigned: 1.'],
-    ['Skipped', 'All are assigned already.'],
-    ['Skipped', 'This license is assigned to a key, not to users.'],
+    ['Left out', 'All are assigned already.'],
+    ['Left out', 'This license is assigned to a key, not to users.'],
   ]);
   view.unmount();
 
@@ -95,14 +95,14 @@ it('[RUN-20] an assignment is undone person by person, whoever else came or went
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   await press(view, 'Assign users to 2 licenses');
-  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  await within(dialog()).findByText('2 of 2 done. 1 left out.');
   assign(1, ['colleague@x.io']);
   await provider.unassignUser(2, 'eve@x.io'.length);
   await provider.unassignUser(2, 'benny@x.io'.length);
   await press(view, 'Undo 2');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
   await press(view, 'Unassign users from 2 licenses');
-  await within(dialog()).findByText('1 of 1 done. 1 skipped.');
+  await within(dialog()).findByText('1 of 1 done. 1 left out.');
   expect([1, 2].map(emailsOf)).toEqual([['colleague@x.io'], []]);
-  expect(linesShown().map(([, ...result]) => result)).toContainEqual(['Skipped', 'Somebody has changed it since.']);
+  expect(linesShown().map(([, ...result]) => result)).toContainEqual(['Left out', 'Somebody has changed it since.']);
 });

@@ -50,13 +50,13 @@ it('[RUN-14] undoing a disabled bundle leaves alone the licenses in it that were
   const { bundle, provider, isEnabled } = backEnd({}, {}, off, {});
   const view = await openSheet([bundle], 'Disable', provider);
   expect(linesShown()).toEqual([
-    ['KEY-2', 'Ready'],
-    ['KEY-4', 'Ready'],
-    ['KEY-1', 'Ready'],
-    ['KEY-3', 'Skipped', 'Already disabled.'],
+    ['KEY-2', 'Open'],
+    ['KEY-4', 'Open'],
+    ['KEY-1', 'Open'],
+    ['KEY-3', 'Left out', 'Already disabled.'],
   ]);
   await press(view, 'Disable 3 licenses');
-  await within(dialog()).findByText('3 of 3 done. 1 skipped.');
+  await within(dialog()).findByText('3 of 3 done. 1 left out.');
   expect(isEnabled()).toEqual([false, false, false, false]);
   await press(view, 'Undo 3');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
@@ -83,8 +83,8 @@ it('[RUN-19] a license of a bundle that somebody else has disabled meanwhile cou
   const view = await openSheet([bundle], 'Disable', provider);
   await provider.disableLicenses([2], 'of somebody else');
   await press(view, 'Disable 3 licenses');
-  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
-  expect(linesShown()).toContainEqual(['KEY-2', 'Skipped', 'Already disabled.']);
+  await within(dialog()).findByText('2 of 2 done. 1 left out.');
+  expect(linesShown()).toContainEqual(['KEY-2', 'Left out', 'Already disabled.']);
   await press(view, 'Undo 2');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
   await press(view, 'Enable 2 licenses');
@@ -124,12 +124,12 @@ it('[RUN-14] a bundle is enabled with a line for each license in it', async () =
   const { bundle, provider, isEnabled } = backEnd(off, off, {});
   const view = await openSheet([bundle], 'Enable', provider);
   expect(linesShown()).toEqual([
-    ['KEY-2', 'Ready'],
-    ['KEY-1', 'Ready'],
-    ['KEY-3', 'Skipped', 'Not disabled.'],
+    ['KEY-2', 'Open'],
+    ['KEY-1', 'Open'],
+    ['KEY-3', 'Left out', 'Not disabled.'],
   ]);
   await press(view, 'Enable 2 licenses');
-  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  await within(dialog()).findByText('2 of 2 done. 1 left out.');
   expect(isEnabled()).toEqual([true, true, true]);
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -19,12 +19,12 @@ it('[RUN-04] takes back what a run has changed, but not what somebody else has c
   await press(view, 'Undo 3');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
   expect(linesShown()).toEqual([
-    ['KEY-1', 'Ready'],
-    ['KEY-3', 'Ready'],
-    ['KEY-2', 'Skipped', 'Somebody has changed it since.'],
+    ['KEY-1', 'Open'],
+    ['KEY-3', 'Open'],
+    ['KEY-2', 'Left out', 'Somebody has changed it since.'],
   ]);
   await press(view, 'Enable 2 licenses');
-  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  await within(dialog()).findByText('2 of 2 done. 1 left out.');
   expect(isEnabled()).toEqual([true, false, true]);
   expect(provider.enableLicense.mock.calls.map(([id]) => id)).toEqual([1, 3]);
 });
@@ -67,9 +67,9 @@ it('[RUN-06] goes on after a reload, and sends what was under way again under it
   const reloaded = await openBulkList(records, { dataProvider: { ...provider, disableLicenses: again } });
   await screen.findByRole('dialog', { name: 'Disable licenses' });
   expect(within(dialog()).getByRole('status')).toHaveTextContent(
-    '1 of 3 done, 2 failed. For 2 the server has not confirmed whether they were done: Undo asks about them first.',
+    '1 of 3 done. 2 not confirmed: you can ask again safely.',
   );
-  await press(reloaded, 'Continue with 2');
+  await press(reloaded, 'Ask again about 2');
   await within(dialog()).findByText('3 of 3 done.');
   expect(again.mock.calls.map(([ids]) => ids)).toEqual([[2], [3]]);
   expect([2, 3].map(id => new Set(keys.get(id)).size)).toEqual([1, 1]);
@@ -111,9 +111,9 @@ it('[RUN-07] assigns people to licenses, says who has no seat, and shows new pas
   await enterEmails(view, 'ada@x.io eve@x.io');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   expect(linesShown().map(([, step, reason]) => [step, reason])).toEqual([
-    ['Ready', undefined],
-    ['Skipped', 'This license is assigned to a key, not to users.'],
-    ['Skipped', 'Too few seats: 2 needed, 1 free.'],
+    ['Open', undefined],
+    ['Left out', 'This license is assigned to a key, not to users.'],
+    ['Left out', 'Too few seats: 2 needed, 1 free.'],
   ]);
   await press(view, 'Assign users to 1 license');
   expect(await within(dialog()).findByText('Newly assigned: 1. Already assigned: 1.')).toBeVisible();
@@ -132,9 +132,9 @@ it('[RUN-08] sets the maximum of every user of the licenses, and gives each back
   await view.user.type(box, '9');
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Set max activations of license users'));
-  await within(dialog()).findByText('1 to do. 2 skipped.');
+  await within(dialog()).findByText('1 to do. 2 left out.');
   await press(view, 'Set the maximum of 1 user');
-  await within(dialog()).findByText('1 of 1 done. 2 skipped.');
+  await within(dialog()).findByText('1 of 1 done. 2 left out.');
   await press(view, 'Undo 1');
   await press(view, (await within(dialog()).findByRole('button', { name: /^Set the maximum/ })).textContent);
   await waitFor(() => expect(setMaxActivations).toHaveBeenCalledTimes(2));
@@ -156,14 +156,14 @@ it('[RUN-09] unassigns only the people named, with a result for each', async () 
   await choose(view, 'Unassign users');
   await enterEmails(view, 'ada@x.io bob@x.io');
   await within(await screen.findByRole('dialog', { name: 'Unassign users from licenses' })).findByText(
-    '2 to do. 1 skipped.',
+    '2 to do. 1 left out.',
   );
   await press(view, 'Unassign 2 users');
-  await within(dialog()).findByText('1 of 2 done, 1 failed. 1 skipped.');
+  await within(dialog()).findByText('1 of 2 done. 1 left out. 1 refused.');
   expect(linesShown().map(([name, step]) => [name?.split(',')[0], step])).toEqual([
-    ['bob@x.io', 'Failed'],
+    ['bob@x.io', 'Refused'],
     ['ada@x.io', 'Done'],
-    ['KEY-1', 'Skipped'],
+    ['KEY-1', 'Left out'],
   ]);
   expect(unassignUser.mock.calls.map(call => call.slice(0, 2))).toEqual([
     [2, 71],

@@ -54,14 +54,14 @@ it('[RUN-15] resets the active devices of the selected licenses and of a bundle'
   const { view, provider } = await open('Reset devices');
   expect(dialog()).toHaveAccessibleName('Reset devices of licenses');
   expect(linesShown()).toEqual([
-    ['active, KEY-1', 'Ready'],
-    ['away, KEY-31', 'Ready'],
-    ['foreign, KEY-4', 'Ready'],
-    ['gone, KEY-1', 'Skipped', 'Not active.'],
-    ['KEY-2', 'Skipped', 'The license has no devices.'],
+    ['active, KEY-1', 'Open'],
+    ['away, KEY-31', 'Open'],
+    ['foreign, KEY-4', 'Open'],
+    ['gone, KEY-1', 'Left out', 'Not active.'],
+    ['KEY-2', 'Left out', 'The license has no devices.'],
   ]);
   await press(view, 'Reset 3 devices');
-  await within(dialog()).findByText('3 of 3 done. 2 skipped.');
+  await within(dialog()).findByText('3 of 3 done. 2 left out.');
   expect(provider.resetDevice.mock.calls.map(([id]) => id)).toEqual([11, 311, 41]);
 });
 
@@ -70,10 +70,10 @@ it.each([
   ['Return devices', 'Return 1 device', 'returnDevice', 'Not borrowed.'],
 ] as const)('[RUN-15] %s takes only the device that can be', async (action, start, call, reason) => {
   const { view, provider } = await open(action);
-  expect(linesShown()[0]).toEqual(['away, KEY-31', 'Ready']);
-  expect(linesShown()[1]).toEqual(['active, KEY-1', 'Skipped', reason]);
-  expect(linesShown()[4]).toEqual(['foreign, KEY-4', 'Skipped', 'You do not have permission to perform this action.']);
+  expect(linesShown()[0]).toEqual(['away, KEY-31', 'Open']);
+  expect(linesShown()[1]).toEqual(['active, KEY-1', 'Left out', reason]);
+  expect(linesShown()[4]).toEqual(['foreign, KEY-4', 'Left out', 'You do not have permission to perform this action.']);
   await press(view, start);
-  await within(dialog()).findByText('1 of 1 done. 4 skipped.');
+  await within(dialog()).findByText('1 of 1 done. 4 left out.');
   expect(provider[call].mock.calls.map(([id]) => id)).toEqual([311]);
 });

@@ -32,7 +32,7 @@ const openAssigning = async (maximum: number, emails: string, assignUsers: objec
 
 const entries = () => screen.findByRole('dialog', { name: 'Assign users' });
 const states = () => linesShown().map(([, step, reason]) => [step, reason]);
-const ofKey = ['Skipped', 'This license is assigned to a key, not to users.'];
+const ofKey = ['Left out', 'This license is assigned to a key, not to users.'];
 
 it('[RUN-12] an address that the server refuses is corrected in the sheet, and the run is sent again', async () => {
   const assignUsers = vi.fn(async (_id: unknown, emails: readonly string[], _key: string) => {
@@ -50,7 +50,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
   await view.user.type(typed.getByRole('textbox'), 'o{Enter}');
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
-  await waitFor(() => expect(states()).toEqual([['Ready', undefined], ofKey]));
+  await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
   expect(within(dialog()).queryByText(/^Not accepted/)).not.toBeInTheDocument();
   await press(view, 'Assign users to 1 license');
   expect(await within(dialog()).findByText('Newly assigned: 2. Already assigned: 0.')).toBeVisible();
@@ -66,13 +66,13 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
 it('[RUN-12] in the dry run, changed addresses are judged again before anything is sent', async () => {
   const assignUsers = vi.fn(async () => ({ accounts: [] }));
   const view = await openAssigning(2, 'eve@x.io bob@x.io', assignUsers);
-  expect(states()).toEqual([ofKey, ['Skipped', 'Too few seats: 2 needed, 1 free.']]);
+  expect(states()).toEqual([ofKey, ['Left out', 'Too few seats: 2 needed, 1 free.']]);
   await press(view, 'Change entries');
   const typed = within(await entries());
   await view.user.click(typed.getByRole('button', { name: 'Remove bob@x.io' }));
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
-  await waitFor(() => expect(states()).toEqual([['Ready', undefined], ofKey]));
+  await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
   await press(view, 'Assign users to 1 license');
   await within(dialog()).findByText(/^1 of 1 done\./);
   expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);

@@ -19,12 +19,12 @@ it('says before sending what will be disabled, what will not, and why', async ()
   const view = await openSheet(mixed, 'Disable', { disableLicenses });
   expect(dialog()).toHaveAccessibleName('Disable licenses');
   expect(linesShown()).toEqual([
-    ['KEY-1', 'Ready'],
-    ['KEY-2', 'Ready'],
-    ['KEY-3', 'Skipped', 'You do not have permission to perform this action.'],
-    ['KEY-4', 'Skipped', 'Already disabled.'],
+    ['KEY-1', 'Open'],
+    ['KEY-2', 'Open'],
+    ['KEY-3', 'Left out', 'You do not have permission to perform this action.'],
+    ['KEY-4', 'Left out', 'Already disabled.'],
   ]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('2 to do. 2 skipped.');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('2 to do. 2 left out.');
   expect(within(dialog()).getByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -38,9 +38,9 @@ it('[LLIST-25] resets the members of a selected bundle, never the bundle itself'
   const resetLicense = vi.fn(async () => {});
   const view = await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers, resetLicense });
   expect(linesShown()).toEqual([
-    ['KEY-1', 'Ready'],
-    ['MEMBER-21', 'Ready'],
-    ['MEMBER-22', 'Ready'],
+    ['KEY-1', 'Open'],
+    ['MEMBER-21', 'Open'],
+    ['MEMBER-22', 'Open'],
   ]);
   await press(view, 'Reset 3 licenses');
   expect(await within(dialog()).findByText('3 of 3 done.')).toBeVisible();
@@ -55,7 +55,7 @@ it('[LLIST-25] keeps a bundle selected if one of its members failed, and resets 
   });
   const view = await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers: async () => members, resetLicense });
   await press(view, 'Reset 3 licenses');
-  await within(dialog()).findByText('2 of 3 done, 1 failed.');
+  await within(dialog()).findByText('2 of 3 done. 1 refused.');
   await press(view, 'Close');
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect([rowBox('KEY-1'), rowBox('KEY-2')].map(box => (box as HTMLInputElement).checked)).toEqual([false, true]);
@@ -63,7 +63,7 @@ it('[LLIST-25] keeps a bundle selected if one of its members failed, and resets 
 
 it('leaves out a bundle without members', async () => {
   await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers: async () => [] });
-  expect(linesShown()[1]).toEqual(['KEY-2', 'Skipped', 'The bundle has no licenses.']);
+  expect(linesShown()[1]).toEqual(['KEY-2', 'Left out', 'The bundle has no licenses.']);
 });
 
 it('reads the licenses as they are now, and says how many are gone', async () => {
@@ -73,15 +73,15 @@ it('reads the licenses as they are now, and says how many are gone', async () =>
   ];
   const getMany = async () => ({ data: [{ ...second, enabled: false, status: 'Disabled' }] });
   await openSheet([first, second], 'Disable', { getMany });
-  expect(linesShown()).toEqual([['KEY-2', 'Skipped', 'Already disabled.']]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 skipped. 1 no longer exists.');
+  expect(linesShown()).toEqual([['KEY-2', 'Left out', 'Already disabled.']]);
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 left out. 1 no longer exists.');
   expect(within(dialog()).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 it("recognizes the state of another back end's license that is named differently", async () => {
   const { enabled: _, ...told } = createLicense({ id: 1, license_key: 'KEY-1' });
   await openSheet([told as License], 'Disable');
-  expect(linesShown()).toEqual([['KEY-1', 'Ready']]);
+  expect(linesShown()).toEqual([['KEY-1', 'Open']]);
 });
 
 it('reads a hundred licenses at a time, in the order of the selection', async () => {
@@ -98,8 +98,8 @@ it('reads a hundred licenses at a time, in the order of the selection', async ()
     ['licenses', 20, 21],
   ]);
   expect([linesShown()[0], linesShown()[119]]).toEqual([
-    ['KEY-1', 'Ready'],
-    ['KEY-2', 'Ready'],
+    ['KEY-1', 'Open'],
+    ['KEY-2', 'Open'],
   ]);
 });
 
@@ -111,9 +111,9 @@ it('resets each, reports each result, and keeps the failed ones selected', async
   };
   const view = await openSheet(createLicenses(3), 'Reset', { resetLicense });
   await press(view, 'Reset 3 licenses');
-  expect(await within(dialog()).findByText('2 of 3 done, 1 failed.')).toBeVisible();
+  expect(await within(dialog()).findByText('2 of 3 done. 1 refused.')).toBeVisible();
   expect(linesShown()).toEqual([
-    ['KEY-2', 'Failed', 'No longer yours.'],
+    ['KEY-2', 'Refused', 'No longer yours.'],
     ['KEY-1', 'Done'],
     ['KEY-3', 'Done'],
   ]);
@@ -133,7 +133,7 @@ it('disables each by its own call, and repeats it under the same key', async () 
   await press(
     view,
     await within(dialog())
-      .findByText(/^Retry/)
+      .findByText(/^Ask again about 1$/)
       .then(({ textContent }) => String(textContent)),
   );
   expect(await within(dialog()).findByText('2 of 2 done.')).toBeVisible();
@@ -146,10 +146,10 @@ it('disables each by its own call, and repeats it under the same key', async () 
 it('enables the disabled ones and leaves out the rest', async () => {
   const enableLicense = vi.fn(async () => {});
   const view = await openSheet(mixed, 'Enable', { enableLicense });
-  expect(linesShown()[0]).toEqual(['KEY-4', 'Ready']);
-  expect(linesShown()[1]).toEqual(['KEY-1', 'Skipped', 'Not disabled.']);
+  expect(linesShown()[0]).toEqual(['KEY-4', 'Open']);
+  expect(linesShown()[1]).toEqual(['KEY-1', 'Left out', 'Not disabled.']);
   await press(view, 'Enable 1 license');
-  expect(await within(dialog()).findByText('1 of 1 done. 3 skipped.')).toBeVisible();
+  expect(await within(dialog()).findByText('1 of 1 done. 3 left out.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('4 selected')).not.toBeInTheDocument());
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   expect(enableLicense.mock.calls).toEqual([[4, expect.any(String)]]);
@@ -163,14 +163,14 @@ it('[EXPO-20] saves the result of each license with its number', async () => {
   const view = await openSheet([...mixed.slice(0, 2), ...mixed.slice(3)], 'Disable', { disableLicenses });
   expect(within(dialog()).queryByRole('button', { name: 'Save results' })).not.toBeInTheDocument();
   await press(view, 'Disable 2 licenses');
-  await within(dialog()).findByText('1 of 2 done, 1 failed. 1 skipped.');
+  await within(dialog()).findByText('1 of 2 done. 1 left out. 1 refused.');
   await press(view, 'Save results');
   expect(files.names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
   expect(await files.text()).toBe(
     'License number,Record,Result,Reason\r\n' +
-      '1,KEY-1,Failed,You do not have permission to perform this action.\r\n' +
+      '1,KEY-1,Refused,You do not have permission to perform this action.\r\n' +
       '2,KEY-2,Done,\r\n' +
-      '4,KEY-4,Skipped,Already disabled.\r\n',
+      '4,KEY-4,Left out,Already disabled.\r\n',
   );
   files.restore();
 });

@@ -70,7 +70,7 @@ it('[RUN-22] new passwords that were not saved are asked about before the sheet 
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   await press(view, 'Assign users to 3 licenses');
-  await within(dialog()).findByText('3 of 3 done. 1 skipped.');
+  await within(dialog()).findByText('3 of 3 done. 1 left out.');
   await press(view, 'Undo 3');
   const question = within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));
   expect(question.getByText(/^3 new passwords are shown only here\./)).toBeVisible();
@@ -92,10 +92,10 @@ it('[RUN-23] the dry run knows who manages the order', async () => {
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   expect(linesShown().map(([, ...line]) => line)).toEqual([
-    ['Ready'],
-    ['Ready'],
-    ['Skipped', 'This license is assigned to a key, not to users.'],
-    ['Skipped', 'License managers of the order cannot be its users: boss@x.io.'],
+    ['Open'],
+    ['Open'],
+    ['Left out', 'This license is assigned to a key, not to users.'],
+    ['Left out', 'License managers of the order cannot be its users: boss@x.io.'],
   ]);
 });
 
@@ -106,11 +106,11 @@ it('[RUN-23] the dry run knows how many devices are active, and asks only where 
   await view.user.clear(box);
   await view.user.type(box, '5');
   await press(view, 'Continue');
-  await within(dialog()).findByText('2 to do. 2 skipped.');
+  await within(dialog()).findByText('2 to do. 2 left out.');
   expect(countActiveDevices.mock.calls).toEqual([[3]]);
   expect(linesShown()).toContainEqual([
     expect.stringContaining('ORD-3'),
-    'Skipped',
+    'Left out',
     "Max activations can't be less than the number of active devices",
   ]);
 });

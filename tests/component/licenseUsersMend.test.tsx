@@ -22,10 +22,10 @@ it('[LUSR-33] saves the result for each address with new passwords as they are, 
   expect(files.names).toEqual([expect.stringMatching(/^assigned-users-\d{4}-\d\d-\d\d\.csv$/)]);
   expect(await files.text()).toBe(
     'License number,Record,Result,Reason,New account,Password\r\n' +
-      '1042,dee@customer.test,Failed,Not assigned,,\r\n' +
-      "1042,'+eve@customer.test,Failed,Not assigned,,\r\n" +
+      '1042,dee@customer.test,Refused,Not assigned,,\r\n' +
+      "1042,'+eve@customer.test,Refused,Not assigned,,\r\n" +
       '1042,cy@customer.test,Done,Assigned,cy@customer.test,=sk7!pond\r\n' +
-      '1042,bo@customer.test,Skipped,Already assigned,,\r\n',
+      '1042,bo@customer.test,Left out,Already assigned,,\r\n',
   );
   files.restore();
 });

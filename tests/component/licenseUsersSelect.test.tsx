@@ -69,8 +69,8 @@ it('[LUSR-32] unassigns the ticked users in one run, and takes exactly that back
   await tick('ana', 'cy');
   const sheet = await act('Unassign', 'Unassign license users');
   expect(emailsShown()).toEqual([
-    ['ana@customer.test', 'Ready'],
-    ['cy@customer.test', 'Ready'],
+    ['ana@customer.test', 'Open'],
+    ['cy@customer.test', 'Open'],
   ]);
   expect(server.provider.unassignUser).not.toHaveBeenCalled();
   await press('Unassign 2 users');
@@ -81,11 +81,11 @@ it('[LUSR-32] unassigns the ticked users in one run, and takes exactly that back
   await press('Undo 2');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Undo: assign users'));
   expect(emailsShown()).toEqual([
-    ['ana@customer.test', 'Ready'],
-    ['cy@customer.test', 'Skipped'],
+    ['ana@customer.test', 'Open'],
+    ['cy@customer.test', 'Left out'],
   ]);
   await press('Assign 1 user');
-  await result('1 of 1 done. 1 skipped.');
+  await result('1 of 1 done. 1 left out.');
   expect(server.users()).toEqual(['bo@customer.test', 'cy@customer.test', 'ana@customer.test']);
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
@@ -100,13 +100,13 @@ it('[RUN-13] what one run has changed on a license in two goes is undone as a wh
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await act('Unassign', 'Unassign license users');
   await press('Unassign 3 users');
-  await result('2 of 3 done, 1 failed.');
+  await result('2 of 3 done. 1 refused.');
   expect(screen.getByText('1 selected')).toBeInTheDocument();
   await press('Retry 1');
   await result('3 of 3 done.');
   await press('Undo 3');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Undo: assign users'));
-  expect(emailsShown().map(([, step]) => step)).toEqual(['Ready', 'Ready', 'Ready']);
+  expect(emailsShown().map(([, step]) => step)).toEqual(['Open', 'Open', 'Open']);
 });
 
 it('[LUSR-32] sets the maximum of the ticked users on a phone, and gives each their own back', async () => {
@@ -118,13 +118,13 @@ it('[LUSR-32] sets the maximum of the ticked users on a phone, and gives each th
   await user.clear(box);
   await user.type(box, '9');
   await press('Continue');
-  await result('1 to do. 1 skipped.');
+  await result('1 to do. 1 left out.');
   expect(emailsShown()).toEqual([
-    ['ana@customer.test', 'Ready'],
-    ['bo@customer.test', 'Skipped'],
+    ['ana@customer.test', 'Open'],
+    ['bo@customer.test', 'Left out'],
   ]);
   await press('Set the maximum of 1 user');
-  await result('1 of 1 done. 1 skipped.');
+  await result('1 of 1 done. 1 left out.');
   expect(server.maxima().slice(0, 2)).toEqual([9, 9]);
   await press('Undo 1');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Undo: set max activations'));

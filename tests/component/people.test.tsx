@@ -193,10 +193,10 @@ it('[PEOPLE-07] gives what another person holds and this one lacks, with the rea
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Free, ORD-2, #2Ready',
-    'Unlimited, ORD-5, #5Ready',
-    'Full, ORD-3, #3SkippedNo free seat.',
-    'Managed, ORD-4, #4SkippedThe person is a license manager of the order.',
+    'Free, ORD-2, #2Open',
+    'Unlimited, ORD-5, #5Open',
+    'Full, ORD-3, #3Left outNo free seat.',
+    'Managed, ORD-4, #4Left outThe person is a license manager of the order.',
   ]);
   await user.click(within(sheet).getByRole('button', { name: 'Give 2 licenses' }));
   expect(await within(sheet).findByText(/^2 of 2 done\./)).toBeInTheDocument();

@@ -41,9 +41,9 @@ it('[PEOPLE-15] releases all that the ticked people hold, and takes that back', 
   await user.click(await within(bar).findByRole('button', { name: 'Release everything' }));
   const sheet = await screen.findByRole('dialog', { name: 'Release everything that these people hold' });
   expect(linesShown()).toEqual([
-    ['ana@customer.test, Studio, ORD-1, #1', 'Ready'],
-    ['ana@customer.test, Editor, ORD-2, #2', 'Ready'],
-    ['bo@customer.test, Studio, ORD-1, #1', 'Ready'],
+    ['ana@customer.test, Studio, ORD-1, #1', 'Open'],
+    ['ana@customer.test, Editor, ORD-2, #2', 'Open'],
+    ['bo@customer.test, Studio, ORD-1, #1', 'Open'],
   ]);
   await press('Release 3 licenses');
   await within(sheet).findByText('3 of 3 done.');

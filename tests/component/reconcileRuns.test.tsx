@@ -19,8 +19,8 @@ it('[RECON-04] assigns the missing, one call per license, saves a row per person
   await press('Assign the missing (3)');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));
   expect(linesShown()).toEqual([
-    ['Product 1, ORD-1, #1 (+1)', 'Ready'],
-    ['Product 3, ORD-3, #3 (+2)', 'Ready'],
+    ['Product 1, ORD-1, #1 (+1)', 'Open'],
+    ['Product 3, ORD-3, #3 (+2)', 'Open'],
   ]);
   await press('Assign people to 2 licenses');
   await within(dialog()).findByText('2 of 2 done.');
@@ -81,11 +81,11 @@ it('[RECON-05] says beforehand which license has too few seats, and leaves it ou
   await press('Assign the missing (60)');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));
   expect(linesShown()).toEqual([
-    ['Product 2, ORD-2, #2 (+60)', 'Ready'],
-    ['Product 1, ORD-1, #1 (+60)', 'Skipped', 'Too few seats: 60 needed, 3 free.'],
+    ['Product 2, ORD-2, #2 (+60)', 'Open'],
+    ['Product 1, ORD-1, #1 (+60)', 'Left out', 'Too few seats: 60 needed, 3 free.'],
   ]);
   await press('Assign people to 1 license');
-  await within(dialog()).findByText('1 of 1 done. 1 skipped.');
+  await within(dialog()).findByText('1 of 1 done. 1 left out.');
   expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails.length])).toEqual([[2, 60]]);
 });
 
@@ -99,8 +99,8 @@ it('[RECON-06] releases the extra apart from that, and an undo gives them back',
   await press('Release the extra (2)');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Release the extra'));
   expect(linesShown()).toEqual([
-    ['eve@x.io, Product 1, ORD-1, #1', 'Ready'],
-    ['fay@x.io, Product 2, ORD-2, #2', 'Ready'],
+    ['eve@x.io, Product 1, ORD-1, #1', 'Open'],
+    ['fay@x.io, Product 2, ORD-2, #2', 'Open'],
   ]);
   await press('Release 2 assignments');
   await within(dialog()).findByText('2 of 2 done.');
@@ -120,7 +120,7 @@ it('[RECON-08] licenses that are gone are counted, before and in a run', async (
   remove(2);
   await press('Assign the missing (2)');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));
-  expect(linesShown()).toEqual([['Product 1, ORD-1, #1 (+1)', 'Ready']]);
+  expect(linesShown()).toEqual([['Product 1, ORD-1, #1 (+1)', 'Open']]);
   expect(within(dialog()).getByText('1 to do. 2 no longer exist.')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ it('[RECON-10] a run goes on after a reload, under the same key', async () => {
   });
   const second = await openReconcile(licenses, { ids: '1,2', dataProvider: { ...provider, assignUsers: again } });
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));
-  await second.press('Continue with 1');
+  await second.press('Ask again about 1');
   await within(dialog()).findByText('2 of 2 done.');
   expect(again.mock.calls.map(([id, emails]) => [id, emails])).toEqual([[2, ['ada@x.io', 'bob@x.io']]]);
   expect(new Set(keys.get(2)).size).toBe(1);

@@ -13,6 +13,11 @@ const cellsOf = (row: HTMLElement | undefined) =>
   within(row ?? document.body)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
+/** The lines of the run: name, result and reason. */
+const linesOf = () =>
+  within(screen.getByRole('list', { name: 'Disable licenses' }))
+    .getAllByRole('listitem')
+    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
 const status = async () => (await within(screen.getByRole('main')).findAllByRole('status'))[0]?.textContent;
 
 const mine = createRun({ id: 5, state: 'done', done: 1150, failed: 1, left_out: 49, open: 0, undone_by: 6 });
@@ -24,7 +29,7 @@ it("[RUNS-25] lists the person's runs with state, counts and moment, the company
   const { user, address } = open('/runs', runServer([others, mine]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
   const [header, first, ...rest] = await screen.findAllByRole('row');
-  expect(header).toHaveTextContent('ActionStateLicensesDoneFailedSkippedStarted byStarted on');
+  expect(header).toHaveTextContent('ActionStateLicensesDoneRefusedLeft outStarted byStarted on');
   expect(cellsOf(first).slice(0, 7)).toEqual(['Disable licenses', 'Ended', '1,200', '1,150', '1', '49', 'Dana Keller']);
   expect(rest).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Started by'), 'Everybody');
@@ -47,7 +52,7 @@ it('[RUNS-25] says how to begin without runs, and offers to try again after a fa
   server.provider.getRuns.mockRejectedValueOnce(new HttpError('Busy', 503));
   const { user } = open('/runs', server);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^No runs yet\. .* the history says what was done\.$/)).toBeVisible();
+  expect(await screen.findByText(/^No runs yet\. Select three or more licenses/)).toBeVisible();
 });
 
 it('[RUNS-25] is in the menu and in the palette of managers, with the extension only', async () => {
@@ -80,26 +85,26 @@ it("[RUNS-26] shows a run's progress, and its lines by result with reasons and n
   );
   const { user, address } = open('/runs/5', server);
   expect(await screen.findByRole('heading', { level: 1, name: 'Disable licenses' })).toBeVisible();
-  expect(await status()).toBe('1,150 of 1,200 done, 1 failed. 49 skipped. Ended.');
+  expect(await status()).toBe('1,150 of 1,151 done. 49 left out. 1 refused.');
   expect(screen.getByText(/^Started by Dana Keller on 24\/11\/2026/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Was undone' })).toHaveAttribute('href', '/runs/6');
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   await screen.findByText(/KEY-3/);
-  expect(screen.getAllByRole('row').slice(1).map(cellsOf)).toEqual([
-    [expect.stringContaining('KEY-3'), 'Failed', 'You do not have permission to perform this action.'],
-    [expect.stringContaining('KEY-4'), 'Skipped', 'Already disabled.'],
-    ['#99', 'Failed', 'It no longer exists, or you no longer have access to it.'],
-    [expect.stringContaining('KEY-6'), 'Failed', 'unheard_of'],
-    [expect.stringContaining('KEY-1'), 'Done', '-'],
+  expect(linesOf()).toEqual([
+    [expect.stringContaining('KEY-3'), 'Refused', 'You do not have permission to perform this action.'],
+    [expect.stringContaining('KEY-4'), 'Left out', 'Already disabled.'],
+    ['#99', 'Refused', 'It no longer exists, or you no longer have access to it.'],
+    [expect.stringContaining('KEY-6'), 'Refused', 'unheard_of'],
+    [expect.stringContaining('KEY-1'), 'Done'],
   ]);
   const results = within(screen.getByRole('group', { name: 'Results' }));
   expect(results.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Failed 1',
-    'Skipped 49',
+    'Refused 1',
+    'Left out 49',
     'Done 1,150',
   ]);
-  await user.click(results.getByRole('button', { name: 'Skipped 49' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  await user.click(results.getByRole('button', { name: 'Left out 49' }));
+  await waitFor(() => expect(linesOf()).toHaveLength(1));
   expect(address()).toContain('left_out');
 });
 
@@ -126,9 +131,9 @@ it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^run_lines-.*\.csv$/);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
-    'License,Result,Reason,License number',
-    '"Renderer, KEY-3",Failed,Too few seats.,3',
-    '"Renderer, KEY-1",Done,,1',
+    'License number,Record,Result,Reason',
+    '3,"Renderer, KEY-3",Refused,Too few seats.',
+    '1,"Renderer, KEY-1",Done,',
     '',
   ]);
 });
@@ -149,7 +154,7 @@ it('[RUNS-26] a run that is gone is not found, and a failure can be tried again'
   server.provider.getRun.mockRejectedValueOnce(new HttpError('Busy', 503));
   const view = open('/runs/5', server);
   await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await status()).toContain('1,150 of 1,200');
+  expect(await status()).toContain('1,150 of 1,151');
   view.unmount();
   server.provider.getRun.mockRejectedValueOnce(new HttpError('Not found.', 404));
   open('/runs/9', server);

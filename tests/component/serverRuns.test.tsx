@@ -3,10 +3,10 @@ import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { maxRunLicenses } from '../../contract/constants';
 import { hasUnsaved } from '../../src/lib/unsaved';
-import { dialog, openBulkList, press, rowBox, selectionBar } from '../support/bulkList';
+import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
 import { runServer } from '../support/serverRuns';
 
-type Opening = Parameters<typeof openBulkList>[1];
+type Opening = Parameters<typeof openBulkList>[1] & { waits?: boolean };
 
 const openList = async (server = runServer(), opening: Opening = {}) => {
   const view = await openBulkList(server.records, { dataProvider: server.provider, extensions: ['runs'], ...opening });
@@ -16,12 +16,13 @@ const openList = async (server = runServer(), opening: Opening = {}) => {
 };
 
 /** Selects all 1,200 licenses and opens the sheet of an action. */
-const openSheet = async (action: string, server = runServer(), opening: Opening = {}) => {
+const openSheet = async (action: string, server = runServer(), { waits = true, ...opening }: Opening = {}) => {
   const view = await openList(server, opening);
   await view.user.click(await screen.findByRole('button', { name: 'Select all 1,200' }));
   await screen.findByText('All 1,200 selected');
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: action }));
   await screen.findByRole('dialog');
+  if (waits) await previewed();
   return view;
 };
 
@@ -73,14 +74,21 @@ it('[RUNS-22] shows what the server foresees, by reason with some of the license
     ],
   });
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
-  await openSheet('Disable', server, { path: `/licenses?filter=${filter}` });
-  await waitFor(() => expect(status()).toBe('1,200 of 1,210 licenses are ready, members of bundles included.'));
+  const view = await openSheet('Disable', server, { path: `/licenses?filter=${filter}` });
+  await waitFor(() => expect(status()).toBe('1,200 to do. 7 left out. 3 refused.'));
   await within(dialog()).findByRole('link', { name: /KEY-10/ });
-  const groups = within(within(dialog()).getByRole('list', { name: 'Reasons' })).getAllByRole('listitem');
-  expect(groups.map(group => group.firstElementChild?.textContent)).toEqual(['7', '2', '1']);
-  expect(groups[0]).toHaveTextContent(/^7 Skipped: Already disabled\..*KEY-1.*KEY-5.*and 2 more$/);
-  expect(groups[1]).toHaveTextContent(/^2 Failed: You do not have permission.*KEY-9.*KEY-10/);
-  expect(groups[2]).toHaveTextContent(/^1 Failed: It no longer exists.*#99999$/);
+  expect(within(dialog()).getByText('A bundle counts as its licenses.')).toBeVisible();
+  const groups = within(within(dialog()).getByRole('group', { name: 'Reasons' }));
+  expect(groups.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '7 × Already disabled.',
+    '2 × You do not have permission to perform this action.',
+    '1 × It no longer exists, or you no longer have access to it.',
+  ]);
+  expect(linesShown()).toHaveLength(8);
+  expect(linesShown().at(-1)).toEqual(['#99999', 'Refused', expect.stringMatching(/^It no longer exists/)]);
+  await view.user.click(groups.getByRole('button', { name: '7 × Already disabled.' }));
+  expect(linesShown().map(([, step]) => step)).toEqual(Array(5).fill('Left out'));
+  expect(within(dialog()).getByText('and 2 more')).toBeVisible();
   expect(server.provider.previewRun.mock.calls).toEqual([
     [{ action: 'disable', resource: 'licenses', filter: { license_key__icontains: 'KEY' } }],
   ]);
@@ -91,11 +99,11 @@ it('[RUNS-22] starts nothing if there is nothing to do, and says why it cannot f
   const server = runServer();
   server.provider.previewRun.mockRejectedValueOnce(new HttpError('Too many.', 409, { code: 'too_many_licenses' }));
   server.provider.previewRun.mockResolvedValueOnce({ total: 1200, ready: 0, has_undo: true, groups: [] });
-  const view = await openSheet('Enable', server);
+  const view = await openSheet('Enable', server, { waits: false });
   expect(await within(dialog()).findByText(/One run takes at most 100,000 licenses/)).toBeVisible();
   expect(maxRunLicenses).toBe(100_000);
   await press(view, 'Try again');
-  expect(await within(dialog()).findByText('Nothing to do for any of the 1,200 licenses.')).toBeVisible();
+  expect(await within(dialog()).findByText('Nothing to do.')).toBeVisible();
   expect(within(dialog()).queryByRole('button', { name: /^Enable / })).not.toBeInTheDocument();
 });
 
@@ -105,18 +113,18 @@ it('[RUNS-23] starts the run on the server, looks at it until it ends, and stops
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Disable 1,200 licenses' }));
   await waitFor(() => expect(status()).toBe('0 of 1,200 done. Waiting for its turn.'));
   expect(screen.queryByText('All 1,200 selected')).not.toBeInTheDocument();
-  expect(within(dialog()).getByText(/you can close this, and it goes on/)).toBeVisible();
+  expect(within(dialog()).getByText(/This runs on the server: you can close this window\./)).toBeVisible();
   server.set(7, { state: 'running', done: 300, open: 900 });
-  await waitFor(() => expect(status()).toBe('300 of 1,200 done. Running.'));
+  await waitFor(() => expect(status()).toBe('300 of 1,200 done.'));
   await press(view, 'Stop');
-  await waitFor(() => expect(status()).toBe('300 of 1,200 done. Stopped.'));
+  await waitFor(() => expect(status()).toBe('300 of 1,200 done. 900 open. Stopped.'));
   expect(within(dialog()).getByRole('button', { name: 'Undo 300' })).toBeVisible();
   await press(view, 'Continue with 900');
   await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Stop' })).toBeVisible());
   server.lines.push({ id: 5, license: 5, outcome: 'failed', reason: 'license_users_limit' });
   server.set(7, { state: 'done', done: 1190, failed: 1, left_out: 9, open: 0 });
-  await waitFor(() => expect(status()).toBe('1,190 of 1,200 done, 1 failed. 9 skipped. Ended.'));
-  expect(await within(dialog()).findByRole('row', { name: /KEY-5.*Failed.*Too few seats\./ })).toBeVisible();
+  await waitFor(() => expect(status()).toBe('1,190 of 1,191 done. 9 left out. 1 refused.'));
+  expect(await within(dialog()).findByRole('listitem')).toHaveTextContent(/KEY-5.*Refused.*Too few seats\./);
   const asked = server.provider.getRun.mock.calls.length;
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -133,7 +141,7 @@ it('[RUNS-23] says when the server stopped it by itself', async () => {
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Disable 1,200 licenses' }));
   await within(dialog()).findByRole('button', { name: 'Stop' });
   server.set(7, { state: 'stopped', stop_reason: 'storage_full', done: 100, open: 1100 });
-  await waitFor(() => expect(status()).toContain('The server stopped it because its disk is full.'));
+  await waitFor(() => expect(status()).toContain("Stopped because the server's disk is full. Still to do: 1,100."));
 });
 
 it('[RUNS-24] shows the passwords of new people until they are put away, also on the page of the run', async () => {
@@ -215,7 +223,7 @@ it('[RUNS-28] without the extension, the first thousand are offered, and the she
   await view.user.click(await screen.findByRole('button', { name: 'Select first 1,000' }));
   await screen.findByText('1,000 selected, 980 not on this page');
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'Disable' }));
-  await screen.findByRole('dialog');
+  await previewed();
   expect(within(dialog()).getByText('The list finds 1,200. This run has only the first 1,000 of them.')).toBeVisible();
   expect(within(dialog()).getByRole('button', { name: 'Disable 1,000 licenses' })).toBeVisible();
   await press(view, 'Close');
@@ -227,7 +235,7 @@ it('[RUNS-28] a run over fewer than all that are found says nothing of them', as
   const server = runServer();
   const view = await openList(server, { extensions: [] });
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'Disable' }));
-  await screen.findByRole('dialog');
+  await previewed();
   expect(within(dialog()).getByRole('button', { name: 'Disable 1 license' })).toBeVisible();
   expect(within(dialog()).queryByText(/The list finds/)).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(page, 'open').mockImplementation(path => void opened.push(path));
 });
 
-const kept = () => JSON.parse(sessionStorage.getItem('portal.draft.2.memo.view_as') ?? 'null') as unknown;
+const kept = () => JSON.parse(sessionStorage.getItem('portal.draft.3.memo.view_as') ?? 'null') as unknown;
 
 /** A license's page in the whole portal, and the views that were begun there. */
 const openPage = (shown: License, surroundings: Surroundings & { members?: License[] } = {}, hasViews = true) => {
@@ -51,7 +51,7 @@ const openPage = (shown: License, surroundings: Surroundings & { members?: Licen
 const entry = { name: 'View as license user' };
 
 it('[VIEWAS-09] a manager chooses one of the license’s users, and the portal opens as that person in this tab', async () => {
-  sessionStorage.setItem('portal.draft.2.run', '"interrupted"');
+  sessionStorage.setItem('portal.draft.3.run', '"interrupted"');
   const { user, begun } = openPage(license);
   await user.click(await screen.findByRole('button', entry));
   const dialog = within(await screen.findByRole('dialog', entry));
@@ -69,8 +69,8 @@ it('[VIEWAS-09] a manager chooses one of the license’s users, and the portal o
     signInId: 'sign-in-1',
   });
   // What the manager was doing is not the other person's.
-  expect(sessionStorage.getItem('portal.draft.2.run')).toBeNull();
-  expect(localStorage.getItem('portal.draft.2.memo.view_as')).toBeNull();
+  expect(sessionStorage.getItem('portal.draft.3.run')).toBeNull();
+  expect(localStorage.getItem('portal.draft.3.memo.view_as')).toBeNull();
 });
 
 it('[VIEWAS-09] a bundle offers the users of its members, everybody once', async () => {
@@ -110,7 +110,7 @@ it.each<[string, License, Surroundings, boolean]>([
 
 const keepView = (changes: object = {}) =>
   sessionStorage.setItem(
-    'portal.draft.2.memo.view_as',
+    'portal.draft.3.memo.view_as',
     JSON.stringify({
       grant: 'the-grant',
       name: 'Ada Lovelace',
@@ -133,7 +133,7 @@ const banner = () => screen.findByRole('region', entry);
 
 it('[VIEWAS-10] a banner says whose portal it is, and End returns to the license', async () => {
   keepView();
-  sessionStorage.setItem('portal.draft.2.aside.run', '"interrupted"');
+  sessionStorage.setItem('portal.draft.3.aside.run', '"interrupted"');
   const ended: string[] = [];
   const { user } = openBanner(async () => void ended.push('end'));
   expect(await banner()).toHaveTextContent('You see what Ada Lovelace sees. Nothing can be changed.');
@@ -141,7 +141,7 @@ it('[VIEWAS-10] a banner says whose portal it is, and End returns to the license
   await user.click(screen.getByRole('button', { name: 'End' }));
   await waitFor(() => expect(opened).toEqual(['/licenses/7']));
   expect([ended, kept()]).toEqual([['end'], null]);
-  expect(sessionStorage.getItem('portal.draft.2.run')).toBe('"interrupted"');
+  expect(sessionStorage.getItem('portal.draft.3.run')).toBe('"interrupted"');
 });
 
 it('[VIEWAS-10] the banner says when something is left out, and End works without an answer', async () => {
@@ -155,10 +155,10 @@ it('[VIEWAS-10] the banner says when something is left out, and End works withou
 
 it('[VIEWAS-10] the view belongs to the sign-in that began it', () => {
   keepView({ signInId: 'sign-in-0' });
-  sessionStorage.setItem('portal.draft.2.aside.run', '"interrupted"');
+  sessionStorage.setItem('portal.draft.3.aside.run', '"interrupted"');
   expect(openPortalView()).toEqual({});
   expect(kept()).toBeNull();
-  expect(sessionStorage.getItem('portal.draft.2.run')).toBe('"interrupted"');
+  expect(sessionStorage.getItem('portal.draft.3.run')).toBe('"interrupted"');
   expect(openPortalView()).toEqual({});
 });
 

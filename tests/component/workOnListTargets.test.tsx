@@ -88,9 +88,9 @@ it('[RUN-25] addresses are these people; all users of their licenses are the oth
   await user.clear(box);
   await user.type(box, '1');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(linesShown().map(([, step]) => step)).toEqual(Array(4).fill('Skipped')));
+  await waitFor(() => expect(linesShown().map(([, step]) => step)).toEqual(Array(4).fill('Left out')));
   await user.click(within(dialog()).getByRole('radio', { name: 'Only the people of the list (2)' }));
-  expect(linesShown().map(([, step]) => step)).toEqual(['Skipped', 'Skipped']);
+  expect(linesShown().map(([, step]) => step)).toEqual(['Left out', 'Left out']);
 });
 
 it('[RUN-25] the addresses are there already where people are asked for, and the dialog says what for', async () => {

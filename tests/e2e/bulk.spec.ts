@@ -22,19 +22,19 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
 
   await bar.getByRole('button', { name: 'Disable' }).click();
   const sheet = page.getByRole('dialog', { name: 'Disable licenses' });
-  await expect(sheet.getByRole('listitem').first()).toBeVisible();
-  // Each license of a bundle has a line of its own.
-  const lines = await sheet.getByRole('listitem').count();
-  expect(lines).toBeGreaterThan(found);
-  const before = await sheet.getByText('Already disabled.', { exact: true }).count();
+  // Each license of a bundle counts.
+  const start = sheet.getByRole('button', { name: /^Disable \d+ licenses$/ });
+  const ready = Number(/\d+/.exec(await start.innerText())?.[0]);
   expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: `Disable ${lines - before} licenses` }).click();
-  await expect(sheet.getByText(`${lines - before} of ${lines - before} done.`)).toBeVisible();
+  await start.click();
+  await expect(sheet.getByText(new RegExp(`^${ready} of ${ready} done\\.`))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save results' }).click();
   const saved = (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1);
-  expect(saved.filter(line => line.endsWith(',Done,'))).toHaveLength(lines - before);
-  expect(saved).toHaveLength(lines);
+  expect(saved.filter(line => line.endsWith(',Done,'))).toHaveLength(ready);
+  const lines = saved.length;
+  expect(lines).toBeGreaterThan(found);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(20);
 
@@ -46,7 +46,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
     .getByRole('dialog')
     .getByRole('button', { name: `Enable ${lines} licenses` })
     .click();
-  await expect(page.getByRole('dialog').getByText(`${lines} of ${lines} done.`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(new RegExp(`^${lines} of ${lines} done\\.`))).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(0);
 });
@@ -73,12 +73,14 @@ test('[LLIST-13] the selection is restored by Back from a license, and not by a 
 });
 
 test.describe('on a bad connection', () => {
-  test.use({ expectedConsoleErrors: /status of 500/ });
+  test.use({ expectedConsoleErrors: /status of (404|500)/ });
 
   test('[RUN-01] [LLIST-13] a run continues past a server whose every fifth answer is an HTML 500, and nothing is done twice', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
+    // A server without the extension: the page sends the calls.
+    await page.route('**/api/v1/x/runs/**', route => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
     // The server carries out the command, but its answer is lost.
     const answers: [status: number, key: string | undefined, isReplayed: boolean][] = [];
     await page.route('**/api/v1/licenses/*/reset/', async route => {
@@ -93,19 +95,21 @@ test.describe('on a bad connection', () => {
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reset' }).click();
     const sheet = page.getByRole('dialog', { name: 'Reset licenses' });
-    await expect(sheet).toBeVisible();
-    const total = await sheet.getByText('Ready', { exact: true }).count();
+    await expect(sheet.getByText(/^\d+ to do\./)).toBeVisible();
+    const total = await sheet.getByText('Open', { exact: true }).count();
     expect(total).toBeGreaterThan(14);
     const failed = Math.min(4, Math.floor(total / 5));
     await sheet.getByRole('button', { name: `Reset ${total} licenses` }).click();
-    await expect(sheet.getByText(`${total - failed} of ${total} done, ${failed} failed.`)).toBeVisible();
+    await expect(
+      sheet.getByText(`${total - failed} of ${total} done. ${failed} not confirmed: you can ask again safely.`),
+    ).toBeVisible();
     for (const line of (await sheet.getByRole('listitem').all()).slice(0, failed))
       await expect(line).toContainText(
         "The server didn't confirm whether this was done. You can send it again safely.",
       );
     expect(await violations(page)).toEqual([]);
 
-    await sheet.getByRole('button', { name: `Continue with ${failed}` }).click();
+    await sheet.getByRole('button', { name: `Ask again about ${failed}` }).click();
     await expect(sheet.getByText(`${total} of ${total} done.`)).toBeVisible();
     const again = answers.slice(total);
     expect(again.map(([status, , isReplayed]) => [status, isReplayed])).toEqual(again.map(() => [200, true]));

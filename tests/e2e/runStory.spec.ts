@@ -23,7 +23,8 @@ const onOwnServer = async (page: Page, story: (own: Story) => Promise<void>) => 
   const server = createServerProcess(port);
   const address = `http://localhost:${port}`;
   try {
-    await server.start();
+    // With the extension, the server carries these runs out itself.
+    await server.start({ EXTENSIONS: 'off' });
     await page.goto(`${address}/login`);
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillSignIn(page, 'distributor@acme.test');
@@ -117,7 +118,7 @@ test.describe('a pasted list', () => {
       await page.unroute(disabling);
       await page.context().setOffline(false);
       await sheet.getByRole('button', { name: /^Continue with \d+$/ }).click();
-      await expect(sheet.getByText('142 of 142 done. 3 skipped.')).toBeVisible();
+      await expect(sheet.getByText('142 of 142 done. 3 left out.')).toBeVisible();
 
       await sheet.getByRole('button', { name: 'Undo 142' }).click();
       const undo = sheetOf(page, 'Undo: enable licenses');
@@ -164,7 +165,7 @@ test.describe('a sign-in that ends in the middle of a run', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       const sheet = sheetOf(page, 'Assign users to licenses');
       await expect(sheet).toBeVisible();
-      const ready = await sheet.getByText('Ready', { exact: true }).count();
+      const ready = await sheet.getByText('Open', { exact: true }).count();
       expect(ready).toBeGreaterThan(6);
 
       let sent = 0;
@@ -193,9 +194,7 @@ test.describe('a sign-in that ends in the middle of a run', () => {
       expect(kept.local).not.toContain(password);
 
       await sheet.getByRole('button', { name: /^Continue with \d+$/ }).click();
-      const again = sheet.getByRole('button', { name: /^Retry \d$/ });
       await expect(sheet.getByRole('button', { name: 'Close' })).toBeEnabled();
-      if (await again.isVisible()) await again.click();
       await expect(sheet.getByText(new RegExp(`^${ready} of ${ready} done\\.`))).toBeVisible();
       await sheet.getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Go on without saving' }).click();

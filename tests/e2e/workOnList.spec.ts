@@ -37,7 +37,9 @@ test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of 
 
   await page.getByRole('button', { name: 'Disable' }).click();
   const sheet = page.getByRole('dialog', { name: 'Disable licenses' });
-  await expect(sheet.getByRole('listitem')).toHaveCount(495);
+  const toDo = Number(/^(\d+) to do\./.exec(await sheet.getByText(/^\d+ to do\./).innerText())?.[1]);
+  const leftOut = Number(/(\d+) left out\./.exec(await sheet.getByText(/ to do\./).innerText())?.[1] ?? 0);
+  expect(toDo + leftOut).toBe(495);
   await sheet.getByRole('button', { name: 'Close' }).click();
 });
 

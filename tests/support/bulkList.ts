@@ -55,6 +55,9 @@ export const dialog = () => screen.getByRole('dialog');
 export const press = async (view: Awaited<ReturnType<typeof openBulkList>>, name: string) =>
   view.user.click(within(dialog()).getByRole('button', { name }));
 
+/** Waits until the open sheet shows what the run would do. */
+export const previewed = async () => within(await screen.findByRole('dialog')).findByRole('status');
+
 /** Selects the whole page and opens the sheet of an action. */
 export const openSheet = async (
   records: readonly License[],
@@ -65,6 +68,6 @@ export const openSheet = async (
   const view = await openBulkList(records, { dataProvider, authProvider });
   await view.user.click(pageBox());
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: action }));
-  await screen.findByRole('dialog');
+  await previewed();
   return view;
 };

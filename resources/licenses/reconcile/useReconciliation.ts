@@ -70,17 +70,17 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
 
   /** Over the licenses as they are now. */
   const open = <T extends RaRecord>(action: AnyAction<License>, targetsOf: (each: ComparedLicense) => readonly T[]) =>
-    busyWith(async provider => {
+    busyWith(async () => {
       const { data = [] } = await query.refetch({ throwOnError: true });
       if (!person) return;
       const { licenses: compared } = compare(data, { emails, managers, person });
       const targets = compared.flatMap(each => targetsOf(each).map(target => ({ target, recordId: each.license.id })));
-      await showRun(provider, {
+      await showRun({
         resource: 'licenses',
         bulkActions: { nameOf: titleOf },
         action,
-        targets: targets.slice(0, mostSelected),
-        missing: ids.length - data.length,
+        choice: { targets: targets.slice(0, mostSelected), missing: ids.length - data.length },
+        records: data.length,
       });
     });
 

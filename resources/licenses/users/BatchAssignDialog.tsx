@@ -121,7 +121,7 @@ export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeP
       detail={passwords.length > 0 ? translate('resources.license_users.batch.passwords') : undefined}
       actions={
         <>
-          <Button onClick={save}>{translate('portal.bulk.save')}</Button>
+          <Button onClick={save}>{translate('portal.runs.save')}</Button>
           {missing.length > 0 && (
             <Button onClick={() => onCorrect(missing)}>{translate('resources.license_users.batch.correct')}</Button>
           )}

@@ -29,7 +29,7 @@ const inRange = [required, activationsInRange];
 export const MaximumDialog = ({ given = initial, onGiven, onClose }: InputProps<number>) => (
   <FormDialog
     title="resources.licenses.bulk.set_activations.title"
-    submit="portal.bulk.next"
+    submit="portal.runs.next"
     isReady
     record={{ maximum: given }}
     onSubmit={async ({ maximum }) => onGiven(maximum)}

@@ -64,7 +64,7 @@ export const withFurther = (before: readonly Outcome[], further: readonly Outcom
   ...before.filter(outcome => !isMissing(outcome) && !further.some(({ email }) => email === outcome.email)),
 ];
 
-const steps = { assigned: 'done', already: 'refused', missing: 'failed' } as const;
+const steps = { assigned: 'done', already: 'left_out', missing: 'refused' } as const;
 
 /** As the results of a run, for a file. */
 export const linesOf = ({ id }: Pick<License, 'id'>, outcomes: readonly Outcome[]): SavedLine[] =>

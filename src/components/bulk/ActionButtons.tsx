@@ -81,7 +81,7 @@ const MoreActions = <R extends RaRecord>({ actions, isDisabled, onChoose }: More
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('portal.bulk.more')}
+        {translate('portal.runs.more')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {actions.map(action => (

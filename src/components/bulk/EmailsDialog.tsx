@@ -21,12 +21,12 @@ export const EmailsDialog = ({
 }: InputProps<readonly string[]>) => (
   <FormDialog
     title={title}
-    submit="portal.bulk.next"
+    submit="portal.runs.next"
     isReady
     record={{ list: toCorrect(given, refused) }}
     onSubmit={async ({ list }) => onGiven(list.emails)}
     onClose={onClose}
   >
-    <EmailListInput source="list" label="portal.bulk.emails" validate={listFault} />
+    <EmailListInput source="list" label="portal.runs.emails" validate={listFault} />
   </FormDialog>
 );

@@ -1,17 +1,21 @@
 import { useResourceDefinitions } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { isPage } from '../../lib/bulk';
+import { readDraft } from '../../lib/drafts';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useDialog } from '../DialogHost';
+import { RunSheet } from '../runs/RunSheet';
+import type { ServersDraft } from '../runs/serverRuns';
 import { useCall } from '../useCall';
 import { useExtension } from '../useExtension';
 import { usePortalNotify } from '../usePortalNotify';
-import { RunSheet } from './RunSheet';
 import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
 import { readAgain } from './targets';
 import { undoOf, withStates } from './undo';
 
-/** Opens the sheet of a run that a reload or an ended sign-in interrupted, as it was left. */
+const servers: ServersDraft = 'memo.run';
+
+/** Opens the sheet that a reload or an ended sign-in has closed: that of an interrupted run, or of one of the server. */
 export const ResumeRun = () => {
   const call = useCall();
   const showDialog = useDialog();
@@ -21,6 +25,8 @@ export const ResumeRun = () => {
   const isStarted = useRef(false);
 
   const resume = async () => {
+    const id = readDraft<number>(servers);
+    if (id !== null) return showDialog(close => <RunSheet from={{ id }} onClose={close} />);
     const kept = readKeptRun();
     const { bulkActions, runs } = definitions[kept?.declaredBy ?? kept?.resource ?? '']?.options ?? {};
     const choices = (await (await bulkActions?.())?.load()) ?? [];
@@ -34,7 +40,8 @@ export const ResumeRun = () => {
       const found = await readAgain(provider, run.resource, ids);
       return withStates(provider, { ...run, action }, restoredLines(keptLines, found));
     });
-    showDialog(close => <RunSheet run={{ ...run, action }} lines={lines} missing={0} onClose={close} />);
+    const interrupted = { run: { ...run, action }, lines };
+    return showDialog(close => <RunSheet from={{ interrupted }} onClose={close} />);
   };
   useEffect(() => {
     if (isStarted.current) return;

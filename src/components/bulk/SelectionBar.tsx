@@ -53,15 +53,15 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
     <Box
       component="section"
       className="selection"
-      aria-label={translate('portal.bulk.label')}
+      aria-label={translate('portal.runs.selection.label')}
       sx={{ ...look, '& > *': { opacity: isBusy ? 0.6 : 1 } }}
       aria-busy={isBusy}
     >
       <GlobalStyles styles={tableAbove} />
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {all.isChosen
-          ? translate('portal.bulk.selected_all', { count: found })
-          : translate(`portal.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
+          ? translate('portal.runs.selection.selected_all', { count: found })
+          : translate(`portal.runs.selection.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
               smart_count: count,
               count: figure(count),
               elsewhere: figure(elsewhere),
@@ -74,18 +74,18 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
       />
       {isMoreFound && !all.isChosen && (
         <Button size="small" onClick={() => void selectAll()}>
-          {translate(`portal.bulk.${isBounded ? 'first' : 'all'}`, {
+          {translate(`portal.runs.selection.${isBounded ? 'first' : 'all'}`, {
             count: figure(Math.min(total, mostSelected)),
           })}
         </Button>
       )}
       {isBounded && all.isOffered && !all.isChosen && (
         <Button size="small" onClick={all.choose}>
-          {translate('portal.bulk.all', { count: found })}
+          {translate('portal.runs.selection.all', { count: found })}
         </Button>
       )}
       <Button size="small" onClick={clear}>
-        {translate('portal.bulk.clear')}
+        {translate('portal.runs.selection.clear')}
       </Button>
     </Box>
   );

@@ -5,7 +5,6 @@ import type { AnyAction } from '../../lib/bulk';
 
 /** A line without what a reload can read again, and without initial passwords. */
 interface KeptLine extends Omit<Line, 'target' | 'accounts'> {
-  id: Identifier;
   target?: RaRecord;
 }
 
@@ -32,15 +31,15 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
     ...run,
     action: action.name,
     // Initial passwords are left out.
-    lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, isUnconfirmed, after, addresses }) => ({
-      id: target.id,
-      ...((action.keepsTargets || step === 'refused') && { target }),
+    lines: lines.map(({ id, target, recordId, rowId, name, step, reason, idempotencyKey, after, addresses }) => ({
+      id,
+      ...((action.keepsTargets || step === 'left_out') && { target }),
       recordId,
+      rowId,
       name,
       step,
       reason,
       idempotencyKey,
-      isUnconfirmed,
       after,
       addresses,
     })),
@@ -52,13 +51,14 @@ export const readKeptRun = (): KeptRun | null => readDraft<KeptRun>(draft);
 
 /** A target that was being worked on may be done. It is sent again under its key, so the server does nothing twice. */
 export const restoredLines = (kept: readonly KeptLine[], found: ReadonlyMap<Identifier, RaRecord>): Line[] =>
-  kept.map(({ id, target = found.get(id), ...line }): Line => {
-    const isOpen = line.step === 'ready' || line.step === 'running' || line.step === 'failed';
-    if (!target)
-      return { ...line, target: { id }, ...(isOpen && { step: 'refused', reason: { detail: 'portal.bulk.gone' } }) };
-    if (line.step !== 'running') return { ...line, target };
-    return { ...line, target, step: 'failed', reason: noAnswer, isUnconfirmed: true };
+  kept.map(({ target: own, ...line }): Line => {
+    const target = own ?? found.get(line.id);
+    const isEnded = line.step === 'done' || line.step === 'left_out';
+    if (!target) return { ...line, target: { id: line.id }, ...(!isEnded && { step: 'left_out', reason: goneRemark }) };
+    return line.step === 'running' ? { ...line, target, step: 'unconfirmed', reason: noAnswer } : { ...line, target };
   });
+
+const goneRemark = { detail: 'portal.runs.gone' };
 
 /** Milliseconds between two writes of a run. What was sent since is sent again under its keys after a reload. */
 const often = 500;

@@ -1,24 +1,16 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
-import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
+import { type Counts, type Group, type LineShown, noCounts } from '../runs/driver';
 
-/** `ready`: not sent yet. `refused`: never sent. */
-export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';
-
-export interface Line extends Target {
+export interface Line extends Target, LineShown {
   name: string;
-  step: Step;
-  reason?: Remark | undefined;
-  accounts?: NewAccounts | undefined;
   /** The people whom the action really changed, if the target stands for several. */
   addresses?: readonly string[] | undefined;
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];
   idempotencyKey: string;
-  /** Sent, and not refused: it may be done all the same. */
-  isUnconfirmed?: boolean | undefined;
   /** How the run left the record, as the action's `undo.stateOf` says it. */
   after?: string | undefined;
 }
@@ -47,11 +39,11 @@ export const judged = (
 ): Line[] => {
   const lines = targets.map(({ target, recordId, rowId, name }): Line => {
     const reason = remarkOf(obstacle({ target, recordId }));
-    const step = reason ? 'refused' : 'ready';
-    return { target, recordId, rowId, name, step, reason, idempotencyKey: crypto.randomUUID() };
+    const step = reason ? 'left_out' : 'open';
+    return { id: target.id, target, recordId, rowId, name, step, reason, idempotencyKey: crypto.randomUUID() };
   });
-  const isRefused = ({ step }: Line) => Number(step === 'refused');
-  return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
+  const isLeftOut = ({ step }: Line) => Number(step === 'left_out');
+  return lines.toSorted((a, b) => isLeftOut(a) - isLeftOut(b));
 };
 
 /** Why a target is left out. */
@@ -68,48 +60,39 @@ export const obstaclesOf = async (
   return ({ target }) => obstacle(target, person, input) ?? foreseen?.get(target.id);
 };
 
-/** Counts lines by step. `ended`: done or failed. `total`: all but the refused. `unanswered`: of those that failed. */
-export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total' | 'unanswered', number> => {
-  const counts = { ready: 0, refused: 0, running: 0, done: 0, failed: 0 };
-  for (const { step } of lines) counts[step] += 1;
-  const ended = counts.done + counts.failed;
-  const unanswered = lines.filter(line => line.step === 'failed' && isUnanswered(line)).length;
-  return { ...counts, ended, total: ended + counts.ready + counts.running, unanswered };
+export const countsOf = (lines: readonly Line[]): Counts => {
+  const counts = { ...noCounts };
+  for (const { step } of lines) counts[step === 'running' ? 'open' : step] += 1;
+  return counts;
 };
 
-export const failedFirst = (lines: readonly Line[]): Line[] => {
-  const hasFailed = ({ step }: Line) => Number(step === 'failed');
-  return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));
-};
+/** Under its key a target is done once, however often it is sent. */
+export const noAnswer = { detail: 'portal.runs.no_answer' };
+/** Some servers fail after they have done it. */
+export const serverFailed = { detail: 'portal.runs.server_failed' };
 
-/** Without an answer, it is unknown whether the action was done. Under its key it is done once, however often it is sent. */
-export const noAnswer = { detail: 'portal.bulk.no_answer' };
+export const isUnanswered = ({ step, reason }: Pick<Line, 'step' | 'reason'>): boolean =>
+  step === 'unconfirmed' && reason?.detail === noAnswer.detail;
 
-const isUnanswered = ({ reason }: Pick<Line, 'reason'>): boolean => reason?.detail === noAnswer.detail;
-
-/** The lines to send next: those not sent yet and those without an answer or, if all were sent, the failed ones. */
+/** The lines to send next: those that are open or not confirmed or, without any, the refused ones. */
 export const nextOf = (lines: readonly Line[]): Line[] => {
-  const isFailed = ({ step }: Line) => step === 'failed';
-  const isOpen = (line: Line) => line.step === 'ready' || (isFailed(line) && isUnanswered(line));
-  return lines.filter(lines.some(({ step }) => step === 'ready') ? isOpen : isFailed);
+  const open = lines.filter(({ step }) => step === 'open' || step === 'unconfirmed');
+  return open.length > 0 ? open : lines.filter(({ step }) => step === 'refused');
 };
 
-export interface Group {
-  step: 'refused' | 'failed';
-  reason: Remark;
-  lines: Line[];
-}
+const toGroup = new Set(['refused', 'unconfirmed', 'left_out']);
 
-/** The lines that were left out or failed, by their reason, the most frequent first. */
+/** The lines that were left out, refused or not confirmed, by their reason, the most frequent first. */
 export const groupsOf = (lines: readonly Line[]): Group[] => {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, Omit<Group, 'lines'> & { lines: Line[] }>();
   for (const line of lines) {
     const { step, reason } = line;
-    if ((step !== 'refused' && step !== 'failed') || !reason) continue;
+    if (!toGroup.has(step) || step === 'running' || !reason) continue;
     const key = JSON.stringify([step, reason]);
-    const group = groups.get(key) ?? { step, reason, lines: [] };
+    const group = groups.get(key) ?? { outcome: step, reason, count: 0, lines: [] };
+    group.count += 1;
     group.lines.push(line);
     groups.set(key, group);
   }
-  return [...groups.values()].toSorted((a, b) => b.lines.length - a.lines.length);
+  return [...groups.values()].toSorted((a, b) => b.count - a.count);
 };

@@ -20,17 +20,17 @@ interface File {
 }
 
 /** One row per target. People and new accounts have a row of their own each. */
-export const saveResult = ({ action, lines, numberLabel = 'portal.bulk.file.id', translate }: File): void => {
+export const saveResult = ({ action, lines, numberLabel = 'portal.runs.file.id', translate }: File): void => {
   const { name, addressesOf, licenseOf } = action;
   const hasAccounts = lines.some(({ accounts = [] }) => accounts.length > 0);
   const whom = [...(addressesOf ? ['email'] : hasAccounts ? ['account'] : []), ...(hasAccounts ? ['password'] : [])];
-  const words = ['record', 'result', 'reason', ...whom].map(column => `portal.bulk.file.${column}`);
+  const words = ['record', 'result', 'reason', ...whom].map(column => `portal.runs.file.${column}`);
   const columns = [numberLabel, ...words, ...(licenseOf ? [licenseNumber] : [])];
   const rows = lines.flatMap(({ target, recordId, name: record, step, reason, accounts = [] }) => {
     const row = [
       String(recordId),
       record,
-      translate(`portal.bulk.step.${step}`),
+      translate(`portal.runs.outcomes.${step}`),
       reason ? translate(reason.detail, reason.values) : '',
     ];
     const passwords = new Map(accounts.map(({ email, new_password }) => [emailKey(email), new_password]));

@@ -20,7 +20,7 @@ export const readAgain = async <R extends RaRecord>(
 };
 
 export interface Targets {
-  targets: Target[];
+  targets: readonly Target[];
   /** How many of the selected records no longer exist. */
   missing: number;
 }

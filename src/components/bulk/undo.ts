@@ -46,18 +46,18 @@ export const undoLines = async (
   undo: AnyAction,
   lines: readonly Line[],
 ): Promise<Line[]> => {
-  const taken = lines.filter(({ step, isUnconfirmed }) => step === 'done' || isUnconfirmed);
+  const taken = lines.filter(({ step }) => step === 'done' || step === 'unconfirmed');
   const records = await readAgain(provider, resource, [...new Set(taken.map(({ recordId }) => recordId))]);
   const lineOf = new Map(taken.map(line => [idOf(line), line]));
   const { stateOf } = action.undo ?? {};
   const obstacle = ({ target }: Pick<Line, 'target'>) => {
     const line = lineOf.get(target.id);
     const record = line && records.get(line.recordId);
-    if (!record) return 'portal.bulk.gone';
-    if (line.isUnconfirmed) return noAnswer;
+    if (!record) return 'portal.runs.gone';
+    if (line.step === 'unconfirmed') return noAnswer;
     // A run that lost the network could not note how it left the record.
     const isLeft = line.after === undefined || stateOf?.(record, line.target) === line.after;
-    return isLeft ? undefined : 'portal.bulk.changed_since';
+    return isLeft ? undefined : 'portal.runs.changed_since';
   };
   return linesOf(
     taken.map(({ target, recordId }) => ({ target, recordId })),

@@ -5,9 +5,12 @@ import { useOffer } from '../useExtension';
 import { useOpenRun } from './useOpenRun';
 
 /** Everything that the list finds, however much, for a run on the server. Ends once a row is deselected. */
-export const useAllFound = <R extends RaRecord>({ extension }: Pick<BulkActions<R>, 'extension'>) => {
+export const useAllFound = <R extends RaRecord>({
+  extension,
+  nameOf,
+}: Pick<BulkActions<R>, 'extension' | 'nameOf'>) => {
   const { resource, data, selectedIds, onSelect, filter, filterValues, total = 0 } = useListContext<R>();
-  const { openServerRun } = useOpenRun();
+  const { openRun } = useOpenRun();
   const { has } = useOffer();
   /** The rows that are ticked because all are chosen: those of one page. */
   const [ticked, setTicked] = useState<readonly R[]>();
@@ -31,12 +34,13 @@ export const useAllFound = <R extends RaRecord>({ extension }: Pick<BulkActions<
     isChosen,
     choose: () => tick(data ?? []),
     open: (action: Choice<R>) =>
-      openServerRun({
+      openRun({
         resource,
+        bulkActions: { nameOf },
         action,
         choice: { filter: { ...filterValues, ...filter } },
         records: total,
-        onStarted: () => onSelect([]),
+        onIdle: () => onSelect([]),
       }),
   };
 };

@@ -2,7 +2,7 @@ import { type RaRecord, useListContext } from 'ra-core';
 import type { BulkActions, Choice, Target } from '../../lib/bulk';
 import { useOpenRun } from './useOpenRun';
 
-/** The most rows in a selection. A run over them takes a minute or two. More are the server's work (`useAllFound`). */
+/** The most rows in a selection, and in a run of this page: it takes a minute or two. More are the server's work. */
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf' | 'parts'> {
@@ -38,7 +38,8 @@ export const useSelection = <R extends RaRecord>({ nameOf, parts, onLost }: Sele
       resource,
       bulkActions: { nameOf, parts },
       action,
-      ids: selectedIds,
+      choice: { ids: selectedIds },
+      records: selectedIds.length,
       found,
       onIdle: targets => onSelect([...new Set(targets.map(rowOf))]),
       onClose: keepFocus,

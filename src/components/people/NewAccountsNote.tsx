@@ -31,7 +31,7 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
   const title = translate('portal.people.new_accounts.title', { smart_count });
   const lines = accounts.map(({ email, new_password }) => `${email}\t${new_password}`);
   const save = () => {
-    const columns = ['account', 'password'].map(column => translate(`portal.bulk.file.${column}`));
+    const columns = ['account', 'password'].map(column => translate(`portal.runs.file.${column}`));
     saveCsv(
       datedName('accounts'),
       toCsv([columns, ...accounts.map(({ email, new_password }) => [email, { asIs: new_password }])]),

@@ -18,7 +18,7 @@ const notSent: RefusalReason = { detail: 'portal.people.managers_left.not_sent' 
 
 const unsentReason = (error: unknown): RefusalReason =>
   isUnanswered(error)
-    ? { detail: 'portal.bulk.no_answer' }
+    ? { detail: 'portal.runs.no_answer' }
     : (reasonOf(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' });
 
 /** The failure is not about this person alone, so the next would fail too. */

@@ -1,59 +1,34 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { LinkBase, useGetMany, useTranslate } from 'ra-core';
-import type { RunPreview } from '../../../contract/extensions/runs';
-import type { License } from '../../../contract/schemas/license';
-import { useFigure } from '../useFigure';
-import { reasonText } from './reasons';
-import { useLicenseName } from './useLicenseName';
 
-const look: SxProps<Theme> = {
-  m: 0,
-  mt: 1,
-  p: 0,
-  maxHeight: '40vh',
-  overflow: 'auto',
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
-  '& > li': { px: 1.5, py: 0.75 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  // A link is at least 24 pixels high (WCAG 2.5.8).
-  '& small': { display: 'block', lineHeight: '24px', color: 'text.secondary', overflowWrap: 'anywhere' },
-  '& small > a': { display: 'inline-block', minHeight: 24 },
-};
+interface Props<K extends string> {
+  label: string;
+  groups: readonly { key: K; label: string; isError: boolean }[];
+  chosen: K | undefined;
+  /** Undefined when the chosen one is pressed again. */
+  onChoose: (key: K | undefined) => void;
+  sx?: SxProps<Theme>;
+}
 
-/** What a run would leave out, by reason, with the licenses that the server names for it. */
-export const RunGroups = ({ groups }: Pick<RunPreview, 'groups'>) => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const nameOf = useLicenseName();
-  // Licenses that do not exist have no name to read.
-  const ids = groups.filter(({ reason }) => reason !== 'not_found').flatMap(({ examples }) => examples);
-  const { data } = useGetMany<License>('licenses', { ids }, { enabled: ids.length > 0 });
-  const names = new Map(data?.map(license => [license?.id, license && nameOf(license)]));
-  if (groups.length === 0) return null;
-  return (
-    // A scrolling list must be reachable by keyboard (WCAG 2.1.1).
-    <Box component="ul" aria-label={translate('portal.bulk.reasons')} tabIndex={0} sx={look}>
-      {groups.map(({ outcome, reason, count, examples }) => (
-        <li key={`${outcome} ${reason}`}>
-          <strong>{figure(count)}</strong> {translate(`portal.runs.outcomes.${outcome}`)}:{' '}
-          {reasonText(translate, reason)}
-          {examples.map(id => (
-            <small key={id}>
-              <LinkBase className="link" to={`/licenses/${id}`} target="_blank">
-                {names.get(id) ?? `#${id}`}
-              </LinkBase>
-            </small>
-          ))}
-          {count > examples.length && (
-            <small>{translate('portal.runs.preview.more', { count: figure(count - examples.length) })}</small>
-          )}
-        </li>
-      ))}
-    </Box>
-  );
-};
+/** Kinds of lines with their number. Choosing one shows only its lines. */
+export const RunGroups = <K extends string>({ label, groups, chosen, onChoose, sx }: Props<K>) => (
+  <Box
+    component="fieldset"
+    aria-label={label}
+    sx={[{ m: 0, p: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }, ...[sx ?? []].flat()]}
+  >
+    {groups.map(({ key, label, isError }) => (
+      <Chip
+        key={key}
+        size="small"
+        variant={key === chosen ? 'filled' : 'outlined'}
+        color={isError ? 'error' : 'default'}
+        aria-pressed={key === chosen}
+        label={label}
+        sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
+        onClick={() => onChoose(key === chosen ? undefined : key)}
+      />
+    ))}
+  </Box>
+);

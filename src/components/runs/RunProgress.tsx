@@ -1,33 +1,65 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Run } from '../../../contract/extensions/runs';
 import { useCounted } from '../bulk/useCounted';
 import { useFigure } from '../useFigure';
-import { isUnderWay, useRunTitle } from './serverRuns';
+import type { Outcome, Phase, RunNow } from './driver';
 
-/** How far a run of the server is, and why it does not go on. */
-export const RunProgress = ({ run }: { run: Run }) => {
+export const isGoing = ({ phase }: { phase: Phase }): boolean => atWork.has(phase);
+const atWork: ReadonlySet<Phase> = new Set(['waiting', 'running', 'stopping']);
+
+/** How much of a run is to do or done, and why it does not go on. */
+export const RunProgress = ({ now }: { now: RunNow }) => {
+  const translate = useTranslate();
+  const { phase, counts } = now;
+  const sentences = useSentences(now);
+  if (phase === 'loading') return <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />;
+  if (phase === 'unread') return null;
+  const { done, refused, unconfirmed, open } = counts;
+  const ended = done + refused + unconfirmed;
+  return (
+    <>
+      {/* Screen readers do not read out a thousand results. They can read the progress bar. */}
+      <Typography component="output" aria-live={isGoing(now) ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
+        {sentences.join(' ')}
+      </Typography>
+      {ended + open > 0 && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={now.title(translate)}
+          value={phase === 'ready' ? 0 : (100 * ended) / (ended + open)}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+    </>
+  );
+};
+
+const useSentences = ({ phase, counts, next, missing, halt, run }: RunNow): string[] => {
   const translate = useTranslate();
   const figure = useFigure();
   const counted = useCounted();
-  const titleOf = useRunTitle();
-  const { state, stop_reason, total, done, failed, left_out, open } = run;
-  const counts = { done: figure(done), total: figure(total), failed: figure(failed) };
-  return (
-    <>
-      {/* Screen readers do not read out each of a thousand steps. They can read the progress bar. */}
-      <Typography component="output" aria-live={isUnderWay(run) ? 'off' : 'polite'} sx={{ display: 'block', mt: 1 }}>
-        {translate(`portal.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts)}
-        {left_out > 0 && ` ${translate('portal.bulk.refused', counted(left_out))}`}
-        {` ${translate(`portal.runs.now.${stop_reason ?? state}`)}`}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-label={titleOf(run)}
-        value={(100 * (total - open)) / Math.max(1, total)}
-        sx={{ mt: 0.5 }}
-      />
-    </>
-  );
+  const { done, refused, unconfirmed, open } = counts;
+  const total = done + refused + unconfirmed + open;
+  const isAtRest = phase === 'stopped' || phase === 'ended';
+  const count = (outcome: Exclude<Outcome, 'done'>) =>
+    counts[outcome] > 0 ? [translate(`portal.runs.${outcome}`, counted(counts[outcome]))] : [];
+  const begin = () => {
+    if (phase !== 'ready') return translate('portal.runs.progress', { done: figure(done), total: figure(total) });
+    return open > 0 ? translate('portal.runs.to_do', counted(open)) : translate('portal.runs.nothing');
+  };
+  const halted = () => {
+    if (halt) return [translate(`portal.runs.halted.${halt}`, { open: figure(run ? open : next) })];
+    return phase === 'waiting' || phase === 'stopped' ? [translate(`portal.runs.${phase}`)] : [];
+  };
+  return [
+    begin(),
+    ...count('left_out'),
+    ...count('refused'),
+    ...(isAtRest ? count('unconfirmed') : []),
+    ...(phase === 'stopped' && !halt ? count('open') : []),
+    ...halted(),
+    ...(missing > 0 ? [translate('portal.runs.missing', counted(missing))] : []),
+  ];
 };

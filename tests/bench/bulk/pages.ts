@@ -82,7 +82,7 @@ export const lookAtRun = (portal: string): Promise<{ before: number; during: num
     await bar.getByRole('button', { name: 'Disable' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /^Disable [\d,]+ licenses$/ }).click();
-    const ended = sheet.getByText(/Ended\.$/);
+    const ended = sheet.getByText(/^The page Runs lists it/);
     let during = before;
     while (!(await ended.isVisible())) {
       during = Math.max(during, await heap());

@@ -2,12 +2,16 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Run } from '../../../contract/extensions/runs';
+import { reasonOf } from '../../lib/refusal';
 import { useAcceptsCredentials } from '../credentials';
 import { AccountsNote } from '../people/NewAccountsNote';
+import { ListError } from '../table/ListError';
 import { useCall } from '../useCall';
 import { useCommand } from '../useCommand';
-import { RunLineTable } from './RunLineTable';
+import type { RunHandle, RunNow } from './driver';
+import { GroupedLines } from './RunLines';
 import { RunProgress } from './RunProgress';
+import { ServerLines } from './ServerLines';
 
 /** The initial passwords that the run's creator hands over. They stay with the run until the note is closed. */
 const RunAccounts = ({ run: { id, new_accounts } }: { run: Run }) => {
@@ -28,19 +32,34 @@ const RunAccounts = ({ run: { id, new_accounts } }: { run: Run }) => {
   return isShown && <AccountsNote accounts={accounts} onClose={() => mutate()} isClosing={isPending} />;
 };
 
-/** What a run of the server is at, wherever it is looked at. */
-export const RunView = ({ run, isEmbedded = false }: { run: Run; isEmbedded?: boolean }) => {
+interface Props {
+  handle: Pick<RunHandle, 'preview'>;
+  now: RunNow;
+  /** In a sheet. */
+  isEmbedded?: boolean;
+}
+
+/** What a run would do, or is at, wherever it is looked at. */
+export const RunBody = ({ handle, now, isEmbedded = false }: Props) => {
   const translate = useTranslate();
+  const { run, error, phase } = now;
+  const reason = reasonOf(error);
   return (
     <>
-      <RunAccounts run={run} />
-      <RunProgress run={run} />
-      {!run.has_undo && run.done > 0 && (
+      {run && <RunAccounts run={run} />}
+      <RunProgress now={now} />
+      {phase === 'unread' && (
+        <ListError
+          {...(reason && { detail: translate(reason.detail, reason.values) })}
+          onRetry={() => handle.preview()}
+        />
+      )}
+      {run && !run.has_undo && run.done > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {translate('portal.runs.undo.none')}
         </Typography>
       )}
-      {run.is_own && <RunLineTable run={run} isEmbedded={isEmbedded} />}
+      {run ? run.is_own && <ServerLines run={run} isEmbedded={isEmbedded} /> : <GroupedLines now={now} />}
     </>
   );
 };

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createExtensions } from '../../dataProvider/extensions';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
+import { distributor } from '../support/people';
+import { createRun, runServer } from '../support/serverRuns';
+import { renderApp } from '../support/renderApp';
+
+afterEach(clearDrafts);
+
+type Opening = NonNullable<Parameters<typeof openBulkList>[1]>;
+
+/** Ticks the first licenses and opens the sheet that disables them. */
+const openDisabling = async (count: number, server = runServer([], 20), opening: Opening = {}) => {
+  const dataProvider = { getBundleMembers: async () => [], ...server.provider, ...opening.dataProvider };
+  const view = await openBulkList(server.records, { extensions: ['runs'], ...opening, dataProvider });
+  for (let number = 1; number <= count; number += 1) await view.user.click(rowBox(`KEY-${number}`));
+  await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'Disable' }));
+  await previewed();
+  return view;
+};
+
+const disableLicenses = vi.fn(async (_ids: readonly unknown[], _key: string) => {});
+
+it('[RUN-30] from three rows on the server carries out a run that its wire can say', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const ended = { state: 'done', total: 3, done: 3, open: 0 } as const;
+  server.provider.createRun.mockImplementation(async () => server.set(7, ended));
+  const view = await openDisabling(3, server, { dataProvider: { disableLicenses } });
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  expect(within(dialog()).getByText(/^The page Runs lists it for 30 days\. It can be undone there, too/)).toBeVisible();
+  expect(server.provider.createRun.mock.calls).toEqual([
+    [{ action: 'disable', resource: 'licenses', ids: [1, 2, 3] }, expect.any(String)],
+  ]);
+  expect(disableLicenses).not.toHaveBeenCalled();
+  expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+});
+
+it('[RUN-30] one or two rows are single commands in the same sheet', async () => {
+  const server = runServer([], 20);
+  const view = await openDisabling(2, server, { dataProvider: { disableLicenses } });
+  await press(view, 'Disable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done.');
+  expect(disableLicenses.mock.calls.map(([ids]) => ids)).toEqual([[1], [2]]);
+  expect(server.provider.previewRun).not.toHaveBeenCalled();
+});
+
+it('[RUN-31] licenses that are gone meanwhile are left out, and counted', async () => {
+  const server = runServer([], 20);
+  const gone = new HttpError('Unknown.', 400, { code: 'unknown_licenses' });
+  server.provider.previewRun.mockRejectedValueOnce(gone);
+  server.provider.previewRun.mockResolvedValueOnce({ total: 2, ready: 2, has_undo: true, groups: [] });
+  const getMany = async () => ({ data: server.records.slice(0, 2) });
+  await openDisabling(3, server, { dataProvider: { getMany: getMany as never } });
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('2 to do. 1 no longer exists.');
+  expect(server.provider.previewRun.mock.calls.map(([{ ids }]) => ids)).toEqual([
+    [1, 2, 3],
+    [1, 2],
+  ]);
+});
+
+it('[RUN-32] a start that fails keeps the sheet, and is sent again under its key', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  server.provider.createRun.mockRejectedValueOnce(new HttpError('Busy.', 409, { code: 'too_many_runs' }));
+  const view = await openDisabling(3, server);
+  await press(view, 'Disable 3 licenses');
+  expect(await screen.findByText(/^Five of your runs are not done yet\./)).toBeVisible();
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('0 of 1,200 done. Waiting for its turn.');
+  expect(new Set(server.provider.createRun.mock.calls.map(([, key]) => key)).size).toBe(1);
+});
+
+it('[RUN-33] a back end that turns out not to know runs gets the single commands, in the same sheet', async () => {
+  const extensions = createExtensions(['runs']);
+  const server = runServer([], 20);
+  const unknown = () => Promise.reject(new HttpError('Not found.', 404));
+  const previewRun = vi.fn(() => extensions.call('runs', unknown));
+  const view = await openDisabling(3, server, {
+    extensions: extensions as never,
+    dataProvider: { disableLicenses, previewRun },
+  });
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Open'],
+    ['KEY-2', 'Open'],
+    ['KEY-3', 'Open'],
+  ]);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  expect(server.provider.createRun).not.toHaveBeenCalled();
+});
+
+it('[RUN-34] a reload opens the sheet of a run on the server again, until it is closed', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const view = await openDisabling(3, server);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByRole('button', { name: 'Stop' });
+  const kept = { ...sessionStorage };
+  view.unmount();
+  for (const [key, value] of Object.entries<string>(kept)) sessionStorage.setItem(key, value);
+
+  const again = renderApp('/licenses', { dataProvider: server.provider, extensions: ['runs'], person: distributor });
+  await screen.findByRole('dialog', { name: 'Disable licenses' });
+  await again.user.click(await within(dialog()).findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(Object.keys(sessionStorage).filter(key => key.endsWith('run'))).toEqual([]);
+});
+
+it('[RUN-35] the question of an undo says that new passwords stay in the run', async () => {
+  const assigned = createRun({ id: 5, action: 'assign_users', state: 'done', done: 3, open: 0, new_accounts: 2 });
+  const server = runServer([assigned], 20);
+  const { user } = renderApp('/runs/5', { dataProvider: server.provider, extensions: ['runs'] });
+  await user.click(await screen.findByRole('button', { name: 'Undo 3' }));
+  expect(await screen.findByRole('dialog', { name: 'Undo this run?' })).toHaveTextContent(
+    '2 new passwords stay in this run until you close their note.',
+  );
+});
+
+it.each([
+  [401, 'Stopped because you are signed out. Still to do: 9.'],
+  [507, "Stopped because the server's disk is full. Still to do: 9."],
+])('[RUN-36] what a %i has kept from being done is open again, not refused', async (status, sentence) => {
+  const refuse = vi.fn(async () => Promise.reject(new HttpError('No.', status)));
+  const server = runServer([], 20);
+  const view = await openDisabling(9, server, {
+    extensions: [],
+    dataProvider: { disableLicenses: refuse },
+    authProvider: { checkError: async () => {} },
+  });
+  await press(view, 'Disable 9 licenses');
+  await within(dialog()).findByRole('button', { name: 'Continue with 9' });
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(`0 of 9 done. ${sentence}`);
+  expect(refuse).toHaveBeenCalledTimes(4);
+});
