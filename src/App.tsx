@@ -22,6 +22,7 @@ import { ExtensionsContext } from './components/useExtension';
 import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Notification } from './layout/Notification';
+import { ResourcePage } from './layout/ResourcePage';
 import { Shell } from './layout/Shell';
 import type { ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
@@ -86,7 +87,15 @@ export const App = ({
                       </CustomRoutes>
                       <CustomRoutes>
                         {Array.from(framedPages, ([path, Page]) => (
-                          <Route key={path} path={path} element={<Page />} />
+                          <Route
+                            key={path}
+                            path={path}
+                            element={
+                              <ResourcePage>
+                                <Page />
+                              </ResourcePage>
+                            }
+                          />
                         ))}
                       </CustomRoutes>
                       {routes}

@@ -5,18 +5,45 @@ import { NotFound } from './components/MessageScreen';
 import { lazyPage } from './components/lazyPage';
 import { RequireAccess } from './layout/RequireAccess';
 import { ResourcePage } from './layout/ResourcePage';
-import type { Access, Page, ResourceDeclaration } from './lib/resource';
+import type { Access, Page, ResourceDeclaration, ResourcePage as OwnPage } from './lib/resource';
 
 const ListDefaults = lazyPage(() => import('./layout/ListDefaults'), 'ListDefaults', 'start');
 const ToRecord = lazyPage(() => import('./layout/ToRecord'), 'ToRecord', 'start');
 
-const pageOf = (Content: Page, action: string, access?: Access) => (
-  <RequireAccess access={access} action={action}>
-    <ResourcePage isList={action === 'list'}>
-      <Content />
-    </ResourcePage>
-  </RequireAccess>
-);
+/** Waits for the texts, as every page of `lazyPage` does. */
+const waiting = (Content: Page): Page => {
+  if (Content.preload) return Content;
+  const Plain = () => <Content />;
+  return lazyPage(async () => ({ Plain }), 'Plain');
+};
+
+const pageOf = (content: Page, action: string, access?: Access) => {
+  const Content = waiting(content);
+  return (
+    <RequireAccess access={access} action={action}>
+      <ResourcePage kind={action === 'list' ? 'list' : 'record'}>
+        <Content />
+      </ResourcePage>
+    </RequireAccess>
+  );
+};
+
+const extraPage = ({ path, access: ownAccess, content }: OwnPage, access?: Access) => {
+  const Content = waiting(content);
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <RequireAccess access={ownAccess ?? access}>
+          <ResourcePage>
+            <Content />
+          </ResourcePage>
+        </RequireAccess>
+      }
+    />
+  );
+};
 
 /** Lists with `searchFields` are the portal's own and read their defaults themselves. */
 const listOf = (List: Page, { access, defaultSort, searchFields }: ResourceDeclaration) => {
@@ -40,17 +67,7 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
       show={show && (edit ? pageOf(show, 'show', access) : <ToRecord />)}
     >
       {show && !edit && <Route path=":id/*" element={pageOf(show, 'show', access)} />}
-      {pages?.map(({ path, access: ownAccess = access, content: Content }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <RequireAccess access={ownAccess}>
-              <Content />
-            </RequireAccess>
-          }
-        />
-      ))}
+      {pages?.map(page => extraPage(page, access))}
       {!list && <Route path="*" element={<NotFound />} />}
     </Resource>
   );

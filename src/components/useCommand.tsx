@@ -40,7 +40,13 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     },
     onSuccess: async (answer, values) => {
       submission.current = null;
-      await onSuccess?.(answer, values);
+      // What fails from here on is no reason to say that nothing was saved.
+      try {
+        await onSuccess?.(answer, values);
+      } catch (error) {
+        reportError(error);
+        notify.error('portal.shell.toasts.error');
+      }
       if (saved) notify.saved(saved(values));
     },
     onError: (error, values) => {

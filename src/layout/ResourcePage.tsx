@@ -7,7 +7,8 @@ import { useResourceName } from '../components/useResourceName';
 const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');
 
 interface Props {
-  isList?: boolean;
+  /** A list has a heading in any case. A record's leads back to the list. */
+  kind?: 'list' | 'record' | 'page';
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ interface Props {
 const pessimistic = { mutationMode: 'pessimistic' } as const;
 
 /** react-admin's <Title> writes into the element with this id. Its text becomes heading and document title. */
-export const ResourcePage = ({ isList = false, children }: Props) => {
+export const ResourcePage = ({ kind = 'page', children }: Props) => {
   const resource = useResourceContext() ?? '';
   const nameOf = useResourceName();
   const source = useRef<HTMLSpanElement>(null);
@@ -29,8 +30,9 @@ export const ResourcePage = ({ isList = false, children }: Props) => {
   return (
     <SaveContext value={pessimistic}>
       <span id="react-admin-title" ref={source} hidden />
-      {isList && <PageTitle title={title || nameOf(resource)} />}
-      {!isList && title && <RecordHeading resource={resource} title={title} />}
+      {kind === 'list' && <PageTitle title={title || nameOf(resource)} />}
+      {kind === 'record' && title && <RecordHeading resource={resource} title={title} />}
+      {kind === 'page' && title && <PageTitle title={title} />}
       {children}
     </SaveContext>
   );

@@ -2,6 +2,7 @@ import type { Profile, UserChange } from '../../contract/schemas/user';
 import { useRefreshPerson } from '../auth/usePortalAuth';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
+import { reasonOf } from '../lib/refusal';
 
 /** Saves the profile, then renews the sign-in, so that the header and the dashboard show the new name. */
 export const useUpdateProfile = ({ platform_user_id }: Profile) => {
@@ -13,6 +14,9 @@ export const useUpdateProfile = ({ platform_user_id }: Profile) => {
       notify.success('portal.profile.updated');
       return refreshPerson();
     },
-    onError: () => notify.error('portal.shell.toasts.error', { detail: 'portal.shell.toasts.not_saved' }),
+    onError: error => {
+      const { detail: about, values } = reasonOf(error) ?? {};
+      notify.error('portal.shell.toasts.error', { detail: 'portal.shell.toasts.not_saved', about, values });
+    },
   });
 };
