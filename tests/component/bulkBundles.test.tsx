@@ -67,10 +67,21 @@ it('[RUN-14] undoing a disabled bundle leaves alone the licenses in it that were
 
 it('[RUN-14] a bundle is disabled after its licenses, and an undo enables all of them', async () => {
   const { bundle, provider, isEnabled } = backEnd({}, {}, {});
+  const { disableLicenses } = provider;
+  const disable = disableLicenses.getMockImplementation();
+  let answer = () => {};
+  disableLicenses.mockImplementationOnce(async (ids, key) => {
+    await new Promise<void>(resolve => (answer = resolve));
+    return disable?.(ids, key) ?? 0;
+  });
+  const sent = () => disableLicenses.mock.calls.map(([ids]) => ids);
   const view = await openSheet([bundle], 'Disable', provider);
   await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('1 of 3 done.');
+  expect(sent()).toEqual([[2], [3]]);
+  answer();
   await within(dialog()).findByText('3 of 3 done.');
-  expect(provider.disableLicenses.mock.calls.map(([ids]) => ids)).toEqual([[2], [3], [1]]);
+  expect(sent()).toEqual([[2], [3], [1]]);
   await press(view, 'Undo 3');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
   await press(view, 'Enable 3 licenses');
