@@ -94,6 +94,46 @@ it('[PEOPLE-09] stays exact while many licenses are given to the same people at 
   expect(await peopleDifferences(server.db)).toEqual([]);
 });
 
+it('[PEOPLE-09] recounts everything after the triggers were off', async () => {
+  await server.db.query(sql`update managed_people set licenses = 7, last_seen = null, email = 'old'`);
+  expect(await peopleDifferences(server.db)).not.toEqual([]);
+  await server.db.query(sql`select recount_people()`);
+  expect(await peopleDifferences(server.db)).toEqual([]);
+});
+
+// PGlite has one connection, so nobody assigns a license while somebody adds a manager.
+if (inject('postgresUrl'))
+  it('[PEOPLE-09] counts a person who is assigned while the order gets a manager', async () => {
+    const added: Promise<unknown>[] = [];
+    await server.db.transaction(async tx => {
+      await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = 2`);
+      await tx.query(sql`insert into license_users (license_id, user_id) values (2, 1)`);
+      added.push(server.db.query(sql`insert into order_managers (order_id, user_id) values (101, 2)`));
+      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
+    });
+    await Promise.all(added);
+    expect(await peopleDifferences(server.db)).toEqual([]);
+  });
+
+// PGlite has one connection, so nobody is renamed while somebody assigns a license.
+if (inject('postgresUrl'))
+  it('[PEOPLE-09] keeps the new name of a person who is renamed while they get their first license', async () => {
+    const renamed: Promise<unknown>[] = [];
+    await server.db.query(sql`delete from license_users where user_id = 3`);
+    await server.db.query(sql`delete from managed_people where person_id = 3`);
+    await server.db.transaction(async tx => {
+      await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = 3`);
+      await tx.query(sql`insert into license_users (license_id, user_id) values (3, 3)`);
+      renamed.push(server.db.query(sql`update users set family_name = 'Newman' where id = 3`));
+      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
+    });
+    await Promise.all(renamed);
+    expect(await peopleDifferences(server.db)).toEqual([]);
+    expect(await server.db.query(sql`select distinct family_name from managed_people where person_id = 3`)).toEqual([
+      { family_name: 'Newman' },
+    ]);
+  });
+
 const check = (id: number, at: string) =>
   server.db.query(sql`update licenses set last_check = ${at}::timestamptz where id = ${id}`);
 const seenOf = async (person: number) =>
@@ -155,46 +195,6 @@ describe('the last known use of a person', () => {
     expect(await versions()).toEqual(before);
   });
 });
-
-it('[PEOPLE-09] recounts everything after the triggers were off', async () => {
-  await server.db.query(sql`update managed_people set licenses = 7, last_seen = null, email = 'old'`);
-  expect(await peopleDifferences(server.db)).not.toEqual([]);
-  await server.db.query(sql`select recount_people()`);
-  expect(await peopleDifferences(server.db)).toEqual([]);
-});
-
-// PGlite has one connection, so nobody assigns a license while somebody adds a manager.
-if (inject('postgresUrl'))
-  it('[PEOPLE-09] counts a person who is assigned while the order gets a manager', async () => {
-    const added: Promise<unknown>[] = [];
-    await server.db.transaction(async tx => {
-      await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = 2`);
-      await tx.query(sql`insert into license_users (license_id, user_id) values (2, 1)`);
-      added.push(server.db.query(sql`insert into order_managers (order_id, user_id) values (101, 2)`));
-      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
-    });
-    await Promise.all(added);
-    expect(await peopleDifferences(server.db)).toEqual([]);
-  });
-
-// PGlite has one connection, so nobody is renamed while somebody assigns a license.
-if (inject('postgresUrl'))
-  it('[PEOPLE-09] keeps the new name of a person who is renamed while they get their first license', async () => {
-    const renamed: Promise<unknown>[] = [];
-    await server.db.query(sql`delete from license_users where user_id = 3`);
-    await server.db.query(sql`delete from managed_people where person_id = 3`);
-    await server.db.transaction(async tx => {
-      await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = 3`);
-      await tx.query(sql`insert into license_users (license_id, user_id) values (3, 3)`);
-      renamed.push(server.db.query(sql`update users set family_name = 'Newman' where id = 3`));
-      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
-    });
-    await Promise.all(renamed);
-    expect(await peopleDifferences(server.db)).toEqual([]);
-    expect(await server.db.query(sql`select distinct family_name from managed_people where person_id = 3`)).toEqual([
-      { family_name: 'Newman' },
-    ]);
-  });
 
 it('[PEOPLE-31] a database of the release before keeps what it says of people, and gets the last known use', async () => {
   await onReleaseBefore('0055', async db => {
