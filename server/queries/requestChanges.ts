@@ -102,8 +102,7 @@ export const requestRights = async (
     await connection.query<RequestRights>(sql`
       select coalesce(r.user_id = ${viewer.id}, false) and ${isInView(viewer)} as is_own, ${concerns(viewer)} as is_concerned,
         r.state = 'withdrawn' as is_withdrawn
-      from license_requests r left join licenses l on l.id = r.license_id
-      where r.id = ${id} and r.company_id = ${viewer.companyId}`),
+      from license_requests r where r.id = ${id} and r.company_id = ${viewer.companyId}`),
   );
 
 export interface LockedRequest {

@@ -153,6 +153,16 @@ describe('whose a request is', () => {
 });
 
 describe('what is given', () => {
+  it('[REQ-23] does not tell a manager of another order that the person has got a license there', async () => {
+    const id = await asked(asUser, { kind: 'license', product: 2 });
+    await server.db.query(
+      sql`insert into license_users (license_id, user_id, assigned_at) values (41, 1, '2090-01-01')`,
+    );
+    const obstacles = async (send: typeof asUser) => (await toDecide(send)).map(({ obstacle }) => obstacle);
+    expect([await obstacles(asDistributor), await obstacles(asManager)]).toEqual([['already_assigned'], [null]]);
+    expect(await decide(asManager, id, 'approve', { license: 31 })).toEqual([200, undefined]);
+  });
+
   it('[REQ-23] offers licenses of the customer, the longest first, and others apart, all with their customer', async () => {
     const id = await asked(asUser, { kind: 'license', product: 2 });
     const facts = async (send: typeof asUser, search = '') =>
