@@ -65,9 +65,9 @@ export const runWorkerPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: Op
   const stopping = new AbortController();
   let wake = () => {};
   const carryOut = async (id: number) => {
-    const until = performance.now() + requestMs;
+    const patience = AbortSignal.timeout(requestMs);
     let isWorking = isOn && (await isShortRun(app.db, id));
-    while (isWorking) isWorking = (await work(id)) === breathMs && performance.now() < until;
+    while (isWorking) isWorking = (await work(id)) === breathMs && !patience.aborted;
     wake();
   };
   app.decorate('runs', { work: () => work(), wake: () => wake(), carryOut });

@@ -39,7 +39,7 @@ const isNamed = (line: ReadyLine): line is NamedLine => line.email !== null;
 /** Each person's part of the change of their license. Accounts that it made have a user only now. */
 const partsOf = async ({ tx, actor }: Act, lines: readonly NamedLine[], { undo, ...rest }: Change) => {
   const without = lines.flatMap(({ user_id, input, email }) => (user_id === null && !input ? [email] : []));
-  const made = await findUserIds(tx, actor.companyId, without);
+  const made = without.length > 0 ? await findUserIds(tx, actor.companyId, without) : new Map<string, number>();
   return lines.map(({ line_id, user_id, input, email }): [number, Change] => {
     const its = input ? usersIn(input)[0] : (user_id ?? made.get(email));
     return [line_id, { ...rest, undo: undo && keepUsers(undo, user => user === its) }];
@@ -134,7 +134,7 @@ const assign = onPeople({
     const former = input?.activations;
     if (emails && !former) {
       const { added, newPasswords } = await assignAddresses(tx, seal, actor, license_id, emails);
-      await insertRunAccounts(tx, actor, newPasswords);
+      if (newPasswords.length > 0) await insertRunAccounts(tx, actor, newPasswords);
       return { undo: { users: added } };
     }
     if (!former) return { undo: { users: await assignPeople(tx, seal, actor, license_id, users ?? []) } };

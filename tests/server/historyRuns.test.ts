@@ -43,6 +43,24 @@ it('[HIST-04] tells a run as one entry of an order, of a license and of its crea
   expect(await actions('actor=me&kind=switches', asDistributor)).toEqual(['run.created', 'run.created']);
 });
 
+it('[RUNS-52] tells a run on devices by its devices, and one on people by its licenses', async () => {
+  const targets = [
+    { license: 1, device: 1 },
+    { license: 2, device: 5 },
+  ];
+  await runs.start({ action: 'reset_device', targets });
+  await runs.finish();
+  const [entry] = await entries('actor=me&kind=devices', asDistributor);
+  expect(entry).toMatchObject({ action: 'run.created', acts: 2, run: { action: 'reset_device', total: 2 } });
+  expect(await actions('license=2')).toEqual(['device.reset']);
+  const named = ['ann@acme.test', 'bea@acme.test'].map(email => ({ license: 6, email }));
+  await runs.start({ action: 'unassign_users', targets: named });
+  await runs.finish();
+  expect((await entries('actor=me&kind=users', asDistributor))[0]).toMatchObject({
+    run: { action: 'unassign_users', total: 1 },
+  });
+});
+
 it('[HIST-04] tells one command on several licenses as one entry', async () => {
   await asManager('POST', '/licenses/disable_bulk/', [1, 2]);
   await asManager('POST', '/licenses/enable_bulk/', [1, 2]);

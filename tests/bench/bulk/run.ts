@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { NewRun, Run } from '../../../contract/extensions/runs';
+import type { NewRun, Run, StartedRun } from '../../../contract/extensions/runs';
 import { runEach } from '../../../src/components/bulk/runEach';
 import { openClient } from '../client';
 import { type Options, type Row, summarize, type Table } from '../report';
@@ -12,6 +12,8 @@ import { readEmails, readLicenses, readRoomyLicenses } from './samples';
 const allLicenses = 100_000;
 const assigned = 200;
 const reset = 500;
+/** Of a run that should not wait for a long one. */
+const few = 10;
 /** Licenses that are switched one by one: enough to compare with the run's speed. */
 const switchedSingly = 2_000;
 /** As many as a run of the portal sends at once. */
@@ -108,6 +110,61 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   };
 };
 
+/** People assigned by one run, each with its outcome, beside the call that assigns all of them or none. */
+const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Promise<Row> => {
+  const licenses = await readRoomyLicenses(db, 4 * runs);
+  const emails = await readEmails(db, assigned);
+  const [named, straight]: [number[], number[]] = [[], []];
+  const timed = async (times: number[], work: Promise<unknown>) => {
+    const started = performance.now();
+    await work;
+    times.push(performance.now() - started);
+  };
+  // The first half has been used by the pasted people.
+  for (const [index, license] of licenses.slice(2 * runs).entries()) {
+    const targets = emails.map(email => ({ license, email }));
+    const body: NewRun = { resource: 'licenses', action: 'assign_users', targets };
+    await (index % 2 === 0
+      ? timed(named, call('x/runs/', body))
+      : timed(
+          straight,
+          call(`licenses/${license}/assign_users/`, { emails: emails.map(email => ({ email, is_manager: false })) }),
+        ));
+  }
+  return {
+    name: `${assigned} people assigned to a license by a run, with outcomes`,
+    unit: 'ms',
+    measured: summarize(named),
+    baseline: summarize(straight),
+  };
+};
+
+/** A run of a few licenses until its answer: while a run over all licenses is under way, beside none. */
+const measureBehind = async ({ db }: Stage, { call }: Straight, runs: number): Promise<Row> => {
+  const ids = (await readLicenses(db, few)).map(({ id }) => id);
+  const [behind, alone]: [number[], number[]] = [[], []];
+  const short = async (times: number[]) => {
+    for (const action of ['reset', 'reset_activations'] as const) {
+      const started = performance.now();
+      await call<StartedRun>('x/runs/', { resource: 'licenses', action, ids } satisfies NewRun);
+      times.push(performance.now() - started);
+    }
+  };
+  for (let run = 0; run < runs; run += 1) {
+    await short(alone);
+    const all: NewRun = { resource: 'licenses', action: run % 2 === 0 ? 'disable' : 'enable', filter: {} };
+    const { id } = await call<Run>('x/runs/', all);
+    await short(behind);
+    await call(`x/runs/${id}/stop/`, {});
+  }
+  return {
+    name: `run of ${few} licenses behind one of all licenses`,
+    unit: 'ms',
+    measured: summarize(behind),
+    baseline: summarize(alone),
+  };
+};
+
 /** The page's memory does not grow with the licenses that a run changes. */
 const measureMemory = async ({ address }: Stage): Promise<Row> => {
   const { before, during } = await lookAtRun(address);
@@ -124,7 +181,7 @@ export async function* run({ runs }: Options): AsyncGenerator<Table> {
   const stage = await setStage('PostgreSQL', allLicenses);
   try {
     const rows: Row[] = [];
-    for (const measure of [measureAssigning, measureResets, measureRuns, measureMemory]) {
+    for (const measure of [measureAssigning, measureNamed, measureResets, measureRuns, measureBehind, measureMemory]) {
       // A sign-in is valid for ten minutes only.
       const straight = await openStraight(stage.address);
       rows.push(...[await measure(stage, straight, runs)].flat());
