@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Connection, first } from '../database/connection';
+import type { Connection } from '../database/connection';
 
 /** The rows of a select as a JSON array; [] when there are none. */
 export const jsonRows = (select: Sql): Sql => sql`(select coalesce(json_agg(x), '[]'::json) from (${select}) x)`;
@@ -13,6 +13,3 @@ export const readAllAsJson = async <Row>(connection: Connection, select: Sql): P
   const rows = await connection.query<{ x: Row }>(sql`select row_to_json(x) as x from (${select}) x`, { plan: 'once' });
   return rows.map(({ x }) => x);
 };
-
-const readAsJson = async <Row>(connection: Connection, select: Sql): Promise<Row | null> =>
-  first(await readAllAsJson<Row>(connection, select));
