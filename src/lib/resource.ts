@@ -38,7 +38,7 @@ export interface RecordTab {
   count?: (record: RaRecord) => number | undefined;
 }
 
-interface ResourcePage {
+export interface ResourcePage {
   /** react-router path below /<name>: '' is /<name> itself, ':id' is a parameter. */
   path: string;
   /** Who may open the page. Default: the resource's own rule. */

@@ -20,6 +20,7 @@ const toolsOf = ({ provider }: Awaited<ReturnType<typeof portal.signedInAs>>): R
   acceptsCredentials: true,
   command: (name, work) => work(provider, name),
   refresh: () => {},
+  numberLabelOf: () => undefined,
   leaveIfDenied: async () => {},
 });
 
