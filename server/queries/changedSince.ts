@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection';
 import { concernsMaximum, concernsPlace } from './userActs';
 import type { Viewer } from './visibility';
 
-/** Whether an act `a` of the audit log is one that an undo must not take back in passing. */
+/** The run of the latest act on a license that the condition on `a` finds. Null for an act of no run. */
 const latestRun = ({ companyId }: Viewer, licenseId: Sql, condition: Sql): Sql => sql`(
   select a.run_id from audit_log a
   where a.company_id = ${companyId} and a.object_type = 'license' and a.object_id = ${licenseId}::text and ${condition}

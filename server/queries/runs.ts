@@ -145,10 +145,7 @@ export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedR
     limit 1 for no key update of r skip locked`);
 };
 
-/**
- * Whether a run is small enough for the request that starts it. All people of a license are one act, or a few when they
- * lose it.
- */
+/** Whether a run is small enough for the request that starts it. The people of a license are one act. */
 export const isShortRun = async (connection: Connection, id: number): Promise<boolean> => {
   const rows = await connection.query<{ is_short: boolean }>(sql`
     select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and (
