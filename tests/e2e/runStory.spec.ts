@@ -23,7 +23,7 @@ const onOwnServer = async (page: Page, story: (own: Story) => Promise<void>) => 
   const server = createServerProcess(port);
   const address = `http://localhost:${port}`;
   try {
-    await server.start();
+    await server.startOnDemo();
     await page.goto(`${address}/login`);
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillSignIn(page, 'distributor@acme.test');
