@@ -68,9 +68,12 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
-      // Files that replace modules or test colours have modules of their own. The others share them, which takes a third
-      // less time.
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+      },
+      // Files that replace modules, or test colours or downloads, have modules of their own. The others share them, which
+      // takes a third less time.
       ...[
         { name: 'component', include: ['tests/component/**/*.test.tsx'], exclude: [alone], isolate: false },
         { name: 'component-alone', include: [alone] },

@@ -43,8 +43,7 @@ const prepare = async (config: AppConfig, language: string) => {
   const { session, ...ports } = createPorts(config, fetch);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
     isDevelopment: import.meta.env.DEV,
-    // For the operator. The person using the portal can do nothing about it.
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- for the operator: the person using the portal can do nothing about it
     onProblem: reason => console.warn(reason),
   });
   const firstPage = async () => {

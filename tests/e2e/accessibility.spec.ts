@@ -66,6 +66,8 @@ const pages: readonly { title: string; persona: Persona; paths: readonly string[
 ];
 
 test.describe('WCAG 2.2 AA, and the width of the window', () => {
+  test.describe.configure({ mode: 'parallel' });
+
   for (const { title, persona, paths } of pages)
     test(`${title} violates it`, async ({ signedInAs }) => {
       test.slow();

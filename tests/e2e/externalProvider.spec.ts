@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const provider = await startExternalProvider(providerPort, [portal, front]);
   ({ issuer } = provider);
   const server = createServerProcess(port);
-  await server.start({
+  await server.startOnDemo({
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_AUDIENCE: audience,

@@ -24,7 +24,7 @@ const onOwnServer = async (page: Page, story: (own: Story) => Promise<void>) => 
   const address = `http://localhost:${port}`;
   try {
     // With the extension, the server carries these runs out itself.
-    await server.start({ EXTENSIONS: 'off' });
+    await server.startOnDemo({ EXTENSIONS: 'off' });
     await page.goto(`${address}/login`);
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillSignIn(page, 'distributor@acme.test');

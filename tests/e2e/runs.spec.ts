@@ -26,9 +26,8 @@ test.describe('all that a list finds', () => {
   const port = suitePort + 6;
   const server = createServerProcess(port);
   test.beforeAll(async () => {
-    // It fills its database with the demo data first.
     test.setTimeout(180_000);
-    await server.start();
+    await server.startOnDemo();
   });
   test.afterAll(async () => {
     await server.stop();

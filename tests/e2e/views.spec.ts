@@ -67,7 +67,9 @@ test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a v
 test.describe('before a server without extensions', () => {
   const port = suitePort + 8;
   const server = createServerProcess(port);
-  test.beforeAll(() => server.start({ EXTENSIONS: 'off' }).then(() => undefined));
+  test.beforeAll(async () => {
+    await server.startOnDemo({ EXTENSIONS: 'off' });
+  });
   test.afterAll(async () => {
     await server.stop();
     server.remove();

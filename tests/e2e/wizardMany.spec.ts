@@ -12,7 +12,7 @@ import { addProduct, chooseNewCustomer, next, paste } from '../support/wizardSte
 const ownServer = async () => {
   const port = await freePort();
   const server = createServerProcess(port);
-  await server.start({ SEED: 'demo' });
+  await server.startOnDemo();
   return { address: `http://localhost:${port}`, end: async () => (await server.stop(), server.remove()) };
 };
 

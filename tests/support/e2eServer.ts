@@ -1,8 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { freePort } from './freePort';
+
+/** Playwright empties the folder above it at the beginning of a run. */
+const demoFolder = 'test-results/e2e/demo';
+
+/** Makes a data folder with the demo data, once per run: filling one takes far longer than copying it. */
+const makeDemoFolder = async () => {
+  if (existsSync(demoFolder)) return;
+  const server = createServerProcess(await freePort());
+  await server.start();
+  await server.stop();
+  // Another worker may do the same.
+  mkdirSync(dirname(demoFolder), { recursive: true });
+  const copy = mkdtempSync(`${demoFolder}-`);
+  cpSync(server.dataDir, copy, { recursive: true });
+  server.remove();
+  try {
+    renameSync(copy, demoFolder);
+  } catch (error) {
+    if (!existsSync(demoFolder)) throw error;
+  }
+};
 
 /**
  * The built server as a process with its own data folder. It can be stopped and started again.
@@ -18,19 +40,27 @@ export const createServerProcess = (port: number, folder = '.') => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
+  const start = async (env: Record<string, string> = {}): Promise<string> => {
+    const started = launch(env);
+    child = started;
+    let printed = '';
+    for await (const chunk of started.stdout) {
+      printed += String(chunk);
+      if (printed.includes('Stop with Ctrl-C.')) return printed;
+    }
+    throw new Error(`the server ended: ${printed}`);
+  };
+
   return {
     dataDir,
     pid: () => child?.pid,
     /** Resolves with the server's output once it serves. */
-    start: async (env: Record<string, string> = {}): Promise<string> => {
-      const started = launch(env);
-      child = started;
-      let printed = '';
-      for await (const chunk of started.stdout) {
-        printed += String(chunk);
-        if (printed.includes('Stop with Ctrl-C.')) return printed;
-      }
-      throw new Error(`the server ended: ${printed}`);
+    start,
+    /** Its first start, on a copy of the demo data. */
+    startOnDemo: async (env: Record<string, string> = {}): Promise<string> => {
+      await makeDemoFolder();
+      cpSync(demoFolder, dataDir, { recursive: true });
+      return start(env);
     },
     /** Starts a server that is expected to fail. Resolves with its exit code and output. */
     refuse: async (env: Record<string, string>) => {

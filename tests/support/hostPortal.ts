@@ -23,7 +23,7 @@ export const startHostPortal = async (
   const [port, inner] = [await freePort(), await freePort()];
   const address = `http://localhost:${port}`;
   const server = createServerProcess(inner, portal.folder);
-  await server.start({ SEED: 'demo', PUBLIC_URL: address, TRUST_PROXY: 'yes', HOST: '127.0.0.1' });
+  await server.startOnDemo({ PUBLIC_URL: address, TRUST_PROXY: 'yes', HOST: '127.0.0.1' });
   const lists = createForeignLists(tables);
   let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
   const balancer = await startLoadBalancer(port, [inner], lists);

@@ -155,8 +155,7 @@ const PeopleSummary = ({ people: { emails, duplicates, unusable } }: { people: P
           {translate(`${texts}.unusable_detail`)}
           <ul
             aria-label={counted('unusable', unusable.length)}
-            // A scrolling list must be reachable by keyboard (WCAG 2.1.1).
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must reach a scrolling list (WCAG 2.1.1)
             tabIndex={0}
             style={{ margin: 0, paddingLeft: 20, maxHeight: '8rem', overflow: 'auto', overflowWrap: 'anywhere' }}
           >

@@ -102,8 +102,7 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
     file.current = createFile();
     void run();
     return () => stopper.current.abort();
-    // Starts once, whatever the list shows later.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- starts once, whatever the list shows later
   }, []);
   return {
     done,
