@@ -43,7 +43,7 @@ export const ServersNote = ({ now }: { now: RunNow }) => {
   if (!run) return null;
   const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
   return (
-    <Typography>
+    <Typography sx={{ mb: 1 }}>
       {translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runKeptDays })}{' '}
       <LinkBase className="link" to={`/runs/${run.id}`}>
         {translate('portal.runs.link')}
