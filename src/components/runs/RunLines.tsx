@@ -67,13 +67,17 @@ export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: P
 };
 
 /** Memoized, because only a few of up to a thousand lines change at a time. */
-const RunLine = memo(({ id, name, step, reason, accounts, isOnPage }: LineShown & { isOnPage: boolean }) => {
+const RunLine = memo(({ name, license, step, reason, accounts, isOnPage }: LineShown & { isOnPage: boolean }) => {
   const translate = useTranslate();
   const label = `portal.runs.outcomes.${step}`;
   const isBadge = step === 'done' || step === 'refused' || step === 'unconfirmed';
   return (
     <li>
-      {name === undefined ? <LicenseLink id={Number(id)} isOnPage={isOnPage} /> : <span>{name}</span>}
+      {name === undefined && license !== undefined ? (
+        <LicenseLink id={license} isOnPage={isOnPage} />
+      ) : (
+        <span>{name}</span>
+      )}
       {isBadge ? <StatusBadge label={label} fallback={step} positive={step === 'done'} /> : <em>{translate(label)}</em>}
       {reason && <small>{reasonText(translate, reason)}</small>}
       {accounts?.map(({ email, new_password }) => (

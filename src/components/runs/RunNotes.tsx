@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -43,12 +44,12 @@ export const ServersNote = ({ now }: { now: RunNow }) => {
   if (!run) return null;
   const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
   return (
-    <Typography>
-      {translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runKeptDays })}{' '}
+    <Box sx={{ mb: 1 }}>
+      <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runKeptDays })}</Typography>
       <LinkBase className="link" to={`/runs/${run.id}`}>
         {translate('portal.runs.link')}
       </LinkBase>
-    </Typography>
+    </Box>
   );
 };
 

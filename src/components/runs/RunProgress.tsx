@@ -24,11 +24,11 @@ export const RunProgress = ({ now }: { now: RunNow }) => {
       <Typography component="output" aria-live={isGoing(now) ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {sentences.join(' ')}
       </Typography>
-      {ended + open > 0 && (
+      {phase !== 'ready' && ended + open > 0 && (
         <LinearProgress
           variant="determinate"
           aria-label={now.title(translate)}
-          value={phase === 'ready' ? 0 : (100 * ended) / (ended + open)}
+          value={(100 * ended) / (ended + open)}
           sx={{ mt: 0.5 }}
         />
       )}

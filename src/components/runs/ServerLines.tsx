@@ -73,7 +73,8 @@ const Lines = ({ run, isEmbedded }: Required<Props>) => {
 const isReadable = ({ reason }: RunLine): boolean => reason !== 'not_found';
 
 const lineOf = (line: RunLine): LineShown => ({
-  id: line.license,
+  id: line.id,
+  license: line.license,
   name: isReadable(line) ? undefined : `#${line.license}`,
   step: outcomeOf[line.outcome],
   reason: line.reason === null ? undefined : reasonOfCode(line.reason),

@@ -14,8 +14,9 @@ export const noCounts: Counts = { refused: 0, unconfirmed: 0, left_out: 0, done:
 /** What became of one target, or would. */
 export interface LineShown {
   id: Identifier;
-  /** Undefined for a license that is still to be read by its id. */
+  /** Undefined for a license that is still to be read. */
   name: string | undefined;
+  license?: number;
   step: Outcome | 'running';
   reason?: Remark | undefined;
   accounts?: NewAccounts | undefined;

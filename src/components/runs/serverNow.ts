@@ -44,7 +44,7 @@ export const foreseen = (order: RunOrder, { ready, total, groups }: RunPreview):
     const reason = reasonOfCode(code);
     // One that does not exist has no name to read.
     const nameOf = (id: number) => (code === 'not_found' ? `#${id}` : undefined);
-    const lines = examples.map(id => ({ id, name: nameOf(id), step: outcome, reason }));
+    const lines = examples.map(id => ({ id, license: id, name: nameOf(id), step: outcome, reason }));
     return { outcome, reason, count, lines };
   });
   return {
@@ -56,7 +56,8 @@ export const foreseen = (order: RunOrder, { ready, total, groups }: RunPreview):
     lines: named.flatMap(({ lines }) => lines),
     next: ready,
     nextLabel: `portal.runs.start.${order.action.onServer?.(order.input).action}`,
-    hasBundles: total !== order.records,
+    // Actions on people count people, too.
+    hasBundles: order.action.named === undefined && total > order.records,
   };
 };
 
