@@ -33,7 +33,8 @@ const open = (license: License, choice: object = {}) => {
   const dataProvider = {
     getOne: async () => ({ data: license }),
     collectList: async () => ({ data: [], isAll: true }),
-    requests: async () => ({ own, ask: async (request: NewRequest) => void sent.push(request) }),
+    getOwnRequests: own,
+    createRequest: async (request: NewRequest) => void sent.push(request),
   };
   const view = renderApp(`/licenses/${license.id}`, {
     person: licenseUser,

@@ -112,9 +112,9 @@ it('[RUN-19] a license of a bundle that somebody else has switched there and bac
   await provider.disableAgain(2);
   await press(view, 'Undo 3');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
-  expect(linesShown()).toContainEqual(['KEY-2', 'Skipped', 'Somebody has changed it since.']);
+  expect(linesShown()).toContainEqual(['KEY-2', 'Left out', 'Somebody has changed it since.']);
   await press(view, 'Enable 2 licenses');
-  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  await within(dialog()).findByText('2 of 2 done. 1 left out.');
   expect(isEnabled()).toEqual([true, false, true]);
 });
 

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HttpError } from 'ra-core';
-import { exportButton, files, licenses, lines, open } from '../support/exportScene';
+import { exportButton, files, licenses, lines, open, replaceDownloads } from '../support/exportScene';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 import { createOrder } from '../support/sampleOrder';
+
+replaceDownloads();
 
 it('[EXPO-01] exports what the list finds, in its order', async () => {
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');

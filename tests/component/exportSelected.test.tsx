@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exportButton, files, keyed, licenses, lines, open } from '../support/exportScene';
+import { exportButton, files, keyed, licenses, lines, open, replaceDownloads } from '../support/exportScene';
+
+replaceDownloads();
 
 it('[EXPO-05] an export that the list does not let be complete says so with both numbers', async () => {
   const { user } = open('/licenses', { rows: licenses(3), listed: 5 });

@@ -55,7 +55,7 @@ it('[SESS-04] shows none where the back end has none, as with an external provid
 });
 
 it('[SESS-04] asks for none while viewing as somebody, where the server refuses to tell', async () => {
-  sessionStorage.setItem('portal.draft.2.memo.view_as', '{}');
+  sessionStorage.setItem('portal.draft.3.memo.view_as', '{}');
   const { dataProvider } = open();
   expect(await screen.findByText('dana@acme.test')).toBeVisible();
   expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();

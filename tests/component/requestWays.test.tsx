@@ -112,8 +112,8 @@ it('[LOOK-20] a request about a license names it in the list and in the dialog, 
       and u.email = 'user@acme.test' and l.enabled and l.floating_users is null and l.validity_period is null
     returning l.id, c.company_name as customer`);
   if (!held) throw new Error('No license.');
-  const commands = await portal.provider.requests();
-  await commands.ask({ kind: 'device', license: held.id, reason: 'New laptop' }, crypto.randomUUID());
+  const asked = { kind: 'device', license: held.id, reason: 'New laptop' } as const;
+  await portal.provider.createRequest(asked, crypto.randomUUID());
   const { user } = openRequests();
   const link = await screen.findByRole('link', { name: `License ${held.id}` });
   expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/licenses/${held.id}$`)));

@@ -42,7 +42,7 @@ const openPage = (shown: License, surroundings: Surroundings & { members?: Licen
       getOne: (async () => ({ data: shown })) as unknown as PortalDataProvider['getOne'],
       getBundleMembers: async () => members,
       collectList: async () => ({ data: [], isAll: true }) as never,
-      viewAs: async () => ({ begin, end: async () => {} }),
+      beginViewAs: begin,
     },
   });
   return { ...app, begun };
@@ -125,7 +125,7 @@ const openBanner = (end: () => Promise<void> = async () => {}) => {
   const { Banner, ...view } = openPortalView();
   if (!Banner) throw new Error('There is no view.');
   return {
-    ...renderPortal(<Banner />, { dataProvider: { viewAs: async () => ({ end, begin: vi.fn() }) } }),
+    ...renderPortal(<Banner />, { dataProvider: { endViewAs: end } }),
     view,
   };
 };

@@ -7,7 +7,7 @@ import { distributor } from './people';
 import { renderApp } from './renderApp';
 import { createLicense } from './sampleLicense';
 
-/** Opens lists and keeps the files that are saved. Importing it replaces the browser's download. */
+/** The files that were saved, once `replaceDownloads` was called. */
 export const files: { name: string; text: Promise<string> }[] = [];
 let blob: Blob;
 
@@ -18,18 +18,21 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
-beforeEach(() => {
-  files.length = 0;
-  const createObjectURL = (file: Blob) => {
-    blob = file;
-    return 'blob:list';
-  };
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, text: textOf(blob) });
+/** Keeps the files of a test file's tests. Call it outside of them. */
+export const replaceDownloads = () => {
+  beforeEach(() => {
+    files.length = 0;
+    const createObjectURL = (file: Blob) => {
+      blob = file;
+      return 'blob:list';
+    };
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, text: textOf(blob) });
+    });
   });
-});
-afterEach(() => vi.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
+};
 
 interface Serving {
   /** The records of the whole list. */

@@ -102,7 +102,7 @@ const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
       <ServersNote now={now} />
       <RunNotes
         now={now}
-        records={(order?.records ?? 0) - now.missing}
+        records={order?.records ?? 0}
         found={order?.found}
         isOnServer={handle.isOnServer}
       />
