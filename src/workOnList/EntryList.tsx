@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { memo, useMemo, useState } from 'react';
+import { memo, type MouseEvent, useMemo, useState } from 'react';
 import { originHere } from '../components/origin';
 import { useFigure } from '../components/useFigure';
 import type { Found } from '../lib/resource';
@@ -53,7 +53,7 @@ interface Props {
   onTake: (key: string, isTaken: boolean) => void;
   /** Of the records found. */
   resource: string;
-  /** Called before a record's page is opened. */
+  /** Called before a record's page is opened in this tab. */
   onOpen: () => void;
 }
 
@@ -112,7 +112,12 @@ const EntryLine = memo(({ entry, found, isLeft, onTake, resource, onOpen }: Line
       <span className="number">{figure(entry.line)}</span>
       <code title={entry.text}>
         {outcome === 'found' ? (
-          <LinkBase className="link" to={`/${resource}/${found?.ids[0]}`} state={originHere()} onClick={onOpen}>
+          <LinkBase
+            className="link"
+            to={`/${resource}/${found?.ids[0]}`}
+            state={originHere()}
+            onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || onOpen()}
+          >
             {value}
           </LinkBase>
         ) : (

@@ -101,8 +101,8 @@ interface Search {
 const isFailure = (error: unknown): boolean => !(error instanceof HttpError && error.status === 400);
 
 /**
- * The first of the fields whose search finds something or fails, or else the first. Asks at most four times; the list then shows
- * the answer without asking again.
+ * The first of the fields whose search finds something or fails, or else the first. Asks at most four times; the list
+ * then shows the answer without asking again.
  */
 export const findField = async (
   candidates: readonly string[],
