@@ -7,7 +7,7 @@ export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> 
   companyId: number;
   /** False for most managers, which saves the search for assigned licenses. */
   hasLicenses: boolean;
-  /** A manager who sees what this license user sees. They see only the licenses that both of them may see. */
+  /** A manager who sees what this license user sees: those of their licenses that the manager manages. */
   viewedBy?: number;
 }
 
