@@ -75,10 +75,11 @@ const rules: readonly FieldRule<Shown>[] = [
 const PersonView = ({ person }: { person: Contact }) => {
   const translate = useTranslate();
   const { data: held, error, refetch } = useHeld(person);
+  const hasFigures = useExtension('license-users');
   const { data: figures } = useGetOne<LicensePerson>(
     'people',
     { id: person.id },
-    { enabled: useExtension('license-users') },
+    { enabled: () => hasFigures && !wasReleased(person.id) },
   );
   return (
     <>

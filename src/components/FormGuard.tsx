@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext, useTranslateLabel } from 'ra-core';
+import { HttpError, useNotify, useResourceContext, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard';
@@ -71,6 +71,39 @@ const useErrorsWithoutInput = () => {
   );
 };
 
+/** react-hook-form tells about `isSubmitting` too, but its type does not name it. */
+const watched = { isSubmitting: true, errors: true };
+
+/**
+ * Tells about a save with refused fields if the form's own handler never ends. react-admin leaves these errors to the
+ * form, which waits for the handler.
+ */
+const useUnheardErrors = () => {
+  const { subscribe } = useFormContext();
+  const notify = useNotify();
+  const mutations = useQueryClient().getMutationCache();
+  useEffect(() => {
+    let isWaiting = false;
+    const forgetForm = subscribe({
+      formState: watched,
+      callback: ({ isSubmitting = isWaiting }) => {
+        isWaiting = isSubmitting;
+      },
+    });
+    const forgetMutations = mutations.subscribe(event => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const { error }: { error: unknown } = event.action;
+      if (!(error instanceof HttpError) || Object.keys(error.body?.errors ?? {}).length === 0) return;
+      // A handler that ends does so before the next task.
+      setTimeout(() => isWaiting && notify(error.message, { type: 'error' }));
+    });
+    return () => {
+      forgetForm();
+      forgetMutations();
+    };
+  }, [subscribe, mutations, notify]);
+};
+
 /**
  * Guards a react-admin form: asks before the person leaves it with unsaved changes.
  * @param formRootPathName react-admin's name for the address of a form whose tabs have addresses below it
@@ -79,6 +112,7 @@ export const FormGuard = ({ formRootPathName: root }: { formRootPathName?: strin
   const { reset } = useFormContext();
   const { isUnsaved, asksBeforeLeaving } = useUnsavedEntries();
   useErrorsWithoutInput();
+  useUnheardErrors();
   const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
   const isTab = (pathname: string) =>
     root !== undefined && isBelow(pathname, root) && !isBelow(pathname, `${root}/show`);

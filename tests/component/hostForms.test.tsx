@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bareParcels, warnedParcels } from '../parcels/forms';
+import { bareParcels, endlessParcels, warnedParcels } from '../parcels/forms';
 import { parcelTables, startForeignLists } from '../support/foreignLists';
 import { openHost } from '../support/openHost';
 
@@ -96,4 +96,14 @@ it('[HOST-22] a refused field that has no input is told, and the form can be sav
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/parcels'));
   expect(lists.rows('parcels')[0]).toMatchObject({ note: 'Ring twice' });
+});
+
+it("[HOST-25] a refused field is told even if the form's own handler never ends", async () => {
+  lists.refuse('PATCH', 400, { note: ['Too long.'] });
+  const { user } = open('/parcels/1', endlessParcels);
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByText('Too long.')).toBeVisible());
+  await leave(user);
+  expect(await question()).toBeVisible();
 });

@@ -165,6 +165,7 @@ test.describe('a sign-in that ends in the middle of a run', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       const sheet = sheetOf(page, 'Assign users to licenses');
       await expect(sheet).toBeVisible();
+      await expect(sheet.getByText('Open', { exact: true }).first()).toBeVisible();
       const ready = await sheet.getByText('Open', { exact: true }).count();
       expect(ready).toBeGreaterThan(6);
 

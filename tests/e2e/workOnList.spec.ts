@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
+import { paste } from '../support/wizardSteps';
 
 test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of the 5, and opens the run', async ({
   signedInAs,
@@ -45,14 +46,11 @@ test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of 
 
 test('[FILT-20] [WLIST-20] two keys in the search are found, opened and come back to', async ({ signedInAs }) => {
   const page = await signedInAs('distributor', `/licenses?filter=${encodeURIComponent('{"license_key__isnull":0}')}`);
-  const keys = await page
-    .locator('tbody')
-    .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
-    .allTextContents();
+  const shown = page.locator('tbody').getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
+  await expect(shown.nth(1)).toBeVisible();
+  const keys = await shown.allTextContents();
   const list = keys.slice(0, 2).join('\n');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(text => navigator.clipboard.writeText(text), list);
-  await page.getByRole('searchbox', { name: 'Search' }).press('Control+v');
+  await paste(page.getByRole('searchbox', { name: 'Search' }), list);
   await page.getByRole('button', { name: 'Find all 2 with “Work on a list”' }).click();
   await expect(page.getByText('2 licenses found')).toBeVisible();
   await page.getByRole('link', { name: keys[0], exact: true }).click();

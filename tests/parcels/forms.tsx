@@ -1,4 +1,4 @@
-import { Create, Edit, Form, SaveButton, SimpleForm, TabbedForm, TextInput } from 'react-admin';
+import { Create, Edit, Form, SaveButton, SimpleForm, TabbedForm, TextInput, useSaveContext } from 'react-admin';
 import { FormGuard } from '../../src/components/FormGuard';
 import { defineResource } from '../../src/lib/resource';
 import { parcels } from '.';
@@ -39,3 +39,23 @@ const BareEdit = () => (
 
 /** A form without the portal's body. */
 export const bareParcels = defineResource({ ...parcels, edit: BareEdit });
+
+const EndlessForm = () => {
+  const { save } = useSaveContext();
+  // As in react-admin's examples/simple: saves, and never resolves.
+  const onSubmit = (values: object) => new Promise<void>(() => void save?.(values));
+  return (
+    <SimpleForm onSubmit={onSubmit}>
+      <TextInput source="note" />
+    </SimpleForm>
+  );
+};
+
+const EndlessEdit = () => (
+  <Edit>
+    <EndlessForm />
+  </Edit>
+);
+
+/** A form whose handler never ends. */
+export const endlessParcels = defineResource({ ...parcels, edit: EndlessEdit });

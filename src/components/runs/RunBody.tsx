@@ -18,7 +18,11 @@ const RunAccounts = ({ run: { id, new_accounts } }: { run: Run }) => {
   const call = useCall();
   const client = useQueryClient();
   const isShown = useAcceptsCredentials() && new_accounts > 0;
-  const { data: accounts = [] } = useQuery({
+  const {
+    data: accounts = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['runs', 'getRunAccounts', id, new_accounts],
     queryFn: () => call(provider => provider.getRunAccounts(id)),
     enabled: isShown,
@@ -29,7 +33,9 @@ const RunAccounts = ({ run: { id, new_accounts } }: { run: Run }) => {
     send: (provider, _values, key) => provider.closeRunAccounts(id, key),
     onSuccess: () => client.invalidateQueries({ queryKey: ['runs'] }),
   });
-  return isShown && <AccountsNote accounts={accounts} onClose={() => mutate()} isClosing={isPending} />;
+  if (!isShown) return null;
+  if (error) return <ListError onRetry={() => void refetch()} />;
+  return <AccountsNote accounts={accounts} onClose={() => mutate()} isClosing={isPending} />;
 };
 
 interface Props {
