@@ -137,3 +137,19 @@ it.each([
   expect(within(dialog()).getByRole('status')).toHaveTextContent(`0 of 9 done. ${sentence}`);
   expect(refuse).toHaveBeenCalledTimes(4);
 });
+
+it('[RUNS-24] says so when the passwords of new people cannot be read, and reads them again', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const ended = { state: 'done', total: 3, done: 3, open: 0, new_accounts: 1 } as const;
+  server.provider.createRun.mockImplementation(async () => server.set(7, ended));
+  server.provider.getRunAccounts.mockImplementationOnce(async () => {
+    throw new HttpError('Internal Server Error', 500);
+  });
+  const view = await openDisabling(3, server);
+  await press(view, 'Disable 3 licenses');
+  const failure = within(await within(dialog()).findByRole('alert'));
+  server.provider.getRunAccounts.mockImplementation(async () => [{ email: 'new@x.test', new_password: 'fresh-One1' }]);
+  await view.user.click(failure.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 new initial password')).toBeVisible();
+});

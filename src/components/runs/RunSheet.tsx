@@ -100,12 +100,7 @@ const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
       }
     >
       <ServersNote now={now} />
-      <RunNotes
-        now={now}
-        records={order?.records ?? 0}
-        found={order?.found}
-        isOnServer={handle.isOnServer}
-      />
+      <RunNotes now={now} records={order?.records ?? 0} found={order?.found} isOnServer={handle.isOnServer} />
       {choice && <WhichTargets choice={choice} onChoose={handle.choose} />}
       {action && now.isChangeable && phase !== 'loading' && !isGoing(now) && (
         <ChangeInput action={action} now={now} records={order?.records ?? now.lines.length} onChange={handle.change} />
