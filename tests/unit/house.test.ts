@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const rows = readFileSync('docs/acceptance.tsv', 'utf8').trim().split('\n').slice(1);
-const known = new Set(rows.map(row => row.slice(0, row.indexOf('\t'))));
+const ids = rows.map(row => row.slice(0, row.indexOf('\t')));
+const known = new Set(ids);
 const tests = import.meta.glob<string>('../**/*.{test,spec}.{ts,tsx}', {
   query: '?raw',
   import: 'default',
@@ -65,7 +66,8 @@ describe('the house rules', () => {
     expect(strays).toEqual([]);
   });
 
-  it('every acceptance row has a test, and every id in a test has a row', () => {
+  it('every acceptance row has a test and an id of its own, and every id in a test has a row', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const named = new Set(
       Object.values(tests).flatMap(text =>
         [...text.matchAll(/\[([A-Z][A-Z0-9]+-\d+)\]/g)].map(match => match[1] ?? ''),
