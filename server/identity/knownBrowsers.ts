@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import Keygrip from 'keygrip';
 import type { Config } from '../config';
 import { typedEmailKey } from '../queries/keys';
 
@@ -8,28 +9,24 @@ const yearInSeconds = 31_536_000;
  * A cookie that names a browser in which somebody has signed in. Wrong passwords are counted apart there, so that strangers
  * who try passwords for the account do not keep its owner out (OWASP, "Slow Down Online Guessing Attacks with Device
  * Cookies"). It gives no access, and is worth nothing for another address.
- * @param keys of the provider's cookies: the first one signs
+ * @param keys of the provider's cookies: the first one signs, all verify
  */
-export const createKnownBrowsers = ({ publicUrl }: Pick<Config, 'publicUrl'>, keys: readonly string[]) => {
+export const createKnownBrowsers = ({ publicUrl }: Pick<Config, 'publicUrl'>, keys: string[]) => {
   const isSecure = publicUrl.protocol === 'https:';
   const name = isSecure ? '__Host-known-browser' : 'known-browser';
   const cookie = new RegExp(`(?:^|; )${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
-  const signed = (key: string, id: string, email: string) =>
-    createHmac('sha256', key)
-      .update(`${name} ${id} ${typedEmailKey(email)}`)
-      .digest();
+  const keygrip = new Keygrip(keys, 'sha256');
+  const claim = (id: string, email: string) => `${name} ${id} ${typedEmailKey(email)}`;
 
   return {
     /** Null for a browser in which nobody has signed in with this address. */
     idOf: (cookies: string | undefined, email: string): string | null => {
       const [, id, signature] = cookie.exec(cookies ?? '') ?? [];
-      if (!id || !signature) return null;
-      const given = Buffer.from(signature, 'base64url');
-      return keys.some(key => timingSafeEqual(signed(key, id, email), given)) ? id : null;
+      return id && signature && keygrip.verify(claim(id, email), signature) ? id : null;
     },
     cookieFor: (email: string): string => {
       const id = randomBytes(16).toString('base64url');
-      const value = `${id}.${signed(keys[0] ?? '', id, email).toString('base64url')}`;
+      const value = `${id}.${keygrip.sign(claim(id, email))}`;
       const secure = isSecure ? '; secure' : '';
       return `${name}=${value}; path=/; max-age=${yearInSeconds}; httponly; samesite=strict${secure}`;
     },

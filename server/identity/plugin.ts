@@ -3,6 +3,8 @@ import type { Provider } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
 import type { Brand } from './brand';
 import { interactionRoutes } from './interactions/interactionRoutes';
+import { loadProviderKeys } from './keys';
+import { createKnownBrowsers } from './knownBrowsers';
 import { mountRoutes } from './mount';
 import { createProvider } from './provider';
 
@@ -18,8 +20,9 @@ export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { oidc } = app.config;
   if (oidc.kind !== 'embedded') throw new Error('The embedded provider is not configured.');
   app.decorate('lastBrands', new Map<string, Brand>());
-  const provider = await createProvider(app, oidc);
+  const keys = await loadProviderKeys(app.db, app.secrets);
+  const provider = createProvider(app, oidc, keys);
   app.decorate('identityProvider', provider);
-  await app.register(interactionRoutes, { provider });
+  await app.register(interactionRoutes, { provider, known: createKnownBrowsers(app.config, keys.cookies) });
   await app.register(mountRoutes, { provider });
 });

@@ -7,7 +7,7 @@ import { createAdapter } from './adapter';
 import { acceptFormerSecrets, findClient, formerSecret } from './clients';
 import { answerFailures, createRenderError } from './errors';
 import { guardForms } from './formTarget';
-import { loadProviderKeys, type ProviderKeys } from './keys';
+import type { ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource } from './logout';
 import { createTellOutcome } from './passwordOutcome';
 import { createPolicy } from './policy';
@@ -99,8 +99,7 @@ const configuration = (
 });
 
 /** The embedded OpenID provider. Its issuer is fixed, whatever host a request names. */
-export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promise<Provider> => {
-  const keys = await loadProviderKeys(app.db, app.secrets);
+export const createProvider = (app: PortalApp, oidc: EmbeddedOidc, keys: ProviderKeys): Provider => {
   const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
   acceptFormerSecrets(provider);
   renameInPlace(provider);

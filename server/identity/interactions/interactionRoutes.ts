@@ -6,8 +6,7 @@ import { Refusal } from '../../services/refusal';
 import { sendPage } from '../answers';
 import { statusOf } from '../errors';
 import { createFailureFrame } from '../frame';
-import { loadProviderKeys } from '../keys';
-import { createKnownBrowsers } from '../knownBrowsers';
+import type { KnownBrowsers } from '../knownBrowsers';
 import { errorPage } from '../pages/errorPage';
 import { signInPage } from '../pages/signInPage';
 import { updatePassword } from '../policy';
@@ -23,7 +22,12 @@ const failureKind = (error: FastifyError) => {
   return statusOf(error) < 500 ? 'refused' : 'failed';
 };
 
-export const interactionRoutes = async (app: PortalApp, { provider }: { provider: Provider }) => {
+interface Options {
+  provider: Provider;
+  known: KnownBrowsers;
+}
+
+export const interactionRoutes = async (app: PortalApp, { provider, known }: Options) => {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: formLimit },
@@ -64,8 +68,6 @@ export const interactionRoutes = async (app: PortalApp, { provider }: { provider
     return finishInteraction(provider, request, reply, result);
   });
 
-  const { cookies } = await loadProviderKeys(app.db, app.secrets);
-  const known = createKnownBrowsers(app.config, cookies);
   signInRoute(app, provider, known);
   passwordRoute(app, provider, known);
 };
