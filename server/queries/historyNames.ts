@@ -32,13 +32,6 @@ interface Named {
   name: string;
 }
 
-/** Licenses that the reader manages. */
-export const nameLicenses = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
-  connection.query<Named>(sql`
-    select l.id, concat_ws(' ', p.product_name, l.license_key) as name
-    from licenses l join products p on p.id = l.product_id
-    where l.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
-
 interface LicenseNames {
   id: number;
   product: string;
@@ -46,12 +39,18 @@ interface LicenseNames {
   order_number: string | null;
 }
 
-/** Apart, for a table. Licenses that the reader manages. */
+/** Licenses that the reader manages. */
 export const licenseNames = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<LicenseNames[]> =>
   connection.query<LicenseNames>(sql`
     select l.id, p.product_name as product, l.license_key, o.store_id as order_number
     from licenses l join products p on p.id = l.product_id join orders o on o.id = l.order_id
     where l.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
+
+export const nameLicenses = async (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
+  (await licenseNames(connection, viewer, ids)).map(({ id, product, license_key }) => ({
+    id,
+    name: license_key === null ? product : `${product} ${license_key}`,
+  }));
 
 export const nameOrders = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
   connection.query<Named>(sql`

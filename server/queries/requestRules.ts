@@ -24,9 +24,9 @@ const managesItsCustomer = ({ id }: Viewer): Sql => sql`exists (
     where ko.customer_id = k.id limit 1))`;
 
 /**
- * Of request `r`: whose it is to decide. Without the license beside it, so that PostgreSQL does not read all licenses. Nobody decides their own. A request about a license is for
- * those who manage it, any other for those who manage something of its customers, and one without a customer for those who
- * appoint managers.
+ * Of request `r`: whose it is to decide. Nobody decides their own. A request about a license is for those who manage it, any
+ * other for those who manage something of its customers, and one without a customer for those who appoint managers. The
+ * license is not joined: PostgreSQL would read all licenses.
  */
 export const concerns = (viewer: Viewer): Sql => {
   if (!viewer.isManager || !viewer.permissions.has('manage_license_users')) return sql`false`;

@@ -40,7 +40,8 @@ export const ownRequestsOf = (viewer: Viewer): Sql => {
         else ${lacksNothing} end as is_fulfilled
     from license_requests r left join licenses l on l.id = r.license_id left join products p on p.id = r.product_id
     ${withPlaces}
-    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isInView(viewer)} order by (r.state <> 'waiting'), r.id desc limit 100`;
+    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isInView(viewer)}
+    order by (r.state <> 'waiting'), r.id desc limit 100`;
 };
 
 /** The customers of `r` of whom the viewer manages something: the others' names are not theirs to read. */

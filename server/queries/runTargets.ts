@@ -117,19 +117,23 @@ export interface TargetCounts {
   licenses: number;
 }
 
+/** @param lines a query of line_id, license_id, device_id, email and input */
+export const insertLines = async (tx: Transaction, runId: number, lines: Sql): Promise<TargetCounts> => {
+  const counted = await tx.query<TargetCounts>(sql`
+    with added as (
+      insert into run_lines (run_id, line_id, license_id, device_id, email, input)
+      select ${runId}, t.line_id, t.license_id, t.device_id, t.email, t.input from (${lines}) t
+      returning license_id)
+    select count(*)::int as total, count(distinct license_id)::int as licenses from added`);
+  return first(counted) ?? { total: 0, licenses: 0 };
+};
+
 /** From now on the run has these targets, whatever the list finds later. */
-export const insertTargets = async (
+export const insertTargets = (
   tx: Transaction,
   viewer: Viewer,
   action: RunActionName,
   choice: Choice,
   runId: number,
-): Promise<TargetCounts> => {
-  const counted = await tx.query<TargetCounts>(sql`
-    with added as (
-      insert into run_lines (run_id, line_id, license_id, device_id, email)
-      select ${runId}, t.line_id, t.license_id, t.device_id, t.email from (${targetsOf(viewer, action, choice)}) t
-      returning license_id)
-    select count(*)::int as total, count(distinct license_id)::int as licenses from added`);
-  return first(counted) ?? { total: 0, licenses: 0 };
-};
+): Promise<TargetCounts> =>
+  insertLines(tx, runId, sql`select t.*, null::jsonb as input from (${targetsOf(viewer, action, choice)}) t`);

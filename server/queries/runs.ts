@@ -5,7 +5,7 @@ import { type Connection, first, now, type Transaction } from '../database/conne
 import { seesAddress } from './historyNames';
 import { countRunAccounts } from './runAccounts';
 import type { People } from './runFacts';
-import type { TargetCounts } from './runTargets';
+import { insertLines, type TargetCounts } from './runTargets';
 import type { Viewer } from './visibility';
 
 /** `undo_of` stays here when the run that is undone is deleted. */
@@ -67,16 +67,13 @@ export const setTotal = async (tx: Transaction, id: number, total: number): Prom
 };
 
 /** An undo has the targets that the run changed. */
-export const insertUndoTargets = async (tx: Transaction, id: number, undoOf: number): Promise<TargetCounts> => {
-  const counted = await tx.query<TargetCounts>(sql`
-    with added as (
-      insert into run_lines (run_id, line_id, license_id, device_id, email, input)
-      select ${id}, line_id, license_id, device_id, email, undo from run_lines
-      where run_id = ${undoOf} and outcome = 'done'
-      returning license_id)
-    select count(*)::int as total, count(distinct license_id)::int as licenses from added`);
-  return first(counted) ?? { total: 0, licenses: 0 };
-};
+export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): Promise<TargetCounts> =>
+  insertLines(
+    tx,
+    id,
+    sql`select line_id, license_id, device_id, email, undo as input from run_lines
+      where run_id = ${undoOf} and outcome = 'done'`,
+  );
 
 /** Waiting and running ones. */
 export const countPendingRuns = async (tx: Transaction, creatorId: number): Promise<number> => {

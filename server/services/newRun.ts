@@ -51,12 +51,22 @@ export const previewRun = async (connection: Connection, actor: Actor, body: New
   if (total > maxRunLicenses) throw tooMany();
   const judged = found.map(facts => ({ ...facts, ...foreseen(action, actor, kind, facts, people) }));
   const ready = judged.filter(({ outcome }) => outcome === 'ready').reduce((sum, { count }) => sum + count, 0);
-  const groups: RunPreview['groups'] = [];
-  for (const { targets, ...group } of groupsOf(judged, choice, kind)) {
-    const examples = [...new Set(targets.map(({ license_id }) => license_id))];
-    groups.push({ ...group, examples, targets: await nameTargets(connection, actor, targets) });
-  }
-  return { total, ready, has_undo: inverseOf[action] !== null, groups };
+  const groups = groupsOf(judged, choice, kind);
+  const names = await nameTargets(
+    connection,
+    actor,
+    groups.flatMap(({ targets }) => targets),
+  );
+  return {
+    total,
+    ready,
+    has_undo: inverseOf[action] !== null,
+    groups: groups.map(({ targets, ...group }) => ({
+      ...group,
+      examples: [...new Set(targets.map(({ license_id }) => license_id))],
+      targets: names.splice(0, targets.length),
+    })),
+  };
 };
 
 type Foreseen = { outcome: 'ready'; reason: null } | { outcome: 'failed' | 'left_out'; reason: string };
