@@ -12,7 +12,7 @@ import type { PortalView } from './components/viewAs/portalView';
 import { forgetScrolling } from './forgetScrolling';
 import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
-import { hasDraft, type ViewDraft } from './lib/drafts';
+import { hasDraft, viewDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { createPorts } from './ports';
 import { hasValidDeclarations, registry } from './registry';
@@ -37,7 +37,7 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
-  const { fetch, Banner }: PortalView = hasDraft('memo.view_as' satisfies ViewDraft)
+  const { fetch, Banner }: PortalView = hasDraft(viewDraft)
     ? (await import('./components/viewAs/portalView')).openPortalView()
     : {};
   const { session, ...ports } = createPorts(config, fetch);

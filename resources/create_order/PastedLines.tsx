@@ -3,21 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { boxedList } from '../../src/components/boxedList';
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { useFigure } from '../../src/components/useFigure';
 import { isUserAuthorized } from './orderLines';
 import type { PastedItem } from './pastedItems';
 
 const look: SxProps<Theme> = {
-  m: 0,
-  p: 0,
+  ...boxedList,
   maxHeight: { sm: '40vh' },
-  overflow: 'auto',
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
   // Only the lines in view are laid out: there may be thousands.
   '& > li': {
     display: 'grid',
@@ -28,7 +22,6 @@ const look: SxProps<Theme> = {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 34px',
   },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& > li > *': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& > li > span:first-of-type': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   '& small': { gridColumn: '2 / -1', color: 'error.main', fontSize: 'inherit' },

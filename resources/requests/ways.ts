@@ -5,13 +5,13 @@ import { useVerdict } from '../../src/components/useVerdict';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
-/** A way to give what was asked for. */
 /** The customers of a request, and the license that it is about. */
 export const whoseRequest = ({ customers, license }: LicenseRequest, translate: Translate): string =>
   [...customers, license !== null && translate('portal.requests.license_number', { id: license })]
     .filter(Boolean)
     .join(', ');
 
+/** A way to give what was asked for. */
 export interface Way {
   key: string;
   label: string;

@@ -7,7 +7,7 @@ import { DialogHost } from '../components/DialogHost';
 import { Loading } from '../components/Loading';
 import { lazyPart } from '../components/lazyPart';
 import { NewAccountsWatch } from '../components/people/useNewAccounts';
-import { hasDraft } from '../lib/drafts';
+import { hasDraft, serversRunDraft } from '../lib/drafts';
 import { pageOf } from '../lib/pageOf';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
@@ -59,7 +59,7 @@ const ResumeRun = lazyPart(() => import('../components/bulk/ResumeRun'), 'Resume
 
 /** After a reload or a new sign-in. A run that begins later has its own sheet. */
 const InterruptedRun = () => {
-  const [isInterrupted] = useState(() => hasDraft('run') || hasDraft('memo.run'));
+  const [isInterrupted] = useState(() => hasDraft('run') || hasDraft(serversRunDraft));
   return isInterrupted && <ResumeRun />;
 };
 

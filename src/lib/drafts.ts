@@ -1,8 +1,10 @@
 /** Change the number whenever the stored shape changes, so that tabs from before a deployment start anew. */
 export const draftPrefix = 'portal.draft.3.';
 
-/** The draft that makes a tab show what somebody else sees (components/viewAs). A type, because the list does without. */
-export type ViewDraft = 'memo.view_as';
+/** The draft that makes a tab show what somebody else sees (components/viewAs). */
+export const viewDraft = 'memo.view_as';
+/** The draft with the number of the server's run whose sheet is open. */
+export const serversRunDraft = 'memo.run';
 
 /** Drafts survive a reload, unless the browser's storage is full or off. Never use them for passwords. */
 export const readDraft = <T>(name: string): T | null => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, type MouseEvent, useMemo, useState } from 'react';
+import { boxedList } from '../components/boxedList';
 import { originHere } from '../components/origin';
 import { useFigure } from '../components/useFigure';
 import type { Found } from '../lib/resource';
@@ -14,17 +15,10 @@ const firstLines = 500;
 
 /** The browser lays out and paints only the lines in sight. */
 const look: SxProps<Theme> = {
-  m: 0,
-  p: 0,
+  ...boxedList,
   maxHeight: '55vh',
-  overflow: 'auto',
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.primary',
-  typography: 'body2',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: { xs: '2.5rem 1fr', sm: '3rem minmax(0, 1fr) 9rem 13rem' },
@@ -36,7 +30,6 @@ const look: SxProps<Theme> = {
     contentVisibility: 'auto',
     containIntrinsicSize: { xs: 'auto 64px', sm: 'auto 34px' },
   },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .number': { color: 'text.secondary', textAlign: 'right' },
   '& .kind, & .outcome': { gridColumn: { xs: '2', sm: 'auto' } },

@@ -1,19 +1,16 @@
 import { useResourceDefinitions } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { isPage } from '../../lib/bulk';
-import { readDraft } from '../../lib/drafts';
+import { readDraft, serversRunDraft } from '../../lib/drafts';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useDialog } from '../DialogHost';
 import { RunSheet } from '../runs/RunSheet';
-import type { ServersDraft } from '../runs/serverRuns';
 import { useCall } from '../useCall';
 import { useExtension } from '../useExtension';
 import { usePortalNotify } from '../usePortalNotify';
 import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
 import { readAgain } from './targets';
 import { undoOf, withStates } from './undo';
-
-const servers: ServersDraft = 'memo.run';
 
 /** Opens the sheet that a reload or an ended sign-in has closed: that of an interrupted run, or of one of the server. */
 export const ResumeRun = () => {
@@ -25,7 +22,7 @@ export const ResumeRun = () => {
   const isStarted = useRef(false);
 
   const resume = async () => {
-    const id = readDraft<number>(servers);
+    const id = readDraft<number>(serversRunDraft);
     if (id !== null) return showDialog(close => <RunSheet from={{ id }} onClose={close} />);
     const kept = readKeptRun();
     const { bulkActions, runs } = definitions[kept?.declaredBy ?? kept?.resource ?? '']?.options ?? {};

@@ -1,5 +1,5 @@
 import type { AnyAction } from '../../lib/bulk';
-import type { Counts, Halt, Phase, RunNow } from '../runs/driver';
+import { type Counts, type Halt, isGoing, type Phase, type RunNow } from '../runs/driver';
 import type { Run } from './keptRun';
 import { countsOf, groupsOf, type Line, nextOf } from './lines';
 
@@ -16,14 +16,12 @@ export interface PageState {
   isExact: boolean;
 }
 
-const isAtWork = ({ phase }: Pick<PageState, 'phase'>): boolean => phase === 'running' || phase === 'stopping';
-
 /** What a run of this page is at. */
 export const nowOf = (state: PageState): RunNow => {
   const { run, phase, lines, missing, halt, error, isExact } = state;
   const { action, isUndo, input } = run;
   const counts = countsOf(lines);
-  const isResting = !isAtWork(state);
+  const isResting = !isGoing(state);
   const undoable = action.undo && !isUndo && isResting ? counts.done + counts.unconfirmed : 0;
   const nothingSent = phase === 'ready' || phase === 'loading';
   return {

@@ -5,8 +5,7 @@ import { useCounted } from '../bulk/useCounted';
 import { useDialog } from '../DialogHost';
 import { ConfirmDialog } from '../QuestionDialog';
 import { usePortalNotify } from '../usePortalNotify';
-import type { RunHandle, RunNow } from './driver';
-import { isGoing } from './RunProgress';
+import { isBegun, isGoing, isHeld, type RunHandle, type RunNow } from './driver';
 
 interface Props {
   handle: RunHandle;
@@ -110,18 +109,22 @@ interface SheetProps extends UndoProps {
 /** The buttons of a sheet. The page's work has to end before it closes; the server goes on without it. */
 export const RunButtons = ({ handle, now, onUndo, onSave, onClose }: SheetProps) => {
   const translate = useTranslate();
-  const isHeld = isGoing(now) ? !now.run : now.isStarting === true;
-  const isBegun = now.phase !== 'ready' && now.phase !== 'loading' && now.phase !== 'unread';
+  const staysOpen = isHeld(now);
   return (
     <>
       {isGoing(now) && <StopButton handle={handle} now={now} takesFocus />}
-      {isBegun && !isGoing(now) && !now.run && (
+      {isBegun(now) && !isGoing(now) && !now.run && (
         <Button sx={{ mr: 'auto' }} onClick={onSave}>
           {translate('portal.runs.save')}
         </Button>
       )}
       <UndoButton handle={handle} now={now} onUndo={onUndo} />
-      <Button key={String(isHeld)} disabled={isHeld} ref={isBegun && !isHeld ? focusIt : undefined} onClick={onClose}>
+      <Button
+        key={String(staysOpen)}
+        disabled={staysOpen}
+        ref={isBegun(now) && !staysOpen ? focusIt : undefined}
+        onClick={onClose}
+      >
         {translate('ra.action.close')}
       </Button>
       <StartButton handle={handle} now={now} />

@@ -2,24 +2,17 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useReference, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, useState } from 'react';
+import { boxedList } from '../boxedList';
 import { StatusBadge } from '../detail/StatusBadge';
 import { useFigure } from '../useFigure';
-import type { Group, LineShown, RunNow } from './driver';
+import { type Group, isGoing, type LineShown, type RunNow } from './driver';
 import { reasonText } from './reasons';
 import { RunGroups } from './RunGroups';
-import { isGoing } from './RunProgress';
 import { useLicenseName } from './useLicenseName';
 
 const look: SxProps<Theme> = {
-  m: 0,
+  ...boxedList,
   mt: 1.5,
-  p: 0,
-  overflow: 'auto',
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -29,7 +22,6 @@ const look: SxProps<Theme> = {
     py: 0.5,
     minHeight: 34,
   },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& > li > :first-child': { overflowWrap: 'anywhere' },
   // A link is at least 24 pixels high (WCAG 2.5.8).
   '& a': { lineHeight: '24px' },

@@ -7,8 +7,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { runKeptDays } from '../../../contract/constants';
 import { useCounted } from '../bulk/useCounted';
 import { useFigure } from '../useFigure';
-import type { RunHandle, RunNow } from './driver';
-import { isGoing } from './RunProgress';
+import { isGoing, type RunHandle, type RunNow } from './driver';
 
 interface Props {
   now: RunNow;

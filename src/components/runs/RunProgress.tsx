@@ -4,10 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCounted } from '../bulk/useCounted';
 import { useFigure } from '../useFigure';
-import type { Outcome, Phase, RunNow } from './driver';
-
-export const isGoing = ({ phase }: { phase: Phase }): boolean => atWork.has(phase);
-const atWork: ReadonlySet<Phase> = new Set(['waiting', 'running', 'stopping']);
+import { isGoing, type Outcome, type RunNow } from './driver';
 
 /** How much of a run is to do or done, and why it does not go on. */
 export const RunProgress = ({ now }: { now: RunNow }) => {

@@ -3,16 +3,14 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ChangeInput } from '../bulk/ChangeInput';
 import { createPageDriver, type Interrupted } from '../bulk/pageDriver';
 import { mostSelected } from '../bulk/useSelection';
-import { dropDraft, keepDraft } from '../../lib/drafts';
+import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
-import { fewestOnServer, type RunHandle, type RunOrder } from './driver';
+import { fewestOnServer, isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
 import { RunBody } from './RunBody';
 import { RunButtons } from './RunButtons';
 import { RunNotes, ServersNote, WhichTargets } from './RunNotes';
-import { isGoing } from './RunProgress';
 import { createServerDriver } from './serverDriver';
-import type { ServersDraft } from './serverRuns';
 import { usePasswords } from './usePasswords';
 import { type RunTools, useRunTools } from './useRunTools';
 
@@ -38,14 +36,12 @@ const isServers = ({ action, choice, bulkActions, listed }: RunOrder, hasRuns: b
   return choice.ids.length >= fewestOnServer && !isNamed;
 };
 
-const draft: ServersDraft = 'memo.run';
-
 /** A reload opens the sheet again, as long as it is open. */
 const useKept = (id: number | undefined) =>
   useEffect(() => {
     if (id === undefined) return undefined;
-    keepDraft(draft, id);
-    return () => dropDraft(draft);
+    keepDraft(serversRunDraft, id);
+    return () => dropDraft(serversRunDraft);
   }, [id]);
 
 /** Lists what an action will do, then its progress and results, and takes the run back. */
@@ -78,9 +74,8 @@ const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
   const { phase, run, passwords, choice } = now;
   useKept(run?.id);
   const { save, leave, question } = usePasswords(handle);
-  const isHeld = isGoing(now) ? !run : now.isStarting === true;
-  const isUnsaved = useCallback(() => isHeld || passwords > 0, [isHeld, passwords]);
-  const isBegun = phase === 'stopped' || phase === 'ended' || isGoing(now);
+  const staysOpen = isHeld(now);
+  const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);
   const { action } = handle;
   return (
     <QuestionDialog
@@ -88,7 +83,7 @@ const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
       {...(now.detail && { detail: translate(now.detail) })}
       maxWidth={run ? 'md' : 'sm'}
       fullWidth
-      onClose={isHeld || (isBegun && !run) ? undefined : onClose}
+      onClose={staysOpen || (isBegun(now) && !run) ? undefined : onClose}
       actions={
         <RunButtons
           handle={handle}
@@ -106,7 +101,7 @@ const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
         <ChangeInput action={action} now={now} records={order?.records ?? now.lines.length} onChange={handle.change} />
       )}
       <RunBody handle={handle} now={now} isEmbedded />
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isHeld || passwords > 0} onDiscard={onClose} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={staysOpen || passwords > 0} onDiscard={onClose} />
       {question}
     </QuestionDialog>
   );

@@ -85,6 +85,15 @@ export interface RunNow {
   run?: Run | undefined;
 }
 
+const goingOn: ReadonlySet<Phase> = new Set(['waiting', 'running', 'stopping']);
+
+export const isGoing = ({ phase }: Pick<RunNow, 'phase'>): boolean => goingOn.has(phase);
+
+export const isBegun = (now: RunNow): boolean => isGoing(now) || now.phase === 'stopped' || now.phase === 'ended';
+
+/** While the page works, its sheet stays. The server needs it only until it has begun. */
+export const isHeld = (now: RunNow): boolean => (isGoing(now) ? !now.run : now.isStarting === true);
+
 /** A run, from its preview to its end. Its sheet only shows it and passes on what the person presses. */
 export interface RunHandle {
   /** Another run, such as an undo, has another one. */

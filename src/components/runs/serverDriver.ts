@@ -5,7 +5,7 @@ import type { Run, RunPreview } from '../../../contract/extensions/runs';
 import type { RunRequest } from '../../../dataProvider/types';
 import { readAgain } from '../bulk/targets';
 import type { RunDriver, RunHandle, RunNow, RunOrder } from './driver';
-import { foreseen, nowOfRun, nowOfUnread } from './serverNow';
+import { foreseen, listedPeople, nowOfRun, nowOfUnread } from './serverNow';
 import { rememberRun, runQuery } from './serverRuns';
 import type { RunTools } from './useRunTools';
 
@@ -169,15 +169,12 @@ class ServerRun implements RunHandle {
 }
 
 /** What the extension's wire carries of an order. */
-const requestOf = (
-  { action, choice, resource, listed }: RunOrder,
-  input: unknown,
-  ids: readonly number[] | undefined,
-): RunRequest | undefined => {
+const requestOf = (order: RunOrder, input: unknown, ids: readonly number[] | undefined): RunRequest | undefined => {
+  const { action, choice, resource } = order;
   const asked = action.onServer?.(input);
   if (!asked || 'targets' in choice) return undefined;
   const which = 'filter' in choice ? { filter: choice.filter } : { ids: [...(ids ?? choice.ids.map(Number))] };
-  const people = action.named?.what === 'people' && action.named.hasOthers ? (listed?.people ?? []) : [];
+  const people = listedPeople(order);
   const emails = people.length > 0 ? { emails: [...people] } : {};
   return { ...asked, ...which, ...emails, resource: resource as RunRequest['resource'] };
 };

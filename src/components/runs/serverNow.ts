@@ -18,14 +18,17 @@ const nothing = {
   isChangeable: false,
 } as const satisfies Partial<RunNow>;
 
+/** The people of a pasted list, if the run is only about these. */
+export const listedPeople = ({ action: { named }, listed }: RunOrder): readonly string[] =>
+  named?.what === 'people' && named.hasOthers ? (listed?.people ?? []) : [];
+
 const beginningOf = (order: RunOrder | undefined) => {
-  const { texts = '', refusedIn, named } = order?.action ?? {};
-  const people = named?.what === 'people' && named.hasOthers ? order?.listed?.people.length : 0;
+  const { texts = '', refusedIn } = order?.action ?? {};
   return {
     title: (translate => (texts ? translate(`${texts}.title`) : '')) satisfies RunNow['title'],
     detail: texts ? `${texts}.detail` : undefined,
     isChangeable: refusedIn !== undefined,
-    people: people || undefined,
+    people: (order && listedPeople(order).length) || undefined,
   };
 };
 

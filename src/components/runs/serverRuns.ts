@@ -5,9 +5,6 @@ import type { Translate } from '../../lib/words';
 import { useCall } from '../useCall';
 import type { RunTools } from './useRunTools';
 
-/** The draft with the id of the run whose sheet is open. Also read by `src/layout/Shell.tsx`. */
-export type ServersDraft = 'memo.run';
-
 /** Between two looks at a run that is under way. None while the tab is hidden. */
 const lookAgainMs = 1_000;
 /** The list changes at other people's hands, too. */

@@ -1,5 +1,5 @@
 import { createSignInStore } from '../../../authProvider/storage';
-import { draftPrefix, dropDraft, keepDraft, readDraft, type ViewDraft } from '../../lib/drafts';
+import { draftPrefix, dropDraft, keepDraft, readDraft, viewDraft } from '../../lib/drafts';
 
 /** The view of this tab. It is kept in the tab's sessionStorage until it ends, or the person signs out. */
 export interface KeptView {
@@ -20,8 +20,6 @@ const open = (path: string) => {
 export const page = { open };
 
 const ownSignInId = () => createSignInStore(sessionStorage).read()?.id ?? null;
-
-const viewDraft: ViewDraft = 'memo.view_as';
 
 const memo = `${draftPrefix}memo.`;
 /** They still count as drafts, so the person is asked before a sign-out discards them. */

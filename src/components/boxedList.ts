@@ -1,0 +1,12 @@
+/** The look of a list of lines in a frame, with a rule between them. Lists differ in their columns and height. */
+export const boxedList = {
+  m: 0,
+  p: 0,
+  overflow: 'auto',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
