@@ -37,6 +37,8 @@ export const withEmails = (emails: readonly string[], further: readonly string[]
 
 /** Commas and semicolons of all alphabets. */
 const commas = ',;、，；،؛';
+/** What stands between the entries of a list. */
+export const separators = new RegExp(`[\\s${commas}]+`);
 const comma = new RegExp(`[${commas}]`);
 
 /** The opening of each closing quotation mark. */

@@ -10,6 +10,7 @@ import {
   hasAddressColumns,
   misspeltEmails,
   withEmails,
+  separators,
 } from '../../lib/emailList';
 import { isEmail, refusedCharacter, toEmail } from '../../lib/email';
 import { EmailChips } from './EmailChips';
@@ -61,8 +62,8 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
   const add = (text: string): boolean => {
     const email = toEmail(text);
     // Splits into lines, because an entry may lack an '@'.
-    const isList = !isEmail(email) && /[\s,;、，；،؛]/.test(email) && email.includes('@');
-    if (isList && addAll(email.includes('<') ? email : email.replaceAll(/[\s,;、，；،؛]+/g, '\n'))) return true;
+    const isList = !isEmail(email) && separators.test(email) && email.includes('@');
+    if (isList && addAll(email.includes('<') ? email : email.split(separators).join('\n'))) return true;
     const reason = emailRefusal(emails, email);
     setRefused(reason && (reason === 'invalid' ? invalid(email) : { reason, email }));
     onChange(reason ? { pending: email } : { emails: [...emails, email], pending: '' });

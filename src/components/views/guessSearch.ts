@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type FilterPayload, HttpError, type SortPayload } from 'ra-core';
 import { licenseKeyKey, normalText } from '../../../contract/normal';
 import { toEmail } from '../../lib/email';
-import { extractEmails } from '../../lib/emailList';
+import { extractEmails, separators } from '../../lib/emailList';
 import type { SearchField } from '../../lib/resource';
 import { pageQuery } from '../table/listDefaults';
 
@@ -38,7 +38,7 @@ const isEntry = (word: string): boolean =>
  * so are the words of one line if each of them looks like one. A key that a mail has broken is one entry.
  */
 export const entriesIn = (text: string): number => {
-  const words = text.split(/[\s,;、，；،؛]+/).filter(Boolean);
+  const words = text.split(separators).filter(Boolean);
   const lines = text.split(/[\r\n]+/).filter(line => line.trim());
   if (words.length < 2) return words.length;
   const areEntries = words.every(isEntry);
