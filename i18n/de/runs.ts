@@ -60,9 +60,9 @@ export const runs: Translated<typeof english> = {
   on_server:
     'Nach dem Start arbeitet der Server. Sie können dann dieses Fenster schließen oder den Computer ausschalten.',
   goes_on: 'Das erledigt der Server: Sie können dieses Fenster schließen.',
-  kept: 'Er steht %{days} Tage auf der Seite „Läufe“.',
+  kept: 'Dieser Lauf steht %{days} Tage auf der Seite „Läufe“.',
   kept_undo:
-    'Er steht %{days} Tage auf der Seite „Läufe“. Auch dort lässt er sich rückgängig machen, von jedem Computer aus.',
+    'Dieser Lauf steht %{days} Tage auf der Seite „Läufe“. Auch dort lässt er sich rückgängig machen, von jedem Computer aus.',
   link: 'Lauf öffnen',
   nothing: 'Nichts zu tun.',
   to_do: '%{count} zu erledigen.',
