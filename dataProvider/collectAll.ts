@@ -27,7 +27,7 @@ export interface Reached {
 export interface Walked {
   /** Different records that were passed on. */
   read: number;
-  /** How many the list has at its end; Infinity when the back end does not say. */
+  /** How many the list had all the while; Infinity when the back end does not say. */
   total: number;
 }
 
@@ -41,8 +41,8 @@ interface Place {
 /**
  * Passes a list on, each record once, portion by portion, from a server that may cap pages. A list may change while it is
  * read: each portion begins with the last record of the one before, and where that one has moved, the walk steps back, so
- * that no unchanged record is passed over. If the list then has more records than were read, it is walked once more.
- * Ends at a portion that leads no further, whatever the count says.
+ * that no unchanged record is passed over. If fewer records were read than the list had at first, it is walked once more;
+ * those that came meanwhile need not be among them. Ends at a portion that leads no further, whatever the count says.
  */
 export const forEachPortion = async <T>(
   readPortion: ReadPortion<T>,
@@ -53,6 +53,7 @@ export const forEachPortion = async <T>(
   let offset = Math.max(0, from - Number(seen.size > 1));
   let reached = from;
   let count: number | undefined;
+  let least = Infinity;
   let before: unknown;
   let stepsLeft = mostSteps;
   let isAgain = from > 0 && seen.size === 0;
@@ -62,6 +63,8 @@ export const forEachPortion = async <T>(
     const first = results.length > 0 ? idOf(results[0]) : undefined;
     const lost = Math.max(0, (count ?? 0) - (portion.count ?? 0));
     count = portion.count;
+    const total = count === undefined ? Infinity : count + Number(isMinimum);
+    least = Math.min(least, total);
     const hasMoved = seen.size > 0 && offset > 0 && (first === undefined ? lost > 0 : !seen.has(first));
     if (hasMoved && stepsLeft > 0) {
       stepsLeft -= 1;
@@ -71,12 +74,12 @@ export const forEachPortion = async <T>(
     }
     const fresh = results.filter(record => !seen.has(idOf(record)));
     const end = offset + results.length;
-    const total = count === undefined ? Infinity : count + Number(isMinimum);
     const isRepeated = fresh.length === 0 && first === before;
     const isEnd = end <= reached || isRepeated || (count === undefined && isLast) || end >= total;
-    if ((await take(fresh, { offset: end, total })) === false) return { read: seen.size + fresh.length, total };
+    if ((await take(fresh, { offset: end, total })) === false) return { read: seen.size + fresh.length, total: least };
     for (const record of fresh) seen.add(idOf(record));
-    if (isEnd && (isAgain || isMinimum || seen.size >= (count ?? 0))) return { read: seen.size, total };
+    if (isEnd && (isAgain || isMinimum || count === undefined || seen.size >= least))
+      return { read: seen.size, total: least };
     isAgain ||= isEnd;
     before = isEnd ? undefined : first;
     reached = isEnd ? 0 : end;

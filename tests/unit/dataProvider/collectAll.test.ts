@@ -93,6 +93,13 @@ describe('[EXPO-04] a list that changes while it is read', () => {
     expect([...passed].toSorted((one, other) => one - other)).toEqual(numbers(600));
   });
 
+  it('is whole without those that come while it is read', async () => {
+    const list = numbers(853);
+    const { walked, reads } = await walk(list, () => list.unshift(-list.length));
+    expect(walked).toEqual({ read: 853, total: 853 });
+    expect(reads).toBe(9);
+  });
+
   it('says how many the list has, if they cannot be read', async () => {
     const ask = async () => ({ count: 7, results: [1, 2, 3] });
     expect(await forEachPortion(ask, () => {})).toEqual({ read: 3, total: 7 });
