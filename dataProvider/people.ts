@@ -37,7 +37,8 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * In one's own record, the contact data are in a profile. @throws unreadable_answer without an id and an email address
+ * In one's own record, the contact data are in a profile.
+ * @throws unreadable_answer without an id and an email address
  */
 const contactIn = (answer: unknown): Contact => {
   const { id, profile, ...given }: Record<string, unknown> = isObject(answer) ? answer : {};

@@ -124,7 +124,8 @@ const requestPage = async (address: Address, ports: Ports, uiLocales: string): P
 };
 
 /**
- * Requests everything that the first page shows. @returns its path after a sign-in, undefined for the address's
+ * Requests everything that the first page shows.
+ * @returns its path after a sign-in, undefined for the address's
  * @throws an error that the page will meet again and show
  */
 export const requestFirstPage = async (
