@@ -8,7 +8,7 @@ import type { Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
-import { licenseCounters } from './components/useLicenseCounters';
+import { licenseCounters } from './licensing/useLicenseCounters';
 import { type Offer, offerTo } from './lib/filters';
 import { isAllowedBy } from './lib/access';
 import { recordIdIn } from './lib/isMissing';

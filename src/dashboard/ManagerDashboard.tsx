@@ -7,7 +7,7 @@ import type { Person } from '../../authProvider/person';
 import { isDistributor } from '../../contract/permissions';
 import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
-import { useLicenseCounters } from '../components/useLicenseCounters';
+import { useLicenseCounters } from '../licensing/useLicenseCounters';
 import { AccountTable } from './AccountTable';
 import { EndingsByWeek } from './EndingsByWeek';
 import { NeedsAttention } from './NeedsAttention';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/schemas/user';
 import { FormDialog } from '../components/FormDialog';
-import { PersonInputs } from '../components/people/PersonInputs';
+import { PersonInputs } from '../licensing/people/PersonInputs';
 import { useUpdateProfile } from './useUpdateProfile';
 
 interface Props {

@@ -5,10 +5,11 @@ import { useCallback, useMemo } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
-import { InitialPassword, initialPasswordLabel } from '../../../src/components/people/InitialPassword';
-import { PersonLink } from '../../../src/components/people/PersonLink';
+import { InitialPassword, initialPasswordLabel } from '../../../src/licensing/people/InitialPassword';
+import { PersonLink } from '../../../src/licensing/people/PersonLink';
 import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
+import { selectionOf } from '../../../src/licensing/selection/selectionOf';
 import { AssignUserButton, BatchAssignButton } from './AssignButtons';
 import { LicenseUserMenu } from './LicenseUserMenu';
 import { bulkUsers } from './selectedUsers';
@@ -20,7 +21,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
   const mayReadPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
   const acceptsCredentials = useAcceptsCredentials();
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
-  const bulkActions = useMemo(() => (mayManage ? bulkUsers(license) : undefined), [mayManage, license]);
+  const selection = useMemo(() => (mayManage ? selectionOf(bulkUsers(license)) : undefined), [mayManage, license]);
   const menu = useCallback((user: LicenseUser) => <LicenseUserMenu license={license} user={user} />, [license]);
   return (
     <>
@@ -37,7 +38,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
         columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : licenseUserColumns}
         rowLabel={email}
         rowActions={menu}
-        bulkActions={bulkActions}
+        selection={selection}
       />
     </>
   );

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { classOf, type Column, type RowsProps, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
-export const GridHeader = <R extends RaRecord>({ bulkActions, columns, expand, rowActions }: RowsProps<R>) => {
+export const GridHeader = <R extends RaRecord>({ selection, columns, expand, rowActions }: RowsProps<R>) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const { sort, setSort } = useListContext();
   return (
     <thead>
       <tr>
-        {bulkActions && (
+        {selection && (
           <th scope="col" className="narrow">
             <SelectPage />
           </th>

@@ -10,8 +10,8 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, isPlaceholderData, selectedIds } = useListContext<R>();
   const openRow = useOpenRow();
   const selectRow = useRowSelection<R>();
-  const { bulkActions, columns, expand, rowActions } = props;
-  const width = columns.length + [bulkActions, expand, rowActions].filter(Boolean).length;
+  const { selection, columns, expand, rowActions } = props;
+  const width = columns.length + [selection, expand, rowActions].filter(Boolean).length;
   return (
     <div className="grid-frame">
       <table className="grid" aria-busy={Boolean(isPending || isFetching)} data-stale={isPlaceholderData || undefined}>

@@ -3,11 +3,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { Device } from '../../../contract/schemas/device';
-import { type Condition, conditionOf } from '../../components/plain/condition';
-import { LicenseWords, wordsLook } from '../../components/plain/LicenseWords';
-import { conditionWord, type Speech } from '../../components/plain/sentences';
-import { useLicenseDevices } from '../../components/plain/useLicenseDevices';
-import { useSeen } from '../../components/plain/useSeen';
+import { type Condition, conditionOf } from '../../licensing/plain/condition';
+import { LicenseWords, wordsLook } from '../../licensing/plain/LicenseWords';
+import { conditionWord, type Speech } from '../../licensing/plain/sentences';
+import { useLicenseDevices } from '../../licensing/plain/useLicenseDevices';
+import { useSeen } from '../../licensing/plain/useSeen';
 import { wordOf } from '../../lib/words';
 import type { DevicesByLicense, Row } from './useHomeLicenses';
 
