@@ -46,7 +46,7 @@ export const refusals: Translated<typeof english> = {
   view_name_taken: 'Sie haben für diese Liste schon eine Ansicht mit diesem Namen.',
   too_many_views: 'Sie haben schon 100 Ansichten. Löschen Sie zuerst eine.',
   view_is_read_only: 'Sie sehen, was eine andere Person sieht. Ändern lässt sich hier nichts.',
-  view_ended: 'Diese Ansicht ist beendet.',
+  view_ended: 'Sie sehen das Portal nicht mehr wie diese Person.',
   view_of_manager: 'Diese Person hat eigene Rechte. Deshalb kann niemand das Portal so sehen wie sie.',
   no_licenses: 'Es gibt keine Lizenz zu bearbeiten.',
   too_many_licenses: 'Ein Lauf bearbeitet höchstens 100.000 Lizenzen. Grenzen Sie die Liste weiter ein.',

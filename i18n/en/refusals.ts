@@ -39,7 +39,7 @@ export const refusals = {
   view_name_taken: 'You already have a view with this name for this list.',
   too_many_views: 'You already have 100 views. Delete one first.',
   view_is_read_only: 'You see what another person sees. Nothing can be changed.',
-  view_ended: 'This view has ended.',
+  view_ended: 'You no longer view the portal as this person.',
   view_of_manager: 'This person has rights of their own, so nobody can see the portal as they do.',
   no_licenses: 'There is no license to work on.',
   too_many_licenses: 'One run takes at most 100,000 licenses. Filter the list further.',

@@ -46,7 +46,7 @@ export const refusals: Translated<typeof english> = {
   view_name_taken: 'Vous avez déjà une vue de ce nom pour cette liste.',
   too_many_views: 'Vous avez déjà 100 vues. Supprimez-en une d’abord.',
   view_is_read_only: 'Vous voyez ce que voit une autre personne. Rien ne peut être modifié.',
-  view_ended: 'Cette vue est terminée.',
+  view_ended: 'Vous ne voyez plus le portail comme cette personne.',
   view_of_manager: 'Cette personne a ses propres droits : personne ne peut donc voir le portail comme elle.',
   no_licenses: 'Il n’y a aucune licence à traiter.',
   too_many_licenses: 'Un traitement porte sur 100 000 licences au plus. Filtrez davantage la liste.',

@@ -93,12 +93,12 @@ const secretEnd = sql`(oc.secret_created_at + make_interval(secs => oc.secret_ex
 
 const isAtMaxActivations = sql`
   not l.is_bundle and not l.allow_unlimited_activations and l.times_activated >= l.max_activations`;
-const isSeatsFull = sql`${isForUsers} and l.max_license_users > 0 and l.assigned_users >= l.max_license_users`;
+const isFullyAssigned = sql`${isForUsers} and l.max_license_users > 0 and l.assigned_users >= l.max_license_users`;
 
 /** Filters beyond the specification's: the extension `license-filters`. */
 export const extensionFilters: Filters = {
   is_at_max_activations: keptAsList('at_max_activations', true, holds(isAtMaxActivations)),
-  is_seats_full: onlyManagers(keptAsList('seats_full', true, holds(isSeatsFull))),
+  is_fully_assigned: onlyManagers(keptAsList('seats_full', true, holds(isFullyAssigned))),
   is_unassigned: onlyManagers(keptAsList('unassigned', true, holds(sql`${isForUsers} and l.assigned_users = 0`))),
   last_check__lte: keptToDay('checked', timeTo(sql`l.last_check`)),
   client_secret_expires__lte: onlyManagersWith('show_license_oauth_clients', itsClient(timeTo(secretEnd))),

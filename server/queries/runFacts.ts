@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import { type Choice, kindOf, kindOfLine, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
@@ -81,7 +81,7 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
       none,
     ],
     device_active: [sql`coalesce(d.device_active, false)`, no],
-    floating_in_use: [sql`coalesce(${holdsPlace}, false)`, no],
+    floating_in_use: [sql`coalesce(${holdsSeat}, false)`, no],
     borrowed: [sql`(d.borrowed_until is not null)`, no],
   };
 };

@@ -97,7 +97,7 @@ const featureRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor, params }) => authorizeOnFeature(app.db, actor, recordId(params), 'revoke_device'),
       schema: {
-        summary: "Releases a device's place at a floating feature",
+        summary: "Releases a device's seat of a floating feature",
         tags: ['features'],
         params: RecordParams,
         body: ReleaseDeviceBody,

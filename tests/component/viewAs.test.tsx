@@ -201,7 +201,7 @@ it('[VIEWAS-11] the banner says that the view has ended once the server says so'
   expect(await banner()).toHaveTextContent('You see what Ada Lovelace sees.');
   const answer = await view.fetch?.('/api/v1/licenses/');
   expect([answer?.status, await answer?.json()]).toEqual([409, { code: 'view_ended' }]);
-  expect(await screen.findByText('This view has ended.')).toBeVisible();
+  expect(await screen.findByText('You no longer view the portal as this person.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the license' }));
   await waitFor(() => expect(opened).toEqual(['/licenses/7']));
   expect(end).not.toHaveBeenCalled();

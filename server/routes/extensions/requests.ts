@@ -110,7 +110,7 @@ const readRoutes: RoutePlugin = async app => {
     {
       config,
       schema: {
-        summary: 'Licenses with a free seat, and devices that can be freed, for a request: up to 20 of each',
+        summary: 'Licenses with a free place, and devices that can be freed, for a request: up to 20 of each',
         tags,
         params: RecordParams,
         querystring: Type.Object({ search: Type.String({ maxLength: 255, default: '' }) }),
