@@ -13,7 +13,7 @@ import {
   givingFault,
   type GivingFault,
   isFull,
-  isInView,
+  isOwnShown,
   isOfCustomer,
   customersOfNew,
   withUsage,
@@ -100,7 +100,7 @@ export const requestRights = async (
 ): Promise<RequestRights | null> =>
   first(
     await connection.query<RequestRights>(sql`
-      select coalesce(r.user_id = ${viewer.id}, false) and ${isInView(viewer)} as is_own, ${concerns(viewer)} as is_concerned,
+      select coalesce(r.user_id = ${viewer.id}, false) and ${isOwnShown(viewer)} as is_own, ${concerns(viewer)} as is_concerned,
         r.state = 'withdrawn' as is_withdrawn
       from license_requests r where r.id = ${id} and r.company_id = ${viewer.companyId}`),
   );

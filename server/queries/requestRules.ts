@@ -47,7 +47,7 @@ export const mayDecide = (viewer: Viewer): Sql => sql`(${concerns(viewer)} and r
  * Whether the person's own request `r` is shown. A manager who views as the person sees only requests that they could
  * read as themselves. They hold the permission and manage a license of the person, or they could not view as them.
  */
-export const isInView = (viewer: Viewer): Sql =>
+export const isOwnShown = (viewer: Viewer): Sql =>
   viewer.viewedBy === undefined
     ? sql`true`
     : mayDecide({ ...viewer, id: viewer.viewedBy, isManager: true, permissions: new Set(['manage_license_users']) });

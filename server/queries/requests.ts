@@ -10,7 +10,7 @@ import {
   customerName,
   hasGotIt,
   isFull,
-  isInView,
+  isOwnShown,
   isOfCustomer,
   isThere,
   lacksNothing,
@@ -42,7 +42,7 @@ export const ownRequestsOf = (viewer: Viewer): Sql => {
         else ${lacksNothing} end as is_fulfilled
     from license_requests r left join licenses l on l.id = r.license_id left join products p on p.id = r.product_id
     ${withUsage}
-    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isInView(viewer)}
+    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isOwnShown(viewer)}
     order by (r.state <> 'waiting'), r.id desc limit 100`;
 };
 

@@ -11,7 +11,7 @@ import type { PortalApp, RoutePlugin } from '../portalApp';
 import { borrow, resetDevice, returnDevice, revokeDevice } from '../services/deviceCommands';
 import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess';
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 /** Permissions are checked before the body is validated and before a stored answer is returned. */
 const allowed =

@@ -6,7 +6,7 @@ import { PageTitle } from '../components/PageTitle';
 import { lazyPart } from '../components/lazyPart';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
-import { hasDraft, viewDraft } from '../lib/drafts';
+import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { CompanyCard } from './CompanyCard';
 import { PermissionsCard } from './PermissionsCard';
@@ -19,7 +19,7 @@ export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
   // In a view, the sessions are not the manager's, and the server tells nobody else about them.
-  const hasSessions = useExtension('sessions') && !hasDraft(viewDraft);
+  const hasSessions = useExtension('sessions') && !hasDraft(viewAsDraft);
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
   return (

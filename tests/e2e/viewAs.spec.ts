@@ -84,7 +84,7 @@ test.describe('a download that fails', () => {
     const page = await signedInAs('manager', '/licenses/4');
     await page.getByRole('button', { name: 'View as license user' }).click();
     const view = page.getByRole('dialog').getByRole('button', { name: 'View' });
-    const code = '**/assets/portalView-*.js';
+    const code = '**/assets/viewAsParts-*.js';
     await page.route(code, route => route.abort());
     await view.click();
     await expect(page.getByText('Your changes were not saved')).toBeVisible();

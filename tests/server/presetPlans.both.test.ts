@@ -4,7 +4,7 @@ import { permissionCodes } from '../../contract/permissions';
 import { licenses } from '../../server/queries/licenses';
 import { sourcesOf } from '../../server/queries/sources';
 import { walkAlong } from '../../server/queries/walks';
-import { pageOf } from '../../server/services/listRequest';
+import { pageOf } from '../../server/services/listParameters';
 import { serverScene } from '../support/scene';
 
 const server = serverScene({ data: 'demo', fill: null });

@@ -30,7 +30,7 @@ import {
   undoRun,
 } from '../../services/runs';
 import { undoUserAct } from '../../services/undoUserAct';
-import { failures, recordId, RecordParams } from '../requests';
+import { failures, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'runs' } as const;
 const tags = ['runs'];

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { remainingRotationPeriod } from '../../../contract/constants';
+import { remainingRotationSeconds } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import { formatDateTime } from '../../lib/dates';
 import { CopyableCode } from '../../components/detail/CopyButton';
@@ -70,7 +70,7 @@ const SecretExpiration = ({ client }: { client: OAuthClient }) => {
     return translate(`portal.values.${unit}`, { smart_count: count });
   };
   const notes = [
-    'secondsLeft' in state && state.secondsLeft <= remainingRotationPeriod && translate('portal.oauth.expires_soon'),
+    'secondsLeft' in state && state.secondsLeft <= remainingRotationSeconds && translate('portal.oauth.expires_soon'),
     state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
     'previousUntil' in state &&
       state.previousUntil !== undefined &&
