@@ -9,14 +9,20 @@ const strict = { additionalProperties: false };
 export const peopleRunActions = ['set_max_activations', 'reset_activations', 'assign_users', 'unassign_users'] as const;
 /** Actions on devices. A run names them by `targets`, or takes all devices of its licenses. */
 export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device'] as const;
-export const runActions = ['disable', 'enable', 'reset', ...peopleRunActions, ...deviceRunActions] as const;
+export const runActions = [
+  'disable_licenses',
+  'enable_licenses',
+  'reset_license',
+  ...peopleRunActions,
+  ...deviceRunActions,
+] as const;
 export type RunActionName = (typeof runActions)[number];
 
 /** The action that undoes this one. Null if none does; the portal says so beforehand. */
 export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
-  disable: 'enable',
-  enable: 'disable',
-  reset: null,
+  disable_licenses: 'enable_licenses',
+  enable_licenses: 'disable_licenses',
+  reset_license: null,
   set_max_activations: 'set_max_activations',
   reset_activations: null,
   assign_users: 'unassign_users',

@@ -14,9 +14,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Alle %{count} ausgewählt',
   },
   actions: {
-    disable: 'Lizenzen sperren',
-    enable: 'Lizenzen entsperren',
-    reset: 'Lizenzen zurücksetzen',
+    disable_licenses: 'Lizenzen sperren',
+    enable_licenses: 'Lizenzen entsperren',
+    reset_license: 'Lizenzen zurücksetzen',
     set_max_activations: 'Max. Aktivierungen setzen',
     reset_activations: 'Aktivierungen zurücksetzen',
     assign_users: 'Nutzer zuweisen',
@@ -26,9 +26,9 @@ export const runs: Translated<typeof english> = {
     return_device: 'Geräte zurückgeben',
   },
   start: {
-    disable: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
-    enable: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
-    reset: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
+    disable_licenses: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
+    enable_licenses: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
+    reset_license: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
     set_max_activations: 'Höchstzahl für %{count} Lizenz setzen |||| Höchstzahl für %{count} Lizenzen setzen',
     reset_activations:
       'Aktivierungen von %{count} Lizenz zurücksetzen |||| Aktivierungen von %{count} Lizenzen zurücksetzen',

@@ -77,9 +77,11 @@ export const history = {
       stopped: '%{who} stopped a run',
       resumed: '%{who} continued a run',
       undo: '%{who} undid an earlier run over %{smart_count} license |||| %{who} undid an earlier run over %{smart_count} licenses',
-      disable: '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
-      enable: '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
-      reset: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
+      disable_licenses:
+        '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
+      enable_licenses:
+        '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
+      reset_license: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
       set_max_activations:
         '%{who} set the maximum activations on %{smart_count} license in a run |||| %{who} set the maximum activations on %{smart_count} licenses in a run',
       reset_activations:

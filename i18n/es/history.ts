@@ -79,11 +79,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} ha detenido un proceso',
       resumed: '%{who} ha continuado un proceso',
       undo: '%{who} ha deshecho un proceso anterior sobre %{smart_count} licencia |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} licencias',
-      disable:
+      disable_licenses:
         '%{who} ha desactivado %{smart_count} licencia en un proceso |||| %{who} ha desactivado %{smart_count} licencias en un proceso',
-      enable:
+      enable_licenses:
         '%{who} ha habilitado %{smart_count} licencia en un proceso |||| %{who} ha habilitado %{smart_count} licencias en un proceso',
-      reset:
+      reset_license:
         '%{who} ha restablecido %{smart_count} licencia en un proceso |||| %{who} ha restablecido %{smart_count} licencias en un proceso',
       set_max_activations:
         '%{who} ha establecido las activaciones máx. de %{smart_count} licencia en un proceso |||| %{who} ha establecido las activaciones máx. de %{smart_count} licencias en un proceso',

@@ -15,9 +15,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Las %{count} seleccionadas',
   },
   actions: {
-    disable: 'Deshabilitar licencias',
-    enable: 'Habilitar licencias',
-    reset: 'Restablecer licencias',
+    disable_licenses: 'Deshabilitar licencias',
+    enable_licenses: 'Habilitar licencias',
+    reset_license: 'Restablecer licencias',
     set_max_activations: 'Fijar el máximo de activaciones',
     reset_activations: 'Restablecer activaciones',
     assign_users: 'Asignar usuarios',
@@ -27,9 +27,9 @@ export const runs: Translated<typeof english> = {
     return_device: 'Devolver dispositivos',
   },
   start: {
-    disable: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
-    enable: 'Habilitar %{count} licencia |||| Habilitar %{count} licencias',
-    reset: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
+    disable_licenses: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
+    enable_licenses: 'Habilitar %{count} licencia |||| Habilitar %{count} licencias',
+    reset_license: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
     set_max_activations: 'Fijar el máximo de %{count} licencia |||| Fijar el máximo de %{count} licencias',
     reset_activations:
       'Restablecer las activaciones de %{count} licencia |||| Restablecer las activaciones de %{count} licencias',

@@ -79,11 +79,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} a arrêté un traitement',
       resumed: '%{who} a repris un traitement',
       undo: '%{who} a annulé un traitement précédent de %{smart_count} licence |||| %{who} a annulé un traitement précédent de %{smart_count} licences',
-      disable:
+      disable_licenses:
         '%{who} a désactivé %{smart_count} licence dans un traitement |||| %{who} a désactivé %{smart_count} licences dans un traitement',
-      enable:
+      enable_licenses:
         '%{who} a réactivé %{smart_count} licence dans un traitement |||| %{who} a réactivé %{smart_count} licences dans un traitement',
-      reset:
+      reset_license:
         '%{who} a réinitialisé %{smart_count} licence dans un traitement |||| %{who} a réinitialisé %{smart_count} licences dans un traitement',
       set_max_activations:
         '%{who} a défini les activations max. de %{smart_count} licence dans un traitement |||| %{who} a défini les activations max. de %{smart_count} licences dans un traitement',

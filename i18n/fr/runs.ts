@@ -15,9 +15,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Les %{count} sélectionnées',
   },
   actions: {
-    disable: 'Désactiver des licences',
-    enable: 'Réactiver des licences',
-    reset: 'Réinitialiser des licences',
+    disable_licenses: 'Désactiver des licences',
+    enable_licenses: 'Réactiver des licences',
+    reset_license: 'Réinitialiser des licences',
     set_max_activations: 'Définir le maximum d’activations',
     reset_activations: 'Réinitialiser les activations',
     assign_users: 'Attribuer des utilisateurs',
@@ -27,9 +27,9 @@ export const runs: Translated<typeof english> = {
     return_device: 'Restituer les appareils',
   },
   start: {
-    disable: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
-    enable: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
-    reset: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
+    disable_licenses: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+    enable_licenses: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
+    reset_license: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
     set_max_activations: 'Définir le maximum de %{count} licence |||| Définir le maximum de %{count} licences',
     reset_activations:
       'Réinitialiser les activations de %{count} licence |||| Réinitialiser les activations de %{count} licences',

@@ -41,9 +41,9 @@ type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | '
 const deviceFigures = ['device_active', 'floating_in_use', 'borrowed'] as const;
 
 const figuresOf: Readonly<Record<RunActionName, readonly (Figure | 'has_seats')[]>> = {
-  disable: [],
-  enable: [],
-  reset: [],
+  disable_licenses: [],
+  enable_licenses: [],
+  reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
   assign_users: ['assigned', 'managing', 'is_address', 'has_seats'],

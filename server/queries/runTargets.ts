@@ -44,7 +44,7 @@ const chosenBy = (viewer: Viewer, choice: Exclude<Choice, { targets: unknown }>)
       );
 
 /** A bundle can be switched itself. People, activations and devices are its members', and assigning to it is refused. */
-const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable', 'enable', 'assign_users']);
+const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable_licenses', 'enable_licenses', 'assign_users']);
 const actOnMembers = (action: RunActionName) => action !== 'assign_users';
 
 /** One more than a run may have, so that a larger choice is noticed. */

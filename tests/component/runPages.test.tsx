@@ -21,7 +21,7 @@ const linesOf = () =>
 const status = async () => (await within(screen.getByRole('main')).findAllByRole('status'))[0]?.textContent;
 
 const mine = createRun({ id: 5, state: 'done', done: 1150, failed: 1, left_out: 49, open: 0, undone_by: 6 });
-const others = createRun({ id: 4, action: 'reset', is_own: false, created_by: 'Ben Miles', has_undo: false });
+const others = createRun({ id: 4, action: 'reset_license', is_own: false, created_by: 'Ben Miles', has_undo: false });
 
 afterEach(() => vi.restoreAllMocks());
 

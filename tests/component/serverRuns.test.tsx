@@ -90,7 +90,7 @@ it('[RUNS-22] shows what the server foresees, by reason with some of the license
   expect(linesShown().map(([, step]) => step)).toEqual(Array(5).fill('Left out'));
   expect(within(dialog()).getByText('and 2 more')).toBeVisible();
   expect(server.provider.previewRun.mock.calls).toEqual([
-    [{ action: 'disable', resource: 'licenses', filter: { license_key__icontains: 'KEY' } }],
+    [{ action: 'disable_licenses', resource: 'licenses', filter: { license_key__icontains: 'KEY' } }],
   ]);
   expect(server.provider.createRun).not.toHaveBeenCalled();
 });

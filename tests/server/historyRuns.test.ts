@@ -16,10 +16,10 @@ const { answer, entries, actions, write, restore } = historyCalls(server, asMana
 beforeEach(restore);
 
 it('[HIST-04] tells a run as one entry of an order, of a license and of its creator, which opens', async () => {
-  const id = await runs.start({ action: 'disable', ids: [1, 2, 3] });
+  const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
   await runs.slice(2);
   await runs.finish();
-  const run = { id, action: 'disable', total: 3, is_undo: false };
+  const run = { id, action: 'disable_licenses', total: 3, is_undo: false };
   const [ofOrder, ...rest] = await entries('order=101');
   expect(rest).toEqual([]);
   expect(ofOrder).toMatchObject({ action: 'license.disabled', acts: 3, licenses: 3, has_more: false, run });
@@ -36,7 +36,7 @@ it('[HIST-04] tells a run as one entry of an order, of a license and of its crea
   await runs.finish();
   const own = await entries('actor=me', asDistributor);
   expect(own).toMatchObject([
-    { action: 'run.created', acts: 3, run: { id: undo, action: 'enable', total: 3, is_undo: true } },
+    { action: 'run.created', acts: 3, run: { id: undo, action: 'enable_licenses', total: 3, is_undo: true } },
     { action: 'run.created', acts: 3, licenses: 3, run },
   ]);
   expect(await actions(`actor=me&entry=${own[0]?.id}`, asDistributor)).toEqual(Array(3).fill('license.enabled'));
@@ -86,7 +86,7 @@ it('[HIST-07] a database of the release before has its histories after the migra
   await asManager('POST', '/licenses/disable_bulk/', [1, 2]);
   await asManager('POST', '/licenses/1/reset/');
   await asManager('POST', '/devices/1/reset/');
-  await runs.start({ action: 'reset', ids: [1, 2, 3] });
+  await runs.start({ action: 'reset_license', ids: [1, 2, 3] });
   await runs.finish();
   const queries = ['license=1', 'license=2', 'order=101', 'actor=me'] as const;
   const read = () => Promise.all(queries.map(query => entries(query)));

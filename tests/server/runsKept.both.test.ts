@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const disable = { action: 'disable', ids: [1, 2, 3] };
+const disable = { action: 'disable_licenses', ids: [1, 2, 3] };
 
 it('[RUNS-14] a full disk stops a run with the reason; it can be resumed and changes no license twice', async () => {
   const id = await start(disable);
@@ -93,7 +93,7 @@ it('[RUNS-18] a database of the release before gets the tables, and a server wor
   expect(await migrate(db)).toEqual(['0024_runs.sql', '0050_accounts_of_assignments.sql', '0057_run_targets.sql']);
   const upgraded = await startServer({ beside: { db }, worksOnRuns: true });
   const send = await upgraded.as('distributor@acme.test');
-  const body = { resource: 'licenses', action: 'disable', filter: { enabled: '1' } };
+  const body = { resource: 'licenses', action: 'disable_licenses', filter: { enabled: '1' } };
   const { id, total } = (await send('POST', '/x/runs/', body)).json<{ id: number; total: number }>();
   const state = async () => (await send('GET', `/x/runs/${id}/`)).json<{ state: string }>().state;
   await expect.poll(state, { timeout: 20_000 }).toBe('done');

@@ -7,7 +7,7 @@ import { createLicenses } from './openLicenseList';
 
 export const createRun = (change: Partial<Run> = {}): Run => ({
   id: 7,
-  action: 'disable',
+  action: 'disable_licenses',
   state: 'waiting',
   stop_reason: null,
   is_own: true,
@@ -57,7 +57,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
     })) as never,
     previewRun: vi.fn(async (_request: RunRequest) => ready),
     createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<Run> =>
-      set(7, { action, has_undo: action !== 'reset' }),
+      set(7, { action, has_undo: action !== 'reset_license' }),
     ),
     getRunAccounts: vi.fn(async (_id: unknown): Promise<NewAccounts> => []),
     closeRunAccounts: vi.fn(async (id: unknown, _key: string) => void set(id, { new_accounts: 0 })),
@@ -72,7 +72,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
         ...undone,
         ...counts,
         id: 8,
-        action: 'enable',
+        action: 'enable_licenses',
         state: 'waiting',
         undo_of: undone.id,
         undone_by: null,
