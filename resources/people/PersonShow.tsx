@@ -21,7 +21,7 @@ import { useExtension } from '../../src/components/useExtension';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 import { PersonActions } from './PersonActions';
-import { type Held, hostnamesOf, mostHeld, useHeld } from './held';
+import { type Held, hostnamesOf, maxHeld, useHeld } from './held';
 import { licenseTitle } from './personRuns';
 import { useReleased, wasReleased } from './released';
 
@@ -95,7 +95,7 @@ const PersonView = ({ person }: { person: Contact }) => {
       {!held && !error && <Skeleton variant="rounded" height={200} />}
       {held && !held.isAll && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('resources.people.more', { smart_count: mostHeld })}
+          {translate('resources.people.more', { smart_count: maxHeld })}
         </Alert>
       )}
       {held && held.licenses.length === 0 && <Typography>{translate('resources.people.holds_nothing')}</Typography>}

@@ -5,7 +5,7 @@ import { hasEmail } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 
 /** The most licenses, bundles counted once, that a person's page shows. */
-export const mostHeld = 1_000;
+export const maxHeld = 1_000;
 
 export interface Held {
   licenses: License[];
@@ -21,7 +21,7 @@ export const readHeld = async (provider: PortalDataProvider, email: string): Pro
   const { data, isAll } = await provider.collectList<License>('licenses', {
     filter: { license_users__true_email__icontains: email },
     sort: { field: 'id', order: 'ASC' },
-    most: mostHeld,
+    most: maxHeld,
   });
   const licenses: License[] = [];
   for (const license of data)

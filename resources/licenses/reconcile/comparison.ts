@@ -5,7 +5,7 @@ import { freePlaces } from '../users/batch';
 import { noUsersObstacle, nameWithoutUsers } from '../userActions';
 
 /** How many licenses are compared at a time. */
-export const mostLicenses = 50;
+export const maxLicenses = 50;
 
 /** With the id, because an order often has several licenses of a product. */
 export const titleOf = (license: License): string => `${nameWithoutUsers(license)}, #${license.id}`;

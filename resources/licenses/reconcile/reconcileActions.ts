@@ -1,7 +1,7 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
 import { assignTo, forbidden, isOffered, type Assignment, assignmentsOf, unassign, undoAssign } from '../userActions';
-import { type ComparedLicense, mostLicenses, titleOf } from './comparison';
+import { type ComparedLicense, maxLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
 
@@ -10,7 +10,7 @@ export const reconcile: SelectionPage = {
   name: 'reconcile',
   texts,
   isOffered,
-  most: mostLicenses,
+  most: maxLicenses,
   addressOf: ids => `/licenses/reconcile?ids=${ids.join(',')}`,
 };
 

@@ -36,8 +36,8 @@ interface ListShown {
 }
 
 /** The limits of known back ends. */
-const mostPerPage = 100;
-const mostRecords = 2_147_483_647;
+const maxPerPage = 100;
+const maxRecords = 2_147_483_647;
 
 /** As much of a value as tells which one it is. */
 const inWords = ([name, value]: [string, unknown]) => `${name}=${String(value)}`.slice(0, 80);
@@ -64,7 +64,7 @@ export const listShown = (
   offer: Offer,
 ): ListShown => {
   const defaults = listDefaults(defaultSort);
-  const rows = isCount(perPage, mostPerPage) ? perPage : defaults.perPage;
+  const rows = isCount(perPage, maxPerPage) ? perPage : defaults.perPage;
   const offered = offeredFilters(declared, offer);
   const isKnown = ([name, value]: [string, unknown]) =>
     !offered || offered.some(each => each.source === name && isUsable(each, value));
@@ -72,7 +72,7 @@ export const listShown = (
   const known = asked.filter(isKnown);
   const isSent = ([, value]: [string, unknown]) => !offered || !isTooLong(value);
   return {
-    page: isCount(page, mostRecords / rows) ? page : 1,
+    page: isCount(page, maxRecords / rows) ? page : 1,
     perPage: rows,
     sort: typeof sort === 'string' ? { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaults.sort,
     filter: Object.fromEntries(known.filter(isSent)),

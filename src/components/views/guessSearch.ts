@@ -83,7 +83,7 @@ export const guessFields = (text: string, fields: readonly SearchField[]): strin
 export const isUnmistakable = (text: string): boolean => isKey(text) || /\S@\S+\.\S/.test(text);
 
 /** As many as the list of orders has searches: a search for anything leaves none of them out. */
-const mostRequests = 4;
+const maxRequests = 4;
 
 interface Search {
   dataProvider: Pick<DataProvider, 'getList'>;
@@ -108,7 +108,7 @@ export const findField = async (
   candidates: readonly string[],
   { dataProvider, queryClient, resource, perPage, sort, filter, textFor }: Search,
 ): Promise<string | undefined> => {
-  const fields = [...new Set(candidates)].slice(0, mostRequests);
+  const fields = [...new Set(candidates)].slice(0, maxRequests);
   if (fields.length < 2) return fields[0];
   for (const field of fields) {
     const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: textFor(field) } };

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** More than can be searched, so that the palette can say so, and not a whole file. */
-const mostTyped = 1000;
+const maxTyped = 1000;
 
 /** Pages, actions on the open page, views and presets by their names, and records by what is typed (WAI-ARIA's combobox). */
 export const Palette = ({ typed, onClose, onSheet }: Props) => {
@@ -53,8 +53,8 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
       <Autocomplete<Entry>
         open
         value={null}
-        inputValue={onOneLine(text, mostTyped)}
-        onInputChange={(_event, input, reason) => reason === 'input' && setText(input.slice(0, mostTyped))}
+        inputValue={onOneLine(text, maxTyped)}
+        onInputChange={(_event, input, reason) => reason === 'input' && setText(input.slice(0, maxTyped))}
         options={entries}
         filterOptions={options => options}
         groupBy={({ group }) => group}
@@ -128,8 +128,8 @@ const useText = (typed: Props['typed']) => {
     [typed],
   );
   const limits = {
-    maxLength: mostTyped,
-    onPaste: (event: ClipboardEvent<HTMLInputElement>) => setText(withPasted(event, mostTyped) ?? text),
+    maxLength: maxTyped,
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => setText(withPasted(event, maxTyped) ?? text),
   };
   return { text, setText, limits, focus };
 };

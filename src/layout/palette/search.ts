@@ -3,7 +3,7 @@ import { isOffered, type Offer } from '../../lib/filters';
 import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
 import { likely, searchText } from '../../components/views/guessSearch';
 
-const mostRequests = 3;
+const maxRequests = 3;
 
 /** A list and one of its filters. */
 export interface Candidate {
@@ -60,7 +60,7 @@ export const findRecords = async (
   ask: (candidate: Candidate) => Promise<Pick<GetListResult, 'data' | 'total' | 'meta'>>,
   signal: AbortSignal,
 ): Promise<Found | null> => {
-  for (const candidate of candidates.slice(0, mostRequests)) {
+  for (const candidate of candidates.slice(0, maxRequests)) {
     if (signal.aborted) return null;
     // oxlint-disable-next-line no-await-in-loop -- the next search is done only if this one finds nothing
     const { data, total = data.length, meta } = await ask(candidate);

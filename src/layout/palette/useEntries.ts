@@ -93,7 +93,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
 };
 
 /** Of the records found, the palette shows these and leaves the others to the list. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** The records that a text found, and the way to the list of all; or the searches that a person can choose instead. */
 export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
@@ -122,7 +122,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     const count =
       moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
     return [
-      ...records.slice(0, mostShown).map(record => ({
+      ...records.slice(0, maxShown).map(record => ({
         id: `record ${record.id}`,
         group,
         label: recordName(resource, record),

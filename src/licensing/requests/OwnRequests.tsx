@@ -14,7 +14,7 @@ import { requestTitle } from './requestTitle';
 const texts = 'portal.requests';
 
 /** Decided ones that are shown with those that wait. The others are below, if wanted. */
-const mostDecided = 3;
+const maxDecided = 3;
 
 interface Props {
   /** The license whose page this is. */
@@ -29,7 +29,7 @@ export const OwnRequests = ({ license }: Props) => {
   const all = requests.filter(request => license === undefined || request.license === license);
   const waiting = all.filter(({ state }) => state === 'waiting');
   const decided = all.filter(({ state }) => state === 'given' || state === 'declined');
-  const earlier = decided.slice(mostDecided);
+  const earlier = decided.slice(maxDecided);
   if (hasFailed) return <ListError title={`${texts}.own`} onRetry={retry} />;
   if (waiting.length + decided.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export const OwnRequests = ({ license }: Props) => {
       <Typography id={id} variant="h2" component="h2" sx={{ mb: 0.5 }}>
         {translate(`${texts}.own`)}
       </Typography>
-      <Requests requests={[...waiting, ...decided.slice(0, mostDecided)]} license={license} />
+      <Requests requests={[...waiting, ...decided.slice(0, maxDecided)]} license={license} />
       {earlier.length > 0 && (
         <details>
           <summary>{translate(`${texts}.earlier`, { smart_count: earlier.length })}</summary>
