@@ -3,13 +3,15 @@ import type { Transaction } from '../database/connection';
 import { concernsManager, concernsMaximum, concernsPlace } from './userActs';
 import type { Viewer } from './visibility';
 
-/** The run of the latest act on a license or order that the condition on `a` finds. Null for an act of no run. */
+/**
+ * Selects the run of the latest act on a license or order that meets the condition on `a`. Null if that act belongs to no run.
+ */
 const latestRun = ({ companyId }: Viewer, type: 'license' | 'order', id: Sql, condition: Sql): Sql => sql`(
   select a.run_id from audit_log a
   where a.company_id = ${companyId} and a.object_type = ${type} and a.object_id = ${id}::text and ${condition}
   order by a.id desc limit 1)`;
 
-/** Licenses that somebody else has changed since a run did. The latest act of these kinds then belongs to no run, or another. */
+/** Licenses that somebody has changed since the run did: their latest act of these kinds does not belong to the run. */
 export const changedLicenses = async (
   tx: Transaction,
   viewer: Viewer,
@@ -29,7 +31,7 @@ export interface PersonOnRecord {
   user_id: number;
 }
 
-/** What was changed: who has the license, the maximum of somebody who has it, or who manages the order. */
+/** `place`: who has the license. `maximum`: the maximum of activations of somebody who has it. `manager`: who manages the order. */
 export type PersonChange = 'place' | 'maximum' | 'manager';
 
 const concerns: Readonly<Record<PersonChange, (user: Sql) => Sql>> = {
@@ -38,7 +40,7 @@ const concerns: Readonly<Record<PersonChange, (user: Sql) => Sql>> = {
   manager: concernsManager,
 };
 
-/** People whom somebody else has changed since a run did, whatever happened to others of the license or order. */
+/** People whom somebody has changed since the run did. Other people of the same license or order do not matter. */
 export const changedPeople = (
   tx: Transaction,
   viewer: Viewer,
