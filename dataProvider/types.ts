@@ -18,7 +18,15 @@ import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { Session } from '../contract/extensions/sessions';
-import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview, UndoneUserAct } from '../contract/extensions/runs';
+import type {
+  NewRun,
+  RenewedAccounts,
+  Run,
+  RunLineList,
+  RunLineQuery,
+  RunPreview,
+  UndoneUserAct,
+} from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
@@ -198,6 +206,8 @@ interface ExtensionCommands {
    */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
+  renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** Starts a new run, which undoes what this one changed and nobody has changed since. */
