@@ -18,7 +18,15 @@ import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { Session } from '../contract/extensions/sessions';
-import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview, UndoneUserAct } from '../contract/extensions/runs';
+import type {
+  NewRun,
+  Run,
+  RunLineList,
+  RunLineQuery,
+  RunPreview,
+  StartedRun,
+  UndoneUserAct,
+} from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
@@ -185,8 +193,8 @@ interface ExtensionCommands {
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many targets are ready, and which would be left out or refused, by reason. */
   previewRun(run: RunRequest): Promise<RunPreview>;
-  /** Starts a run, which the server carries out in the background. */
-  createRun(run: RunRequest, idempotencyKey: string): Promise<Run>;
+  /** Starts a run. One of few targets has usually ended with the answer, which then has its lines. */
+  createRun(run: RunRequest, idempotencyKey: string): Promise<StartedRun>;
   /** The company's latest runs, the latest first. */
   getRuns(): Promise<Run[]>;
   getRun(id: Identifier): Promise<Run>;
@@ -200,8 +208,8 @@ interface ExtensionCommands {
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
-  /** Starts a new run, which undoes what this one changed and nobody has changed since. */
-  undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** Starts a new run, which undoes what this one changed and nobody has changed since. Answers as `createRun`. */
+  undoRun(id: Identifier, idempotencyKey: string): Promise<StartedRun>;
   /** Takes back what the person did last to a user of a license. @throws 409 `changed_since` */
   undoUserAct(licenseId: Identifier, action: UndoneUserAct, userId: number, idempotencyKey: string): Promise<void>;
   /** The person's own requests, waiting ones first. */

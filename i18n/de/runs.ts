@@ -38,6 +38,14 @@ export const runs: Translated<typeof english> = {
     revoke_device: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
     return_device: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
   },
+  each: {
+    assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
+  },
+  leave_out: {
+    managers: '%{count} Manager auslassen |||| %{count} Manager auslassen',
+    first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
+    others: '%{count} auslassen',
+  },
   more: 'Weitere Aktionen',
   emails: 'E-Mail-Adressen',
   next: 'Weiter',

@@ -35,6 +35,14 @@ export const runs = {
     revoke_device: 'Revoke %{count} device |||| Revoke %{count} devices',
     return_device: 'Return %{count} device |||| Return %{count} devices',
   },
+  each: {
+    assign_users: 'Assign %{count} person |||| Assign %{count} people',
+  },
+  leave_out: {
+    managers: 'Leave out %{count} manager |||| Leave out %{count} managers',
+    first: 'Assign the first one only |||| Assign the first %{count}',
+    others: 'Leave out %{count}',
+  },
   more: 'More actions',
   emails: 'Email addresses',
   next: 'Continue',

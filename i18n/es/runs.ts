@@ -39,6 +39,14 @@ export const runs: Translated<typeof english> = {
     revoke_device: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
     return_device: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
   },
+  each: {
+    assign_users: 'Asignar %{count} persona |||| Asignar %{count} personas',
+  },
+  leave_out: {
+    managers: 'Omitir a %{count} gestor |||| Omitir a %{count} gestores',
+    first: 'Asignar solo la primera persona |||| Asignar las primeras %{count}',
+    others: 'Omitir %{count}',
+  },
   more: 'Más acciones',
   emails: 'Direcciones de correo',
   next: 'Continuar',

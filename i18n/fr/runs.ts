@@ -39,6 +39,14 @@ export const runs: Translated<typeof english> = {
     revoke_device: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
     return_device: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
   },
+  each: {
+    assign_users: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
+  },
+  leave_out: {
+    managers: 'Exclure %{count} gestionnaire |||| Exclure %{count} gestionnaires',
+    first: 'N’attribuer qu’à la première personne |||| Attribuer aux %{count} premières',
+    others: 'Exclure %{count}',
+  },
   more: 'Autres actions',
   emails: 'Adresses e-mail',
   next: 'Continuer',
