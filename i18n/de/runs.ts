@@ -45,6 +45,14 @@ export const runs: Translated<typeof english> = {
     add_order_managers: '%{count} Lizenzverwalter hinzufügen |||| %{count} Lizenzverwalter hinzufügen',
     remove_order_managers: '%{count} Lizenzverwalter entfernen |||| %{count} Lizenzverwalter entfernen',
   },
+  each: {
+    assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
+  },
+  leave_out: {
+    managers: '%{count} Manager auslassen |||| %{count} Manager auslassen',
+    first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
+    others: '%{count} auslassen',
+  },
   more: 'Weitere Aktionen',
   emails: 'E-Mail-Adressen',
   next: 'Weiter',

@@ -41,6 +41,14 @@ export const runs = {
     add_order_managers: 'Add %{count} order manager |||| Add %{count} order managers',
     remove_order_managers: 'Remove %{count} order manager |||| Remove %{count} order managers',
   },
+  each: {
+    assign_users: 'Assign %{count} person |||| Assign %{count} people',
+  },
+  leave_out: {
+    managers: 'Leave out %{count} manager |||| Leave out %{count} managers',
+    first: 'Assign the first one only |||| Assign the first %{count}',
+    others: 'Leave out %{count}',
+  },
   more: 'More actions',
   emails: 'Email addresses',
   next: 'Continue',

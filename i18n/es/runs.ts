@@ -46,6 +46,14 @@ export const runs: Translated<typeof english> = {
     add_order_managers: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
     remove_order_managers: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
   },
+  each: {
+    assign_users: 'Asignar %{count} persona |||| Asignar %{count} personas',
+  },
+  leave_out: {
+    managers: 'Omitir a %{count} gestor |||| Omitir a %{count} gestores',
+    first: 'Asignar solo la primera persona |||| Asignar las primeras %{count}',
+    others: 'Omitir %{count}',
+  },
   more: 'Más acciones',
   emails: 'Direcciones de correo',
   next: 'Continuar',

@@ -46,6 +46,14 @@ export const runs: Translated<typeof english> = {
     add_order_managers: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     remove_order_managers: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
   },
+  each: {
+    assign_users: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
+  },
+  leave_out: {
+    managers: 'Exclure %{count} gestionnaire |||| Exclure %{count} gestionnaires',
+    first: 'N’attribuer qu’à la première personne |||| Attribuer aux %{count} premières',
+    others: 'Exclure %{count}',
+  },
   more: 'Autres actions',
   emails: 'Adresses e-mail',
   next: 'Continuer',

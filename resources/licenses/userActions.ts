@@ -4,7 +4,14 @@ import { maxActivationsFault } from '../../contract/activations';
 import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type BulkAction, type Outcome, type Remark, rightObstacle, type Undo } from '../../src/lib/bulk';
+import {
+  type BulkAction,
+  type OnServer,
+  type Outcome,
+  type Remark,
+  rightObstacle,
+  type Undo,
+} from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { refusedEmails } from '../../src/lib/emailList';
 import { hasEmail } from '../../src/licensing/people/person';
@@ -77,6 +84,12 @@ export const undoAssign: Undo<License, RaRecord<number>, unknown> = {
   },
 };
 
+/** Each person alone: who cannot be assigned keeps nobody else from it. */
+export const assignEach = {
+  each: () => ({ action: 'assign_users' }),
+  start: 'portal.runs.each.assign_users',
+} as const satisfies Partial<OnServer<RaRecord, unknown>>;
+
 /** Assigns all addresses to a license in one call. The server assigns either all of them or nobody. */
 export const assignUsers: BulkAction<License, License, readonly string[]> = {
   name: 'assign-users',
@@ -94,7 +107,11 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,
-  onServer: emails => ({ action: 'assign_users', emails: [...emails] }),
+  onServer: {
+    ...assignEach,
+    whole: emails => ({ action: 'assign_users', emails: [...emails] }),
+    ofId: (id, emails) => emails.map(email => ({ license: Number(id), email })),
+  },
   undo: undoAssign,
 };
 
@@ -140,6 +157,9 @@ const onSeats = {
   nameOf: ({ user, license }: Seat) => (user ? `${user.true_email}, ${license}` : license),
 } as const;
 
+/** The person on the license, for the server. */
+export const seatTarget = ({ licenseId, user }: Seat) => (user ? [{ license: licenseId, email: user.true_email }] : []);
+
 /** Where a pasted list names people, the run is about these. */
 const ofPeople = {
   what: 'people',
@@ -183,16 +203,23 @@ export const unassignUsers: BulkAction<License, Seat, readonly string[]> = {
     seatsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
   obstacle: seatObstacle('nobody'),
   named: { ...ofPeople, hasOthers: false },
-  onServer: emails => ({ action: 'unassign_users', emails: [...emails] }),
+  onServer: {
+    whole: emails => ({ action: 'unassign_users', emails: [...emails] }),
+    each: () => ({ action: 'unassign_users' }),
+    of: seatTarget,
+  },
 };
 
 export const unassignAll: BulkAction<License, Seat> = {
   ...unassign,
+  onServer: { each: () => ({ action: 'unassign_users' }), of: seatTarget },
   name: 'unassign-all-users',
   texts: `${texts}.unassign_all`,
   expandTo: async (_provider, license) => seatsOf(license),
   obstacle: seatObstacle('no_users'),
 };
+
+const setTo = (maximum: number) => ({ action: 'set_max_activations', max_activations: maximum }) as const;
 
 export const setActivations: BulkAction<License, Seat, number> = {
   ...onSeats,
@@ -212,7 +239,7 @@ export const setActivations: BulkAction<License, Seat, number> = {
   foresee: foreseeActiveDevices,
   send: (provider, { licenseId, user }, idempotencyKey, maximum) =>
     provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
-  onServer: maximum => ({ action: 'set_max_activations', max_activations: maximum }),
+  onServer: { whole: setTo, each: setTo, of: seatTarget },
   undo: {
     texts: `${texts}.undo_set_activations`,
     stateOf: (license, seat) => String(seatNow(license, seat)?.max_activations),
@@ -237,5 +264,9 @@ export const resetActivations: BulkAction<License, Seat> = {
     (seat.user?.total_activations === 0 ? `${texts}.no_activations` : undefined),
   send: (provider, { licenseId, user }, idempotencyKey) =>
     provider.resetTotalActivations(licenseId, user?.id ?? 0, idempotencyKey),
-  onServer: () => ({ action: 'reset_activations' }),
+  onServer: {
+    whole: () => ({ action: 'reset_activations' }),
+    each: () => ({ action: 'reset_activations' }),
+    of: seatTarget,
+  },
 };

@@ -28,6 +28,9 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   ...change,
 });
 
+/** As the server names a license. */
+export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
+
 const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
 
 /** A back end with 1,200 licenses that works on runs as far as the test says. */
