@@ -149,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Gerät aktiv',
     floating_in_use: 'In Benutzung',
     borrowed_until: 'Ausgeliehen bis',
-    viewed_until: 'Spätestens bis',
+    viewed_until: 'Endet spätestens',
     licenses: 'Lizenzen',
     is_manager: 'Lizenzverwalter',
     is_shared: 'Geteilt',

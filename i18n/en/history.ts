@@ -43,8 +43,8 @@ export const history = {
       activations_reset: '%{who} reset the activations of %{name}',
       users_activations_set:
         '%{who} changed the activations of %{name} |||| %{who} changed the activations of %{smart_count} people',
-      view_begun: '%{who} began to see the portal as %{name} sees it',
-      view_ended: '%{who} stopped seeing the portal as %{name} sees it',
+      view_begun: '%{who} began to view the portal as %{name}',
+      view_ended: '%{who} stopped viewing the portal as %{name}',
     },
     device: {
       reset: '%{who} reset the device %{device}',
@@ -146,7 +146,7 @@ export const history = {
     device_active: 'Device active',
     floating_in_use: 'In use',
     borrowed_until: 'Borrowed until',
-    viewed_until: 'Until at the latest',
+    viewed_until: 'Ends by',
     licenses: 'Licenses',
     is_manager: 'License manager',
     is_shared: 'Shared',

@@ -45,8 +45,8 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} a réinitialisé les activations de %{name}',
       users_activations_set:
         '%{who} a modifié les activations de %{name} |||| %{who} a modifié les activations de %{smart_count} personnes',
-      view_begun: '%{who} a commencé à voir le portail comme le voit %{name}',
-      view_ended: '%{who} a cessé de voir le portail comme le voit %{name}',
+      view_begun: '%{who} a commencé à voir le portail comme %{name}',
+      view_ended: '%{who} a cessé de voir le portail comme %{name}',
     },
     device: {
       reset: '%{who} a réinitialisé l’appareil %{device}',
@@ -149,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Appareil actif',
     floating_in_use: 'En cours d’utilisation',
     borrowed_until: 'Empruntée jusqu’au',
-    viewed_until: 'Au plus tard jusqu’au',
+    viewed_until: 'Se termine au plus tard',
     licenses: 'Licences',
     is_manager: 'Gestionnaire de licences',
     is_shared: 'Partagée',

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import { findStart, nearby } from './keptDays';
+import { findStart, nearby } from './storedDays';
 import type { List, Page, PageIds } from './list';
 import { search } from './search';
 import { reversed } from './sorts';

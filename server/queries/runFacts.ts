@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { hasRights } from './companyMembers';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import { type Choice, kindOfTargets, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
 import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
@@ -96,7 +96,7 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
       none,
     ],
     device_active: [sql`coalesce(d.device_active, false)`, no],
-    floating_in_use: [sql`coalesce(${holdsPlace}, false)`, no],
+    floating_in_use: [sql`coalesce(${holdsSeat}, false)`, no],
     borrowed: [sql`(d.borrowed_until is not null)`, no],
     is_member: [
       sql`exists (

@@ -12,12 +12,12 @@ export const conditionsOn = ({ managed }: Source, conditions: readonly Condition
   allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
 
 /** The number of matches from stored counts. Null if they cannot answer these conditions together. */
-const storedCount = ({ kept }: Source, conditions: readonly Condition[]): Sql | null => {
-  const rows = conditions.flatMap(condition => condition.kept ?? []);
+const storedCount = ({ stored }: Source, conditions: readonly Condition[]): Sql | null => {
+  const rows = conditions.flatMap(condition => condition.stored ?? []);
   const [list, ...others] = new Set(rows.flatMap(row => row.list ?? []));
-  if (!kept || rows.length < conditions.length || others.length > 0) return null;
+  if (!stored || rows.length < conditions.length || others.length > 0) return null;
   const where = allOf([...rows.map(row => row.where), ...(list ? [] : [sql`day = '-infinity'`])]);
-  return sql`(select coalesce(sum(records), 0) from ${kept(list)} where ${where})`;
+  return sql`(select coalesce(sum(records), 0) from ${stored(list)} where ${where})`;
 };
 
 /** Builds an expression for the number of matches. */

@@ -4,9 +4,9 @@ import { type List, readRecords } from '../queries/list';
 import { readPageIds } from '../queries/pages';
 import type { Viewer } from '../queries/visibility';
 import type { Query } from '../queries/filters';
-import { pageOf } from './listRequest';
+import { pageOf } from './listParameters';
 
-export interface ListRequest {
+export interface ListCall {
   path: string;
   query: Query;
 }
@@ -16,7 +16,7 @@ export const readList = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
-  { path, query }: ListRequest,
+  { path, query }: ListCall,
 ): Promise<ListAnswer<Row>> => {
   const page = pageOf(list, viewer, query);
   const { count, isMinimum, ids } = await readPageIds(connection, list, viewer, page);

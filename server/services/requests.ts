@@ -17,8 +17,8 @@ import { requests } from '../queries/requests';
 import type { Actor } from './actor';
 import { audit } from './audit';
 import { authorize } from './authorize';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { querySchema } from './listParameters';
+import { type ListCall, readList } from './readList';
 import { conflict, forbidden, invalidAt, notFound } from './refusal';
 
 export const RequestQuery = querySchema(requests);
@@ -27,7 +27,7 @@ export const RequestQuery = querySchema(requests);
 export const readRequests = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<LicenseRequest>> => {
   authorize(actor, 'manage_license_users');
   return readList(connection, requests, actor, request);

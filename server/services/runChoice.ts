@@ -14,7 +14,7 @@ import {
   unseenOrders,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { conditionsOf } from './listRequest';
+import { conditionsOf } from './listParameters';
 import { invalid, invalidAt } from './refusal';
 
 type Part = keyof RunTarget;

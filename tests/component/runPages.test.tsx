@@ -132,7 +132,7 @@ it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers
   expect(files[0]?.name).toMatch(/^run_lines-.*\.csv$/);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
     'License number,Record,Result,Reason',
-    '3,"Renderer, KEY-3",Refused,Too few seats.',
+    '3,"Renderer, KEY-3",Refused,Too few places.',
     '1,"Renderer, KEY-1",Done,',
     '',
   ]);

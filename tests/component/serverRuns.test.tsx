@@ -135,7 +135,7 @@ it('[RUNS-23] starts the run on the server, looks at it until it ends, and stops
   server.lines.push({ id: 5, license: 5, ...namesOf(5), outcome: 'failed', reason: 'license_users_limit' });
   server.set(7, { state: 'done', done: 1190, failed: 1, left_out: 9, open: 0 });
   await waitFor(() => expect(status()).toBe('1,190 of 1,191 done. 9 left out. 1 refused.'));
-  expect(await within(dialog()).findByRole('listitem')).toHaveTextContent(/KEY-5.*Refused.*Too few seats\./);
+  expect(await within(dialog()).findByRole('listitem')).toHaveTextContent(/KEY-5.*Refused.*Too few places\./);
   const asked = server.provider.getRun.mock.calls.length;
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -205,7 +205,7 @@ it('[RUNS-27] undoes a run by another one, once asked, and looks at that', async
   server.set(7, { state: 'done', done: 1190, left_out: 10, open: 0 });
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Undo 1,190' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this run?' }));
-  expect(question.getByText(/Licenses that somebody has changed since are left alone\./)).toBeVisible();
+  expect(question.getByText(/Licenses that somebody has changed since are left out\./)).toBeVisible();
   expect(server.provider.undoRun).not.toHaveBeenCalled();
   await view.user.click(question.getByRole('button', { name: 'Undo' }));
   const undo = within(await screen.findByRole('dialog', { name: 'Enable licenses (undo)' }));

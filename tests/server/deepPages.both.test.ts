@@ -10,7 +10,7 @@ import { readPageIds } from '../../server/queries/pages';
 import { walkAlong } from '../../server/queries/walks';
 import { sourcesOf } from '../../server/queries/sources';
 import type { Viewer } from '../../server/queries/visibility';
-import { pageOf } from '../../server/services/listRequest';
+import { pageOf } from '../../server/services/listParameters';
 import { people } from '../support/fixture';
 import { reader } from '../support/reading';
 import { serverScene } from '../support/scene';

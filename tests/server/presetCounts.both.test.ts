@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { licenses } from '../../server/queries/licenses';
 import { readPageIds } from '../../server/queries/pages';
-import { pageOf } from '../../server/services/listRequest';
+import { pageOf } from '../../server/services/listParameters';
 import { countDifferences } from '../support/countDifferences';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
@@ -27,7 +27,7 @@ const filters: Readonly<Record<string, string>>[] = [
   { updated_at__gte: '2026-03-01' },
   { updated_at__gte: '2026-03-01T12:00:00Z' },
   { is_at_max_activations: '1' },
-  { is_seats_full: '1' },
+  { is_fully_assigned: '1' },
   { is_unassigned: '1' },
   { last_check__lte: '2026-01-13' },
   { last_check__lte: '2026-01-12' },

@@ -95,7 +95,7 @@ it('[RUNS-12] each user gets back the maximum that they had, even one that is to
   expect((await users([2, 3])).map(row => (row as { max: number }).max)).toEqual([9, 9, 9]);
 });
 
-it('[RUNS-13] people get back their seats with their activations, and lose those that a run gave them', async () => {
+it('[RUNS-13] people get back their places with their activations, and lose those that a run gave them', async () => {
   await server.db.query(sql`update license_users set max_activations = 7, total_activations = 4
     where license_id = 2 and user_id = 1`);
   const before = await users([2, 3, 6]);

@@ -23,13 +23,13 @@ export const findStart = async <Row extends { id: number }>(
 ): Promise<Start> => {
   const [order, ...others] = orders;
   const sources = sourcesOf(list, viewer);
-  const isOfKinds = conditions.every(({ kept }) => kept && !kept.list);
-  const isDeep = offset > nearby && sources.some(({ kept }) => kept) && isOfKinds;
-  if (!isDeep || !order?.keptByDay || others.length > 0) return { from: sql`true`, offset };
+  const isOfKinds = conditions.every(({ stored }) => stored && !stored.list);
+  const isDeep = offset > nearby && sources.some(({ stored }) => stored) && isOfKinds;
+  if (!isDeep || !order?.storedByDay || others.length > 0) return { from: sql`true`, offset };
 
   const days = sources.map(source =>
-    source.kept
-      ? sql`select day, records from ${source.kept()}
+    source.stored
+      ? sql`select day, records from ${source.stored()}
           where day > '-infinity' and ${conditionsOn(source, conditions)}`
       : sql`select (${order.by} at time zone 'UTC')::date, 1 from ${source.from}
           where ${source.where} and ${conditionsOn(source, conditions)}`,
