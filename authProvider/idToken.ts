@@ -78,7 +78,9 @@ const isAboutTime = (error: unknown): error is errors.JWTExpired | errors.JWTCla
   ['exp', 'iat', 'nbf'].includes(error.claim) &&
   error.reason === 'check_failed';
 
-/** Milliseconds that the device's clock is behind. Undefined when no server shows a Date (CORS hides it elsewhere). */
+/**
+ * How many milliseconds the device's clock is behind. Undefined if no server shows a Date (CORS hides it elsewhere).
+ */
 const measureClock = async (addresses: string[]): Promise<number | undefined> => {
   for (const address of addresses) {
     const signal = AbortSignal.timeout(clockTimeoutMs);

@@ -60,7 +60,7 @@ export const createAuthProvider = ({
     },
     /**
      * The HTTP client has already renewed: a 401 ends the sign-in, but unsaved entries keep the page. Never rejects for
-     * a command, because react-admin would then report it as done. AuthGate leads to the sign-in all the same.
+     * a command, because react-admin would then report it as done; AuthGate asks for the sign-in.
      */
     checkError: async (error: RefusedCall | undefined) => {
       const isCommand = error?.body?.isCommand === true;

@@ -143,7 +143,7 @@ const createEndSession =
     return (await withinTime(client.createSignoutRequest({ id_token_hint: idToken }))).url;
   };
 
-/** Any answer will do: the provider can be reached. The library rejects even the empty body of RFC 7009, 2.2. */
+/** Any answer shows that the provider can be reached. The library rejects even the empty body of RFC 7009, 2.2. */
 const rethrowUnlessAnswered = (error: unknown) => {
   if (error instanceof TypeError || error instanceof ErrorTimeout) throw error;
 };

@@ -9,7 +9,7 @@ interface RenewalParts extends AttemptParts {
   onOver: () => void;
 }
 
-/** Renews by the refresh token, once at a time across all tabs. The sign-in stays while the provider is away. */
+/** Renews by the refresh token, one tab at a time. The sign-in stays while the provider cannot be reached. */
 export const createRenewal = ({ onOver, ...parts }: RenewalParts) => {
   const backOff = createBackOff();
   const attempt = createRenewalAttempt({ ...parts, backOff });

@@ -72,7 +72,7 @@ export const isForOtherWindow = (url: string): boolean => stateOf(url)?.endsWith
 /** All tabs hear the answer, but only the window that asked has its code's verifier (RFC 7636). */
 export const handOver = (url: string): void => post(answerChannel, url);
 
-/** The address with the answer, from the other window. @throws the signal's reason when nobody waits any longer */
+/** Waits for the address with the answer from the other window. @throws the signal's reason when it is aborted */
 export const answerTo = (requestUrl: string, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -23,7 +23,10 @@ export const accessOf = (response: SigninResponse) => {
   } satisfies Partial<StoredSignIn>;
 };
 
-/** From a verified ID token. @param userIdClaim claim with the person's id at the back end; `sub` without it */
+/**
+ * Who is signed in, from a verified ID token.
+ * @param userIdClaim claim with the person's id at the back end; `sub` without it
+ */
 export const identityOf = (idToken: string, claims: IdTokenClaims, userIdClaim: string) => {
   const named = claims[userIdClaim];
   const isName = (typeof named === 'string' && named !== '') || typeof named === 'number';

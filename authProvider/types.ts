@@ -21,7 +21,8 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   signIn(request: SignInRequest): Promise<void>;
   /**
    * Signs in again in another window, and keeps this page's entries for the same person.
-   * @returns whether this page continues with the sign-in @throws SignInFailed
+   * @returns whether this page continues with the sign-in
+   * @throws SignInFailed
    */
   signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<boolean>;
   giveUp(): void;

@@ -3,7 +3,7 @@ import { NullableText } from './schemas/common';
 
 /** Run-time configuration of the portal, served at /config.json. One build serves any deployment. */
 export const AppConfig = Type.Object({
-  /** Names of contract/extensions/names.ts. Other names are ignored. */
+  /** Names from contract/extensions/names.ts. Others are ignored. */
   extensions: Type.Array(Type.String()),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),

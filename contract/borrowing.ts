@@ -17,7 +17,8 @@ export const endOfDay = (day: string): Date | null => parseBorrowTime(`${day} 23
 
 /**
  * The end of a borrowing that starts now, or why it is refused. Tomorrow is the earliest day.
- * @param until null for the maximum period @param maxBorrowTime in hours; null for no limit
+ * @param until null for the maximum period
+ * @param maxBorrowTime in hours; null for no limit
  */
 export const borrowEnd = (until: Date | null, now: Date, maxBorrowTime: number | null): Date | BorrowFault => {
   const latest = maxBorrowTime === null ? null : new Date(now.getTime() + maxBorrowTime * hourMs);

@@ -1,9 +1,9 @@
 /** Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
 
-/** The length, in characters, of a filter's value and of any other text that is looked for. */
+/** The longest text to search for, a filter's value included, in characters. */
 export const searchTextMaxLength = 255;
-/** How many ids one request may name. */
+/** Ids that one call may name. */
 export const maxIds = 1_000;
 export const maxIdsLength = maxIds * '2147483647,'.length;
 export const bundleMemberLimit = 1000;
@@ -41,26 +41,29 @@ export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;
 
-/** People in one assignment to a license. */
+/** People that one call may assign to a license. */
 export const maxAssignedAtOnce = 1_000;
 
-/** Texts in one lookup of licenses, and licenses that are named for one of them. */
+/** Texts in one lookup of licenses, and licenses named for each of them. */
 export const maxLookupTexts = 500;
 export const maxFoundLicenses = 1_000;
 
-/** In one run on the server. */
+/** Licenses of one run on the server. */
 export const maxRunLicenses = 100_000;
-/** Devices, or people on licenses, that one run names by themselves. */
+/** Devices, or people on licenses, that one run may name one by one. */
 export const maxRunTargets = 10_000;
-/** A run of at most so many licenses or devices is carried out in its own request. */
+/** A run on at most this many licenses or devices is carried out within the call that starts it. */
 export const maxTargetsInRequest = 100;
-/** So is one of at most so many people, on at most as many licenses as above: those of a license are one act. */
+/**
+ * A run on at most this many people is, too, if they share at most `maxTargetsInRequest` licenses: the people of a
+ * license are one act.
+ */
 export const maxPeopleInRequest = 1_000;
-/** How many runs of one person may wait or be under way. */
+/** Runs of one person that may wait or be under way. */
 export const maxPendingRuns = 5;
-/** A person's ended runs are kept until all their runs together have more licenses than this. */
+/** A person's ended runs are stored until all their runs together have more licenses than this. */
 export const maxRunLinesKept = 1_000_000;
-/** What a run has not done yet can be continued, and what it did can be read and undone, for this long. */
+/** How long a run is stored after it ended or was stopped. Until then it can be read, resumed and undone. */
 export const runKeptDays = 30;
 
 export const fieldValidationDebounceMs = 300;

@@ -1,10 +1,10 @@
 import { isObject } from './isObject';
 
-/** Without what a mailto address would take for its parameters or for another address. */
+/** Refuses characters that a mailto address reads as parameters or as another address. */
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^\s@,;?&#%]+@[^\s@,;?&#%]+$/.test(value);
 
-/** Where a company's license users write to: `contactEmail` of its portal_data. Null without a usable address. */
+/** The address that a company's license users write to: `contactEmail` of its portal_data. Null if it is not usable. */
 export const contactEmailIn = (portalData: string | null | undefined): string | null => {
   try {
     const settings: unknown = JSON.parse(portalData ?? '');

@@ -1,11 +1,11 @@
 /** Lengths are those of JavaScript strings (UTF-16 code units). */
 export const emailMaxLength = 254;
 
-/** Look like nothing, or like an ASCII letter that they are not: U+212A is the sign for kelvin. */
+/** Characters that look like nothing, or like an ASCII letter: U+212A is the sign for kelvin. */
 const lookAlikes = String.raw`(?!.*[\p{Default_Ignorable_Code_Point}\u212a])`;
 const letters = String.raw`\p{L}\p{Mn}\p{Mc}\p{N}`;
 
-/** What may stand before the @: ASCII as in RFC 5322's dot-atom, and letters of every script (RFC 6531). */
+/** The characters allowed before the @: ASCII as in RFC 5322's dot-atom, and letters of every script (RFC 6531). */
 export const localCharacters = String.raw`${letters}.!#$%&'*+/=?^_\u0060{|}~\-`;
 export const domainCharacters = String.raw`${letters}\-`;
 

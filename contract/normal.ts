@@ -1,34 +1,34 @@
 import { domainCharacters, emailMaxLength, emailPattern, localCharacters } from './email';
 
 /**
- * One form for what people type and paste. The portal and the server compare by it, so that no database's locale decides
- * who somebody is. Every function may be applied to its own result, which then stays, and takes linear time. No two
- * letters become one, but for the case of ASCII's (and of a domain's, which are DNS's matter). Keys are stored: a changed
- * rule needs a migration that fills them anew.
+ * The normal form of what people type and paste. The portal and the server compare by it, so that no database's locale
+ * decides who somebody is. Each function takes linear time, and leaves its own result as it is. No two letters become
+ * one, except for ASCII's upper and lower case, and for the letters of a domain, where DNS decides. Keys are stored: a
+ * changed rule needs a migration that fills them again.
  */
 
-/** Letters with an ASCII letter or mark as their canonical form. NFC would make one person of two. */
+/** All but the letters whose canonical form is an ASCII letter or mark. NFC would make two people one. */
 const ownForm = /[^\u212a\u1fef\u037e]+/gu;
 const nfc = (text: string): string => text.replaceAll(ownForm, part => part.normalize('NFC'));
 
 /** U+2800 is a blank of Braille, U+FFF9 to U+FFFB mark annotations. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
-/** Without characters that one cannot see: format characters, variation selectors, tags, fillers. */
+/** Removes characters that nobody can see: format characters, variation selectors, tags, fillers. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-/** As it was typed, in NFC, without what cannot be seen and without spaces around it. */
+/** The text in NFC, without invisible characters and without spaces around it. */
 export const normalText = (text: string): string => nfc(withoutInvisible(text)).trim();
 
 const asciiLower = (text: string): string => text.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase());
 /** 'T' with a diaeresis has no letter of its own, 't' with one has, hence NFC twice. */
 const folded = (text: string): string => nfc(asciiLower(nfc(text)));
 
-/** IDNA turns these into other letters, such as wide ones into ASCII. ß and ς stay what they are. */
+/** IDNA turns these into other letters, such as wide ones into ASCII. It leaves ß and ς as they are. */
 const changedByIdna = /[^\P{Changes_When_NFKC_Casefolded}ßς]/u;
 const capitals = /(?![\u0130\u1e9e\u212a])\p{Lu}/gu;
 const foreignToDomain = new RegExp(`[^.${domainCharacters}]`, 'u');
 
-/** The character for which a domain has no ASCII form that is its own. */
+/** The character because of which a domain has no ASCII form of its own. */
 const notInDomain = (domain: string): string | undefined => {
   const lower = domain.replaceAll(capitals, letter => letter.toLowerCase());
   return foreignToDomain.exec(lower)?.[0] ?? changedByIdna.exec(lower)?.[0];
@@ -48,7 +48,7 @@ const inTwo = (address: string): [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at)];
 };
 
-/** What a person's address is compared by: NFC, ASCII case folded, the domain in its ASCII form (xn--). */
+/** Addresses are compared by this key: NFC, ASCII in lower case, the domain in its ASCII form (xn--). */
 export const emailKey = (address: string): string => {
   const [local, domain] = inTwo(nfc(address));
   return folded(local) + (asciiDomain(domain) ?? folded(domain));
@@ -65,7 +65,9 @@ const withoutAfter = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Without what mail programs, word processors and lists put around an address: quotation marks, brackets, 'mailto:'. */
+/**
+ * Removes what mail programs, word processors and lists put around an address: quotation marks, brackets, 'mailto:'.
+ */
 const undressed = (text: string): string => {
   const plain = normalText(text);
   const [start = ''] = before.exec(plain) ?? [];
@@ -82,8 +84,9 @@ const refusedIn = (address: string): string => {
 };
 
 /**
- * An address as pasted or typed: the address to store, in its own case, or the first character that no address may have.
- * That is empty if no single character is to blame, as in 'kim' and in an address of more than 254.
+ * Turns an address as pasted or typed into the address to store, in its own case, or names the first character that no
+ * address may have. `refused` is empty if no single character is to blame, as in 'kim' or an address of more than 254
+ * characters.
  */
 export const normalEmail = (text: string): { address: string } | { refused: string } => {
   const address = undressed(text);
@@ -96,7 +99,7 @@ export const normalEmail = (text: string): { address: string } | { refused: stri
 const dashes = /[\p{Pd}\u2212\u2043]/gu;
 const isMark = (character: string): boolean => !isSurrogate(character) && /[^\p{L}\p{N}]/u.test(character);
 
-/** Without spaces and marks at both ends. */
+/** Removes spaces and marks at both ends. */
 const trimmed = (text: string): string => {
   let [start, end] = [0, text.length];
   while (start < end && isMark(text.charAt(start))) start += 1;
@@ -105,8 +108,8 @@ const trimmed = (text: string): string => {
 };
 
 /**
- * What a license key is compared by: any dash is '-', the case is ASCII's upper, and nothing stands around it. A line
- * break in it is a mail's. Sixteen letters and digits in one piece are four groups of four.
+ * License keys are compared by this key: every dash is '-', ASCII is in upper case, and spaces and marks around it are
+ * gone. So is a line break, which a mail program adds. Sixteen letters and digits in a row become four groups of four.
  */
 export const licenseKeyKey = (text: string): string =>
   trimmed(nfc(withoutInvisible(text)).replaceAll(dashes, '-'))
@@ -115,5 +118,8 @@ export const licenseKeyKey = (text: string): string =>
     .replaceAll(/[a-z]+/g, letters => letters.toUpperCase())
     .replace(/^([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/, '$1-$2-$3-$4');
 
-/** What a device's host name is compared by: NFC and ASCII's lower case. Spaces and apostrophes in it are its own. */
+/**
+ * Host names of devices are compared by this key: NFC, ASCII in lower case. Spaces and apostrophes are part of the
+ * name.
+ */
 export const hostnameKey = (text: string): string => folded(normalText(text));

@@ -15,19 +15,21 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Its letters, in lower case: 'Acme-2026!' gives 'acme'. */
 export const lettersOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{M}]/gu, '');
 
-/** One character repeated, whatever its case, or nothing that can be seen. */
+/** Whether it is one character repeated, in any case, or has nothing that can be seen. */
 export const isOneCharacter = (password: string): boolean => {
   const seen = folded(password).replaceAll(/[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '');
   return new Set(seen).size <= 1;
 };
 
-/** What the portal is about. Somebody who guesses begins with it. */
+/** The portal's subject, which is what somebody guesses first. */
 const ownWords =
   'portal license licenses licence licences licensing lizenz lizenzen lizenzportal licencia licencias'.split(' ');
 
 const shortestWord = 3;
 
-/** The words of names, addresses and hosts, each with the whole text as one: not the last label, such as 'com'. */
+/**
+ * The words of names, addresses and hosts, and each whole text as one word. The last label, such as 'com', is left out.
+ */
 const wordsOf = (text: string): string[] => {
   const words = folded(text)
     .replace(/\.\p{L}+$/u, '')
@@ -44,7 +46,7 @@ export const isOfOwnWords = (password: string, about: readonly string[]): boolea
   if (about.some(text => text !== '' && folded(text) === folded(password))) return true;
   const letters = lettersOf(password);
   const words = new Set([...ownWords, ...about.flatMap(wordsOf)]);
-  // At which of its characters the letters can be cut into words.
+  // Whether the letters before this position are made of whole words.
   const cuts = [true];
   for (let end = 1; end <= letters.length; end += 1) {
     cuts[end] = [...words].some(word => cuts[end - word.length] && letters.endsWith(word, end));

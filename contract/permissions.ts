@@ -51,7 +51,7 @@ export type Action = keyof typeof rules;
 /** `missing_permission`: the control is shown and answers with a message. `hidden`: the control is not shown. */
 export type Verdict = 'allowed' | 'missing_permission' | 'hidden';
 
-/** Whether a manager has the permission, on what they manage. */
+/** Whether a manager has the permission for what they manage. */
 export const isPermitted = (action: Action, { isManager, permissions }: Omit<PersonRights, 'portal'>): boolean => {
   const rule: Rule = rules[action];
   return isManager && rule.manager.some(code => permissions.has(code));

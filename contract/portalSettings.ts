@@ -39,7 +39,7 @@ const isLogo = (value: unknown): value is string =>
     /^\/(?![/\\])/.test(value) ||
     /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
 
-/** The origin of a logo for the CSP. Empty without one, for the portal's own, and for a host with `;` or `,`. */
+/** The origin of a logo for the CSP. Empty without a logo, for the portal's own, and for a host with `;` or `,`. */
 export const originOfLogo = (logo: string | null | undefined): string => {
   if (!logo || !/^https:/i.test(logo) || !URL.canParse(logo)) return '';
   const { origin } = new URL(logo);

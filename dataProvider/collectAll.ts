@@ -19,37 +19,38 @@ type ReadPortion<T> = (offset: number) => Promise<Portion<T>>;
 export interface Reached {
   /** Where the next portion starts. */
   offset: number;
-  /** Infinity when the back end does not say. */
+  /** Infinity if the back end does not say. */
   total: number;
 }
 
-/** How a list was read to its end. */
+/** The result of reading a list to its end. */
 export interface Walked {
-  /** Different records that were passed on. */
+  /** How many different records were passed on. */
   read: number;
-  /** How many the list had all the while; Infinity when the back end does not say. */
+  /** How many records the list had throughout; Infinity if the back end does not say. */
   total: number;
 }
 
 interface Place {
   /** Where to start; a list that was interrupted continues at the offset it had reached. */
   from?: number | undefined;
-  /** The records passed on, by id. Whoever continues keeps it. */
+  /** The ids of the records passed on so far. Pass the same set again to continue. */
   seen?: Set<unknown> | undefined;
 }
 
 /**
- * Passes a list on, each record once, portion by portion, from a server that may cap pages. A list may change while it is
- * read: each portion begins with the last record of the one before, and where that one has moved, the walk steps back, so
- * that no unchanged record is passed over. If fewer records were read than the list had at first, it is walked once more;
- * those that came meanwhile need not be among them. Ends at a portion that leads no further, whatever the count says.
+ * Passes a list on portion by portion, each record once, from a server that may cap pages. The list may change
+ * meanwhile: each portion begins with the last record of the one before, and if that record has moved, the walk steps
+ * back, so that it misses no unchanged record. If it read fewer records than the list had at first, it walks the list
+ * once more; records that came meanwhile may be missing. It ends at a portion without new records, whatever the count
+ * says.
  */
 export const forEachPortion = async <T>(
   readPortion: ReadPortion<T>,
   take: (results: T[], reached: Reached) => unknown,
   { from = 0, seen = new Set() }: Place = {},
 ): Promise<Walked> => {
-  // A portion begins with the last record of the one before.
+  // Each portion begins with the last record of the one before.
   let offset = Math.max(0, from - Number(seen.size > 1));
   let reached = from;
   let count: number | undefined;
@@ -87,7 +88,7 @@ export const forEachPortion = async <T>(
   }
 };
 
-/** A list whose order changes with each request is not walked forever. */
+/** Ends the walk over a list whose order changes with each call. */
 const mostSteps = 100;
 
 /** Collects a list from a server that may cap pages, as `forEachPortion` does. */

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { ExtensionName } from '../contract/extensions/names';
 
-/** The additions to the specification's API that the back end has. */
+/** The back end's additions to the specification's API. */
 export interface Extensions {
   has(name: ExtensionName): boolean;
   /** Calls a path of an extension. If the back end does not know it, the extension is off until the page is reloaded. */

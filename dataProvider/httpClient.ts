@@ -58,8 +58,8 @@ const headersOf = (
 };
 
 /**
- * Sends the bearer token and the CSRF header. Repeats a GET after passing faults, a command only while it runs,
- * and any call once after a renewed sign-in.
+ * Sends the bearer token and the CSRF header. Repeats a GET after passing faults, a command only while it runs, and any
+ * call once after the sign-in was renewed.
  */
 export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalThis.fetch }: Settings): HttpClient => {
   const send = async (path: string, options: HttpOptions): Promise<Received> => {

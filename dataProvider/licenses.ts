@@ -12,7 +12,7 @@ const switchTimeoutMs = 60_000;
 /** The back end does not have this path, or takes it for a record's. */
 const isUnknownPath = (error: unknown) => error instanceof HttpError && [404, 405].includes(error.status);
 
-/** How many licenses had the other state before, if the back end says it. */
+/** How many licenses had the other state before, if the back end says so. */
 const changedIn = ({ json }: { json: unknown }) => (json as Partial<SwitchAnswer> | null | undefined)?.changed;
 
 export const licenseCommands = (http: HttpClient, defaults?: Defaults) => {

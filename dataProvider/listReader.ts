@@ -11,7 +11,7 @@ import type { CollectListParams, ListPortionParams, ResourceWire } from './types
 
 /** Some back ends send at most 100 records. */
 const portionSize = 100;
-/** For whole lists. Servers that send fewer are asked again from where they ended. */
+/** Page size for reading whole lists. A server that sends fewer is asked again from where it ended. */
 const largePortionSize = 500;
 
 /** `count` and `results`, `results` alone, or an array, which is the whole list. @throws unreadable_answer otherwise */

@@ -14,7 +14,10 @@ const address = ({ company = '', license }: ClientOwner, call: 'client' | 'clien
 };
 
 export const oauthClientCommands = (http: HttpClient) => ({
-  /** No client: 404 as a problem, nothing, null or {}. Any other 404 is a router's: the server has no such call. */
+  /**
+   * There is no client if the answer is a 404 as a problem, nothing, null or {}. Any other 404 is a router's: the
+   * server has no such call.
+   */
   getOAuthClient: async (owner: ClientOwner) => {
     if (owner.company === undefined && owner.license === undefined) throw problemOf(404, 'Not Found', '');
     const { json } = await http.request(address(owner, 'client')).catch(absentOnProblem);

@@ -9,7 +9,7 @@ import { exchangeError } from './problem';
 import type { Contact } from './types';
 
 const most = 20;
-/** Without the extension, people are found on this many licenses at most. */
+/** Without the extension, people are looked for on at most this many licenses. */
 const mostLicenses = 100;
 
 export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'has' | 'call'>) => {
@@ -36,7 +36,10 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One's own record has the contact data in a profile. @throws unreadable_answer without an id and an email address */
+/**
+ * In one's own record, the contact data are in a profile.
+ * @throws unreadable_answer without an id and an email address
+ */
 const contactIn = (answer: unknown): Contact => {
   const { id, profile, ...given }: Record<string, unknown> = isObject(answer) ? answer : {};
   const own: Record<string, unknown> = isObject(profile) ? profile : {};

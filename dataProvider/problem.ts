@@ -13,7 +13,7 @@ export interface ProblemBody {
   isSilent?: true;
   /** A gateway or web server sent text, HTML or nothing instead of an API answer. */
   isUnreadable?: true;
-  /** The call was to change something. */
+  /** Set if the call was a command. */
   isCommand?: true;
   /** The outcome of the command is unknown. */
   isUnanswered?: true;
@@ -62,8 +62,8 @@ const isUnreadable = (status: number, text: string, content: unknown): boolean =
 const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
 
 /**
- * Marks the failure as a command's, and an unknown outcome. A 4xx, or a 5xx in the API's format, says that nothing was
- * done.
+ * Marks the failure as a command's, and an unknown outcome as unknown. A 4xx, or a 5xx in the API's format, says that
+ * nothing was done.
  */
 export const failureOfCommand = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;

@@ -23,8 +23,8 @@ import { problemOf } from './problem';
 import type { ListCollector, ResourceWire } from './types';
 
 /**
- * What an update sends. A form sends the whole record, and null for an empty input: that is no change of a field that
- * the record does not have. Without an id, `data` is what somebody wrote, and its null is a change.
+ * The fields that an update sends. A form passes the whole record, with null for an empty input, which is no change if
+ * the record lacks the field. Data without an id were written by a developer, so their null is a change.
  */
 const changed = (data: Partial<RaRecord>, before?: Partial<RaRecord>): Record<string, unknown> => {
   const isForm = 'id' in data;

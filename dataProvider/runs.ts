@@ -16,7 +16,7 @@ import { filterQuery } from './listQuery';
 import type { Wires } from './restProvider';
 import type { RunRequest } from './types';
 
-/** Of 100,000 licenses. */
+/** Long enough for the preview of 100,000 licenses. */
 const timeoutMs = 60_000;
 
 export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>, wires: Wires) => {

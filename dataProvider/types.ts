@@ -43,8 +43,8 @@ export interface ResourceWire {
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
   /**
-   * The addition to the specification's API that has the list. Without it, there is no menu entry and no tab. A back end
-   * that does not know the list's path switches it off.
+   * The extension that has the list. Without it, there is no menu entry and no tab. A back end that does not know the
+   * list's path switches it off.
    */
   extension?: ExtensionName;
 }
@@ -77,7 +77,7 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
 export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
   /** Where to start. */
   from?: number | undefined;
-  /** What was passed on before, if the caller continues. */
+  /** The ids passed on before, if the caller continues. */
   seen?: Set<unknown> | undefined;
   take: (records: R[], reached: Reached) => Promise<void>;
 }
@@ -102,7 +102,7 @@ interface DomainCommands {
   /** @throws unreadable_answer when the answer is not a person's record */
   getUser(id: string): Promise<PortalUser>;
   updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
-  /** @throws unreadable_answer when the answer has no email address */
+  /** @throws unreadable_answer if the answer has no email address */
   getContact(id: Identifier): Promise<Contact>;
   /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
   searchPeople(typed: string): Promise<Contact[]>;
@@ -111,11 +111,11 @@ interface DomainCommands {
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Also resets the license's devices. Refetch afterwards. */
   resetLicense(license: License, idempotencyKey: string): Promise<void>;
-  /** All or none. Returns how many were enabled before, if the back end says it. */
+  /** Disables all or none. Returns how many were enabled before, if the back end says so. */
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<number | void>;
-  /** Enables a bundle together with its members. Returns how many were disabled before, if the back end says it. */
+  /** Enables a bundle together with its members. Returns how many were disabled before, if the back end says so. */
   enableLicense(id: Identifier, idempotencyKey: string): Promise<number | void>;
-  /** All or none with the reference server. Others enable one by one, members included, up to a failure. */
+  /** All or none with the reference server. Other back ends enable one by one, members included, until one fails. */
   enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** new_password is set only when this call created the account. */
   assignUser(
@@ -123,7 +123,7 @@ interface DomainCommands {
     body: AssignUserBody,
     idempotencyKey: string,
   ): Promise<Pick<AssignUserAnswer, 'new_password'>>;
-  /** Refetch the license to see its users. */
+  /** The answer has no users: refetch the license to see them. */
   assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<AssignedUsers>;
   unassignUser(licenseId: Identifier, userId: Identifier, idempotencyKey: string): Promise<void>;
   setMaxActivations(
@@ -165,62 +165,65 @@ interface DomainCommands {
   searchCustomers(typed: string): Promise<CompanyCustomer[]>;
 }
 
-/** `filter` is that of a list in the portal: the data provider adds what the resource always sends. */
+/** `filter` is a list's filter in the portal. The data provider adds the resource's fixed filter. */
 export interface RunRequest extends Omit<NewRun, 'filter'> {
   filter?: Readonly<Record<string, unknown>>;
 }
 
 /** Calls of extensions (docs/wire.md). Use them only where `useExtension` says that the back end has them. */
 interface ExtensionCommands {
-  /** Own views of lists, and those that other managers share. */
+  /** The person's saved views of lists, and those that other managers share. */
   getViews(): Promise<View[]>;
   createView(view: NewView, idempotencyKey: string): Promise<void>;
-  /** Of somebody else's view, only `is_pinned` can be changed. */
+  /** Only `is_pinned` of somebody else's view can be changed. */
   updateView(id: Identifier, change: ViewChange, idempotencyKey: string): Promise<void>;
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
   /** The person's own sessions at the embedded identity provider. */
   getSessions(): Promise<Session[]>;
   endSession(id: string): Promise<void>;
-  /** How many licenses end in each week, from this one on. */
+  /** How many licenses end in each week, this week first. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
-  /** What a run would do now: how many licenses are ready, and which are left out or refused, by reason. */
+  /** What a run would do now: how many targets are ready, and which would be left out or refused, by reason. */
   previewRun(run: RunRequest): Promise<RunPreview>;
-  /** The server works on it, whether anybody looks or not. */
+  /** Starts a run, which the server carries out in the background. */
   createRun(run: RunRequest, idempotencyKey: string): Promise<Run>;
   /** The company's latest runs, the latest first. */
   getRuns(): Promise<Run[]>;
   getRun(id: Identifier): Promise<Run>;
-  /** Of an own run, the failed lines first. */
+  /** The lines of one's own run, failed lines first. */
   getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
-  /** Of an own run: initial passwords to hand over, until they are used or over, or `closeRunAccounts` is called. */
+  /**
+   * The initial passwords of one's own run to hand over, until they are used or expired, or `closeRunAccounts` is
+   * called.
+   */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
-  /** A new run, which undoes what this one changed and nobody has changed since. */
+  /** Starts a new run, which undoes what this one changed and nobody has changed since. */
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** Takes back what the person did last to a user of a license. @throws 409 `changed_since` */
   undoUserAct(licenseId: Identifier, action: UndoneUserAct, userId: number, idempotencyKey: string): Promise<void>;
-  /** The person's own requests, the waiting ones first. */
+  /** The person's own requests, waiting ones first. */
   getOwnRequests(): Promise<OwnRequest[]>;
   createRequest(request: NewRequest, idempotencyKey: string): Promise<void>;
   withdrawRequest(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** What a request can be given. @param search a part of the product's name or the order's number */
+  /** What a request can be approved with. @param search a part of the product's name or the order's number */
   getRequestChoices(id: Identifier, search: string): Promise<RequestChoices>;
   approveRequest(id: Identifier, approval: RequestApproval, idempotencyKey: string): Promise<void>;
   declineRequest(id: Identifier, answer: string, idempotencyKey: string): Promise<void>;
-  /** A manager begins to see what a license user sees. */
+  /** Begins to show the manager what a license user sees. */
   beginViewAs(view: NewViewAs, idempotencyKey: string): Promise<ViewAs>;
-  /** Within the view. @throws 404 when it is over */
+  /** Ends it; sends the grant. @throws 404 if it has ended already */
   endViewAs(): Promise<void>;
-  /** One result for each of at most 500 texts. */
+  /** Returns one result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }
 
 export interface AssignedUsers {
-  /** Those that the call created. */
+  /** The accounts that the call created. */
   accounts: NewAccounts;
-  /** The addresses that were new to the license, if the back end says it. */
+  /** The addresses that were new to the license, if the back end says so. */
   assigned?: readonly string[] | undefined;
 }
 

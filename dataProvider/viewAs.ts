@@ -7,7 +7,7 @@ export const viewAsCommands = (http: HttpClient, extensions: Pick<Extensions, 'c
     const answer = await extensions.call('view-as', () => http.post('x/view-as/', view, { idempotencyKey }));
     return answer.json as ViewAs;
   },
-  /** Within the view: it sends the grant. @throws 404 when the view is over */
+  /** Sends the grant. @throws 404 if viewing has ended already */
   endViewAs: async (): Promise<void> => {
     await http.request('x/view-as/', { method: 'DELETE' });
   },

@@ -32,7 +32,7 @@ interface Parts {
   secrets: Secrets;
   logger?: FastifyServerOptions['logger'];
   shedLoad?: boolean;
-  /** Whether this process works on runs. Tests do it slice by slice. */
+  /** Whether this process carries out runs. Tests do that themselves, slice by slice. */
   worksOnRuns?: boolean;
   portalDir?: string;
 }

@@ -4,7 +4,7 @@ import { type Static, type TObject, Type } from 'typebox';
 export interface Config {
   port: number;
   host: string;
-  /** Address that people use, without a path; the origin of the embedded provider's issuer. */
+  /** The address that people use, without a path, and the origin of the embedded provider's issuer. */
   publicUrl: URL;
   /** How many proxies set X-Forwarded-*. Entries farther left can be forged by clients. */
   trustedProxies: number;
@@ -19,7 +19,7 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
-  /** Decrypts what was written before the key was changed. */
+  /** Decrypts values that were written before the key was changed. */
   previousEncryptionKey: string | null;
   /** How many days an initial password can be used. */
   initialPasswordDays: number;

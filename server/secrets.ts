@@ -44,7 +44,7 @@ const decryptWith = (key: Buffer, encrypted: string): string => {
   return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
 };
 
-/** The key, and the one before it while ENCRYPTION_KEY_PREVIOUS names one. */
+/** Uses the present key, and the one in ENCRYPTION_KEY_PREVIOUS to decrypt older values. */
 export const loadSecrets = async (config: Pick<Config, 'encryptionKey' | 'previousEncryptionKey' | 'dataDir'>) => {
   const { previousEncryptionKey: previous } = config;
   return createSecrets(await loadEncryptionKey(config), previous === null ? null : Buffer.from(previous, 'base64'));

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PortalApp } from './portalApp';
 
 /**
- * Longer than a request takes to arrive and a statement to run. Later ones are dropped and rolled back.
+ * Longer than a request takes to arrive and a statement to run. What is still running then is dropped and rolled back.
  * Fastify's handlerTimeout would end the answer, but not the transaction.
  */
 const closeTimeoutMs = 35_000;
 
-/** For the first request of a connection to arrive. */
+/** How long a new connection has to send its first request. */
 const firstRequestMs = 1_000;
 
 /**
- * Browsers open connections before they need them. The server would wait for their first request until it is ended.
- * @returns ends those without a request
+ * Browsers open connections before they need them, and closing would wait for their first request.
+ * @returns a function that ends connections without a request
  */
 const watchUnused = ({ server }: PortalApp) => {
   const unused = new Set<Socket>();

@@ -8,11 +8,11 @@ import { isCommonPassword } from './services/commonPasswords';
 
 const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
-/** Names a character also where nobody sees it, or where it looks like another. */
+/** Names a character in a way that also works if it is invisible or looks like another. */
 const nameOf = (character: string): string =>
   `"${character}" (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`;
 
-/** Puts the normal form of an address in its place, or refuses it. */
+/** Replaces an address by its normal form, or refuses it. */
 const toNormalEmail: SchemaValidateFunction = (_form: unknown, text: string, _schema, place) => {
   const normal = normalEmail(text);
   if ('address' in normal) {

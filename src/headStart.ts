@@ -8,7 +8,7 @@ import type { Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
-import { licenseCounters } from './components/useLicenseCounters';
+import { licenseCounters } from './licensing/useLicenseCounters';
 import { type Offer, offerTo } from './lib/filters';
 import { isAllowedBy } from './lib/access';
 import { recordIdIn } from './lib/isMissing';
@@ -124,7 +124,8 @@ const requestPage = async (address: Address, ports: Ports, uiLocales: string): P
 };
 
 /**
- * Requests everything that the first page shows. @returns its path after a sign-in, undefined for the address's
+ * Requests everything that the first page shows.
+ * @returns its path after a sign-in, undefined for the address's
  * @throws an error that the page will meet again and show
  */
 export const requestFirstPage = async (

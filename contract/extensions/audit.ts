@@ -1,26 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, Nullable } from '../schemas/common';
 
-/** An entry names this many people and devices, and counts this many acts. */
+/** An entry names at most this many people and devices, and counts at most this many acts. */
 export const auditNamesLimit = 20;
 export const auditCountLimit = 1_000;
 
 export const AuditPerson = Type.Object({
   id: Id,
   name: Type.String({ description: 'Empty for a person without a name.' }),
-  /** Null if the reader may not see it, or the person is gone. */
+  /** Null if the person is deleted, or the reader may not see their address. */
   email: Nullable(Type.String()),
 });
 export type AuditPerson = Static<typeof AuditPerson>;
 
-/** The name is empty if the reader may not see the record, or it is gone. */
+/** The name is empty if the record is deleted, or the reader may not see it. */
 const AuditRecord = Type.Object({ id: Id, name: Type.String() });
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
 export const AuditChange = Type.Object({
   field: Type.String(),
-  /** Whose, if it is about a user of the license. */
+  /** The license user whose value changed. Null for a value of the license itself. */
   person: Nullable(AuditPerson),
   from: Value,
   to: Value,
@@ -28,15 +28,15 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** An act, or all acts of a run or of one command on several licenses. Then it says what the first of them says. */
+/** An act, or all acts of a run or of one command on several licenses. The fields are then those of the first act. */
 export const AuditEntry = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   at: DateTime,
   action: Type.String({ description: 'Such as license.reset. Expect others.' }),
-  /** Null: the administrator, working on the server. */
+  /** Null for the administrator, who works on the server. */
   actor: Nullable(AuditPerson),
   object: Type.Object({ type: Type.String(), id: Type.String(), name: Type.String() }),
-  /** Null also if there are several. */
+  /** Null for an order's own act, and for an act on several licenses. */
   license: Nullable(AuditRecord),
   order: Nullable(AuditRecord),
   run: Nullable(

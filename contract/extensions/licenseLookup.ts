@@ -4,13 +4,13 @@ import { Id } from '../schemas/common';
 
 const strict = { additionalProperties: false };
 
-/** What a text of a list may be. */
+/** What a text to look up can be. */
 export const soughtKinds = ['key', 'email', 'host', 'order'] as const;
 export type SoughtKind = (typeof soughtKinds)[number];
 
 const Kind = Type.Enum(soughtKinds);
 
-/** The kinds are tried in their order; the first that finds something counts. */
+/** The kinds are tried in this order, until one finds something. */
 const Sought = Type.Object(
   {
     text: Type.String({ minLength: 1, maxLength: searchTextMaxLength }),

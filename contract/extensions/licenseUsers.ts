@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, Nullable } from '../schemas/common';
 
-/** A user of licenses that the manager manages. The figures are about these licenses only, whoever shares them. */
+/** A user of licenses that the manager manages. The figures count only these licenses. */
 export const LicensePerson = Type.Object({
   id: Id,
   true_email: Type.String(),
@@ -11,8 +11,8 @@ export const LicensePerson = Type.Object({
   licenses: Type.Integer(),
   devices: Type.Integer(),
   /**
-   * The last check of any of the licenses while nobody else held it. Devices have no user, so a check of a shared license
-   * says of nobody that they were seen.
+   * The last check of any of the licenses while this person was its only user. Devices have no user, so a check of a
+   * shared license does not tell who made it.
    */
   last_seen: Nullable(DateTime),
 });

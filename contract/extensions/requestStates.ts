@@ -1,4 +1,4 @@
-/** Without schemas, which no page of the portal needs. */
+/** In a file without schemas, so that the portal's pages do not download any. */
 export const requestStates = ['waiting', 'given', 'declined', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -7,7 +7,7 @@ export type RequestKind = (typeof requestKinds)[number];
 
 export const requestTextMaxLength = 500;
 export const requestWishMaxLength = 100;
-/** Of one person. */
+/** Waiting requests that one person may have. */
 export const maxWaitingRequests = 20;
-/** Of one person in 24 hours, withdrawn ones included. */
+/** Requests that one person may make in 24 hours, withdrawn ones included. */
 export const maxRequestsPerDay = 50;

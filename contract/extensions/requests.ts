@@ -12,8 +12,8 @@ import {
 const strict = { additionalProperties: false };
 
 /**
- * With something to see (format characters, fillers and U+2800 show nothing), without characters that control a terminal
- * or turn the direction of text. Markup in it is just text.
+ * A text with at least one visible character, and without characters that control a terminal or change the direction of
+ * text. Format characters, fillers and U+2800 are not visible. Markup in it is just text.
  */
 const text = (lines: string) =>
   String.raw`^(?=[\s\S]*[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])(?:[^\p{Cc}\p{Bidi_C}]${lines})*$`;
@@ -25,7 +25,10 @@ const State = Type.Unsafe<RequestState>(Type.Enum([...requestStates]));
 
 const Named = Type.Object({ id: Id, name: Type.String() });
 
-/** `license`: of a product whose licenses the person has, or of what `wish` says. Others: on one of their licenses. */
+/**
+ * A request of the kind `license` is for a product that the person has a license of, or for what `wish` says. All other
+ * kinds are about one of the person's licenses.
+ */
 export const NewRequest = Type.Object(
   {
     kind: Kind,
@@ -42,13 +45,13 @@ export const OwnRequest = Type.Object({
   id: Id,
   kind: Kind,
   state: State,
-  /** Null for a wish, and for a product that is gone. */
+  /** Null for a wish, and for a deleted product. */
   product: Nullable(Named),
-  /** The license that it is about: null also if that license is gone. */
+  /** The license that the request is about. Null if there is none, or it is deleted. */
   license: Nullable(Id),
   wish: Type.String(),
   reason: Type.String(),
-  /** Why it was declined. */
+  /** The reason for declining. */
   answer: Type.String(),
   created_at: DateTime,
   decided_at: Nullable(DateTime),
@@ -57,7 +60,7 @@ export const OwnRequest = Type.Object({
 });
 export type OwnRequest = Static<typeof OwnRequest>;
 
-/** The waiting ones first, then the latest: at most a hundred. */
+/** At most a hundred: waiting requests first, then the latest. */
 export const OwnRequestList = Type.Object({ results: Type.Array(OwnRequest) });
 export type OwnRequestList = Static<typeof OwnRequestList>;
 
@@ -75,7 +78,7 @@ const requestObstacles = [
 ] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];
 
-/** As the people see it who may decide. */
+/** A request as those see it who may decide it. */
 export const LicenseRequest = Type.Object({
   ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
   /** Null for a person who is no longer with the company. */
@@ -90,7 +93,9 @@ export const LicenseRequest = Type.Object({
     description: 'Licenses of the product and of the customers with a free seat: at most 20 are counted.',
   }),
   free_seats: Nullable(Type.Integer({ description: 'On these. Null: unlimited.' })),
-  /** Devices of the license, or seats of a floating one. Null where there is none, or no limit. */
+  /**
+   * Devices of the license, or seats of a floating one. Null if the request is about no license, or there is no limit.
+   */
   used: Nullable(Type.Integer()),
   max: Nullable(Type.Integer()),
   obstacle: Nullable(Type.Enum([...requestObstacles])),
@@ -112,14 +117,14 @@ export const RequestChoices = Type.Object({
       free_seats: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
     }),
   ),
-  /** Those that can be freed for it, the longest unused first. */
+  /** Devices that can be freed for it, the longest unused first. */
   devices: Type.Array(Type.Object({ id: Id, name: Type.String(), last_check: Nullable(DateTime) })),
 });
 export type RequestChoices = Static<typeof RequestChoices>;
 
 /**
- * With `license`, the person is assigned to it; with `device`, that device of the license is freed. With neither, the
- * person gets a license of the product and of their customers, or a higher maximum of activations.
+ * `license` assigns the person to that license; `device` frees that device of the license. Without both, the person
+ * gets a license of the product from one of their customers, or a higher maximum of activations.
  */
 export const RequestApproval = Type.Object({ license: Type.Optional(Id), device: Type.Optional(Id) }, strict);
 export type RequestApproval = Static<typeof RequestApproval>;

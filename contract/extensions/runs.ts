@@ -5,14 +5,14 @@ import { Email, NewAccounts } from '../schemas/licenseCommands';
 
 const strict = { additionalProperties: false };
 
-/** On people of licenses. A run names them by `targets`, or the same people for all its licenses by `emails`. */
+/** Actions on people. A run names them by `targets`, or the same people for all its licenses by `emails`. */
 export const peopleRunActions = ['set_max_activations', 'reset_activations', 'assign_users', 'unassign_users'] as const;
-/** On devices. A run names them by `targets`, or takes all devices of its licenses. */
+/** Actions on devices. A run names them by `targets`, or takes all devices of its licenses. */
 export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device'] as const;
 export const runActions = ['disable', 'enable', 'reset', ...peopleRunActions, ...deviceRunActions] as const;
 export type RunActionName = (typeof runActions)[number];
 
-/** What undoes an action. Null: nothing does, and the portal says so beforehand. */
+/** The action that undoes this one. Null if none does; the portal says so beforehand. */
 export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
   disable: 'enable',
   enable: 'disable',
@@ -32,7 +32,10 @@ const ListFilter = Type.Record(Type.String({ pattern: '^.{1,100}$' }), Type.Stri
   maxProperties: 100,
 });
 
-/** One device of a license, or one person on a license. A person is named by address, which may have no account yet. */
+/**
+ * One device of a license, or one person on a license. A person is named by their address, and need not have an account
+ * yet.
+ */
 export const RunTarget = Type.Object(
   {
     license: Id,
@@ -44,8 +47,8 @@ export const RunTarget = Type.Object(
 export type RunTarget = Static<typeof RunTarget>;
 
 /**
- * On what: `filter` as in the list's query, without page and order, `ids` of licenses, or `targets`, each by itself. A
- * bundle stands for its members.
+ * Its targets are licenses, found by `filter` (as in the list's query, without page and order) or named by `ids`, or
+ * else the single `targets`. A bundle stands for its members.
  */
 export const NewRun = Type.Object(
   {
@@ -77,11 +80,11 @@ export const NewRun = Type.Object(
 );
 export type NewRun = Static<typeof NewRun>;
 
-/** `failed`: refused. `left_out`: there was nothing to do. The codes of reasons are those of refusals where there is one. */
+/** `failed`: refused. `left_out`: there was nothing to do. Reasons have the codes of refusals, where one fits. */
 const runOutcomes = ['failed', 'left_out', 'done', 'open'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
-/** A target with its names, of which those are absent that the reader may not see, and of what is gone. */
+/** A target with its names. A name is absent if what it names is deleted, or the reader may not see it. */
 const namedTarget = {
   license: Id,
   product: Type.Optional(Type.String()),
@@ -111,7 +114,7 @@ export const RunPreview = Type.Object({
 });
 export type RunPreview = Static<typeof RunPreview>;
 
-/** `waiting`: the server has not begun, or has not gone on. `stopped` runs can be resumed. */
+/** `waiting`: the server has not begun, or not continued after a resume. `stopped` runs can be resumed. */
 const runStates = ['waiting', 'running', 'stopped', 'done'] as const;
 export type RunState = (typeof runStates)[number];
 
@@ -141,15 +144,18 @@ export const Run = Type.Object({
 });
 export type Run = Static<typeof Run>;
 
-/** Accounts that the run needed, with the passwords to hand over. Not those whose password was used or is over. */
+/** Accounts that the run created, with the passwords to hand over. Used and expired passwords are left out. */
 export const RunAccounts = Type.Object({ results: NewAccounts });
 export type RunAccounts = Static<typeof RunAccounts>;
 
-/** The latest first: at most a hundred. */
+/** At most a hundred, the latest first. */
 export const RunList = Type.Object({ results: Type.Array(Run) });
 export type RunList = Static<typeof RunList>;
 
-/** `id` is the license's in a run on licenses, the device's in one on devices, else a number of its own in the run. */
+/**
+ * `id` is the license's in a run on licenses and the device's in a run on devices. A person on a license has a number
+ * within the run.
+ */
 export const RunLine = Type.Object({
   id: Id,
   ...namedTarget,
@@ -177,7 +183,7 @@ export type RunLineQuery = Static<typeof RunLineQuery>;
 export const RunLineList = Type.Object({ count: Type.Integer(), results: Type.Array(RunLine) });
 export type RunLineList = Static<typeof RunLineList>;
 
-/** What a person did to one user of a license by the specification's calls, and can take back exactly. */
+/** Commands of the specification's API on one user of a license that the person can take back exactly. */
 const undoneUserActs = ['assign_users', 'unassign_users', 'set_max_activations'] as const;
 export type UndoneUserAct = (typeof undoneUserActs)[number];
 

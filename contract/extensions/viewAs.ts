@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id } from '../schemas/common';
 
-/** How long a view lasts at most. */
+/** How long viewing as somebody lasts at most. */
 export const viewAsMinutes = 15;
 
 export const NewViewAs = Type.Object({ license: Id, user: Id }, { additionalProperties: false });

@@ -1,2 +1,5 @@
-/** Carries the grant of a view (docs/wire.md, Viewing as a license user). Without schemas: the portal uses it alone. */
+/**
+ * Carries the grant of viewing as somebody (docs/wire.md). In a file without schemas, so that the portal does not
+ * download any.
+ */
 export const viewAsHeader = 'x-view-as';

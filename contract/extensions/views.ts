@@ -7,7 +7,7 @@ export const viewNameMaxLength = 80;
 const viewQueryMaxLength = 4_000;
 export const maxOwnViews = 100;
 
-/** Controls, line ends, and characters that turn the direction of text. */
+/** Controls, line ends, and characters that change the direction of text. */
 const unfit = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}`;
 const edge = String.raw`[^\s${unfit}]`;
 

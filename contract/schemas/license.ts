@@ -6,7 +6,10 @@ import { AuthorizationMethod, ProductFile } from './product';
 export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
 export type LicenseStatus = Static<typeof LicenseStatus>;
 
-/** `over`: expired unused. `used`: replaced by an own password. Null: never had one. May be absent elsewhere. */
+/**
+ * `over`: expired unused. `used`: replaced by the person's own password. Null: never had one. Other back ends may omit
+ * it.
+ */
 export const InitialPasswordState = Type.Optional(Nullable(Type.Enum(['waiting', 'over', 'used'])));
 
 /** initial_password: only for the manager who set it, while they may set credentials and until it is replaced. */

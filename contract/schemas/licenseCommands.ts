@@ -6,7 +6,10 @@ import { DateTime, Id, Nullable, NullableText } from './common';
 
 const strict = { additionalProperties: false };
 
-/** The server brings it into its normal form first (contract/normal.ts), so what is pasted around it does no harm. */
+/**
+ * The server turns it into the normal form of contract/normal.ts first, so pasted quotation marks or brackets do no
+ * harm.
+ */
 export const Email = Type.String({ normalForm: 'email', maxLength: emailMaxLength, pattern: emailPattern.source });
 const NewPassword = Type.String({
   minLength: passwordMinLength,
@@ -36,7 +39,7 @@ export type AssignUsersBody = Static<typeof AssignUsersBody>;
 export const NewAccounts = Type.Array(Type.Object({ email: Type.String(), new_password: Type.String() }));
 export type NewAccounts = Static<typeof NewAccounts>;
 
-/** assigned: the addresses that were new to the license. Other back ends do not say it. */
+/** `assigned`: the addresses that were new to the license. Other back ends omit it. */
 export const AssignUsersAnswer = Type.Object({
   message: Type.String(),
   new_accounts: NewAccounts,
@@ -68,7 +71,7 @@ export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 export const DisableBulkBody = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
 export type DisableBulkBody = Static<typeof DisableBulkBody>;
 
-/** changed: how many licenses had the other state before. Other back ends do not say it. */
+/** `changed`: how many licenses had the other state before. Other back ends omit it. */
 export const SwitchAnswer = Type.Object({ message: Type.String(), changed: Type.Integer() });
 export type SwitchAnswer = Static<typeof SwitchAnswer>;
 
@@ -97,7 +100,7 @@ export type SetPasswordBody = Static<typeof SetPasswordBody>;
 export const CheckEmailQuery = Type.Object({ email: Email });
 export const CheckEmailAnswer = Type.Object({
   email_in_use: Type.Boolean(),
-  /** For people who manage order managers: a member of the company cannot become a manager by an order. */
+  /** Shown only to people who manage order managers: a member of the company cannot become the manager of an order. */
   is_member: Type.Optional(Type.Boolean()),
 });
 export type CheckEmailAnswer = Static<typeof CheckEmailAnswer>;

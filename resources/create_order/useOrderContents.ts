@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PortalUser } from '../../dataProvider/types';
 import { useCall } from '../../src/components/useCall';
-import { useLicenseCounters } from '../../src/components/useLicenseCounters';
+import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
 import { remainingOf } from './allowance';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';

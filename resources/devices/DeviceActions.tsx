@@ -8,9 +8,9 @@ import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { useCommand } from '../../src/components/useCommand';
 import { useVerdict } from '../../src/components/useVerdict';
-import { borrowObstacle, deviceName, revokeObstacle } from '../../src/components/devices/deviceRules';
+import { borrowObstacle, deviceName, revokeObstacle } from '../../src/licensing/devices/deviceRules';
 
-const BorrowDialog = lazyPart(() => import('../../src/components/devices/BorrowDialog'), 'BorrowDialog');
+const BorrowDialog = lazyPart(() => import('../../src/licensing/devices/BorrowDialog'), 'BorrowDialog');
 
 interface OnDevice {
   device: Device;

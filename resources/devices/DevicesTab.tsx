@@ -13,8 +13,10 @@ import { DeviceActions } from './DeviceActions';
 import { DeviceWords } from './DeviceWords';
 import { OwnDevicesContext, useOwnDevices } from './ownDevices';
 import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
-import { deviceName, hasDeviceActions } from '../../src/components/devices/deviceRules';
+import { deviceName, hasDeviceActions } from '../../src/licensing/devices/deviceRules';
+import { selectionOf } from '../../src/licensing/selection/selectionOf';
 
+const selection = selectionOf(bulkDevices);
 const loadError = { detail: 'resources.devices.load_error' };
 const more = (device: Device) => <DeviceMore device={device} />;
 const actionsOn = (license: License) => (device: Device) => <DeviceActions device={device} license={license} />;
@@ -35,7 +37,7 @@ export const DevicesTab = () => {
         target="license"
         columns={license?.is_any_floating ? floatingDeviceColumns : deviceColumns}
         rowActions={actions}
-        bulkActions={actions && license?.is_manager && person?.isManager ? bulkDevices : undefined}
+        selection={actions && license?.is_manager && person?.isManager ? selection : undefined}
         expand={more}
         rowLabel={deviceName}
         loadError={loadError}

@@ -1,7 +1,7 @@
 import { verdictOn } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
-import { deviceName } from '../../src/components/devices/deviceRules';
-import { deviceRuns } from '../../src/components/devices/deviceRuns';
+import { deviceName } from '../../src/licensing/devices/deviceRules';
+import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 
 /** Whether the person manages the license is checked where they select, and by the server. */

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../contract/extensions/audit';
-import { licenseNumberColumn } from '../../src/components/licenseNumber';
+import { licenseNumberColumn } from '../../src/licensing/licenseNumber';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';

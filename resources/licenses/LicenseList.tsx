@@ -9,7 +9,7 @@ import { List } from '../../src/components/table/List';
 import { DataTable } from '../../src/components/table/DataTable';
 import { useColumns } from '../../src/components/table/useColumns';
 import { usePerson } from '../../src/components/usePerson';
-import { useBulkLicenses } from './bulkLicenses';
+import { useLicenseSelection } from './bulkLicenses';
 import { loadError, resetButton, useLicenseColumns } from './licenseColumns';
 import { kindOf, offeredKinds, searchFieldsOf, withKind } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
@@ -33,7 +33,7 @@ const linePerUser = { label: 'resources.licenses.line_per_user', lines: eachUser
 const Licenses = () => {
   const person = usePerson();
   const { filterValues, filter, total } = useListContext();
-  const bulkActions = useBulkLicenses();
+  const selection = useLicenseSelection();
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
@@ -60,7 +60,7 @@ const Licenses = () => {
         rowClick="show"
         rowLabel={fullLicenseName}
         rowActions={isManager ? resetButton : undefined}
-        bulkActions={bulkActions}
+        selection={selection}
         loadError={loadError}
       />
     </>

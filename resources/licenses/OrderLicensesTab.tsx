@@ -3,10 +3,10 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { loadError, orderLicenseColumns, resetButton } from './licenseColumns';
 import { fullLicenseName } from './licenseName';
 import { orderLicenseSearchFields } from './licenseFilters';
-import { useBulkLicenses } from './bulkLicenses';
+import { useLicenseSelection } from './bulkLicenses';
 
 export const OrderLicensesTab = () => {
-  const bulkActions = useBulkLicenses();
+  const selection = useLicenseSelection();
   return (
     <RelatedTable<License>
       reference="licenses"
@@ -16,7 +16,7 @@ export const OrderLicensesTab = () => {
       rowClick="show"
       rowLabel={fullLicenseName}
       rowActions={resetButton}
-      bulkActions={bulkActions}
+      selection={selection}
       loadError={loadError}
     />
   );

@@ -2,6 +2,7 @@ import type { License } from '../../contract/schemas/license';
 import type { BulkActions } from '../../src/lib/bulk';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
+import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { licenseName } from './licenseName';
 
 /** Includes the order, because licenses without key and users would all have the same name. */
@@ -14,9 +15,13 @@ export const bulkLicenses: BulkActions<License> = {
   load: async () => (await import('./licenseActions')).licenseActions,
 };
 
-/** Undefined if the person may do none of the actions. Rows then cannot be selected. */
+/** Undefined if the person may do none of the actions. */
 export const useBulkLicenses = (): BulkActions<License> | undefined => {
   const person = usePerson();
   const verdicts = [useVerdict('reset_license'), useVerdict('disable_licenses'), useVerdict('manage_license_users')];
   return person?.isManager && verdicts.includes('allowed') ? bulkLicenses : undefined;
 };
+
+const selection = selectionOf(bulkLicenses);
+/** Rows cannot be selected by somebody who may do none of the actions. */
+export const useLicenseSelection = () => useBulkLicenses() && selection;

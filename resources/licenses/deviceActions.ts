@@ -3,8 +3,8 @@ import type { Device } from '../../contract/schemas/device';
 import { hostnameKey } from '../../contract/normal';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { deviceName } from '../../src/components/devices/deviceRules';
-import { deviceRuns, type DeviceState } from '../../src/components/devices/deviceRuns';
+import { deviceName } from '../../src/licensing/devices/deviceRules';
+import { deviceRuns, type DeviceState } from '../../src/licensing/devices/deviceRuns';
 import { type BulkAction, rightObstacle } from '../../src/lib/bulk';
 import { nameWithOrder } from './bulkLicenses';
 

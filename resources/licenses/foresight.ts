@@ -2,8 +2,8 @@ import type { Identifier } from 'ra-core';
 import { maxActivationsFault } from '../../contract/activations';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { runEach } from '../../src/components/bulk/runEach';
-import { hasEmail, type ManagedPerson } from '../../src/components/people/person';
+import { runEach } from '../../src/licensing/runs/runEach';
+import { hasEmail, type ManagedPerson } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
 
 /** Reads something of each item, a few at a time. @throws the first failure, after the requests that were under way */

@@ -1,7 +1,7 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
-import { licenseNumber } from '../../src/components/licenseNumber';
+import { licenseNumber } from '../../src/licensing/licenseNumber';
 import { defineResource } from '../../src/lib/resource';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
 import { fullLicenseName } from './licenseName';

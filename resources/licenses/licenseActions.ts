@@ -1,7 +1,7 @@
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { type AnyAction, type BulkAction, type Choice, type Outcome, rightObstacle } from '../../src/lib/bulk';
-import { statusOf } from '../../src/components/LicenseStatus';
+import { statusOf } from '../../src/licensing/LicenseStatus';
 import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';

@@ -10,7 +10,7 @@ import { isSorted } from '../../src/components/table/useColumns';
 import { useVerdict } from '../../src/components/useVerdict';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { LicenseStatus, statusOf } from '../../src/components/LicenseStatus';
+import { LicenseStatus, statusOf } from '../../src/licensing/LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';

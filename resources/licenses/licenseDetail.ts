@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { statusOf } from '../../src/components/LicenseStatus';
+import { statusOf } from '../../src/licensing/LicenseStatus';
 
 /** What tells licenses of one product and user apart. */
 export const licenseDetail = (

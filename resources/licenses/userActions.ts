@@ -7,13 +7,13 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BulkAction, type Outcome, type Remark, rightObstacle, type Undo } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { refusedEmails } from '../../src/lib/emailList';
-import { hasEmail } from '../../src/components/people/person';
+import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeActiveDevices, foreseeManagers } from './foresight';
 import { licenseName } from './licenseName';
 import { isUserAuthorized } from './isUserAuthorized';
 import { freeSeats } from './users/batch';
 
-const EmailsDialog = lazyPart(() => import('../../src/components/bulk/EmailsDialog'), 'EmailsDialog');
+const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
 const MaximumDialog = lazyPart(() => import('./users/MaximumDialog'), 'MaximumDialog');
 
 const texts = 'resources.licenses.bulk';

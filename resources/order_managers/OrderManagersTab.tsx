@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Order, OrderManager } from '../../contract/schemas/order';
 import { useAcceptsCredentials } from '../../src/components/credentials';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
-import { InitialPassword, initialPasswordLabel } from '../../src/components/people/InitialPassword';
+import { InitialPassword, initialPasswordLabel } from '../../src/licensing/people/InitialPassword';
 import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { useVerdict } from '../../src/components/useVerdict';

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { ActionsMenu } from '../../src/components/ActionsMenu';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
-import { AddPersonButton } from '../../src/components/people/AddPersonButton';
-import { usePasswordObstacle } from '../../src/components/people/usePasswordObstacle';
+import { AddPersonButton } from '../../src/licensing/people/AddPersonButton';
+import { usePasswordObstacle } from '../../src/licensing/people/usePasswordObstacle';
 import { useVerdict } from '../../src/components/useVerdict';
 import type { OrderManagerActionProps } from './managerDialogs';
 

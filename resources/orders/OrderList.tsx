@@ -4,9 +4,12 @@ import { List } from '../../src/components/table/List';
 import { useColumns } from '../../src/components/table/useColumns';
 import { DataTable } from '../../src/components/table/DataTable';
 import { useVerdict } from '../../src/components/useVerdict';
+import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { bulkOrders } from './bulkOrders';
 import { orderChoices, orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
+
+const selection = selectionOf(bulkOrders);
 
 export const OrderList = () => (
   <List<Order>>
@@ -15,12 +18,12 @@ export const OrderList = () => (
 );
 
 const Orders = () => {
-  const bulkActions = useVerdict('manage_managers') === 'allowed' ? bulkOrders : undefined;
+  const mayManage = useVerdict('manage_managers') === 'allowed';
   const columns = useColumns(orderChoices, orderColumns);
   return (
     <>
       <ListToolbar<Order> fields={orderSearchFields} columns={columns} choices={orderChoices} />
-      <DataTable<Order> columns={columns} rowClick="show" bulkActions={bulkActions} />
+      <DataTable<Order> columns={columns} rowClick="show" selection={mayManage ? selection : undefined} />
     </>
   );
 };

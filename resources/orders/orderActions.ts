@@ -7,7 +7,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import type { AnyAction, BulkAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 
-const EmailsDialog = lazyPart(() => import('../../src/components/bulk/EmailsDialog'), 'EmailsDialog');
+const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
 
 const texts = 'resources.orders.bulk';
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/schemas/order';
-import { licenseNumber } from '../../src/components/licenseNumber';
+import { licenseNumber } from '../../src/licensing/licenseNumber';
 import { toCsv } from '../../src/lib/csv';
 import { type Translate, wordOf } from '../../src/lib/words';
 

@@ -1,7 +1,8 @@
 import { useNavigate } from 'ra-core';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { Figure } from '../../src/components/detail/Figure';
-import { fullName } from '../../src/components/people/person';
+import { fullName } from '../../src/licensing/people/person';
+import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { Clipped } from '../../src/components/table/Clipped';
 import { DataTable } from '../../src/components/table/DataTable';
 import { List } from '../../src/components/table/List';
@@ -58,6 +59,8 @@ const choices: Column<LicensePerson>[] = [
 ];
 const standard = choices.filter(({ source }) => source !== 'phone_number');
 
+const selection = selectionOf(bulkPeople);
+
 /** Before a back end without the extension, people are only found one by one. */
 export const PeopleList = () =>
   useExtension('license-users') ? (
@@ -73,7 +76,7 @@ const People = () => {
   return (
     <>
       <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={choices} />
-      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} bulkActions={bulkPeople} />
+      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} selection={selection} />
     </>
   );
 };

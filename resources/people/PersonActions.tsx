@@ -5,11 +5,11 @@ import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { ActionButton } from '../../src/components/ActionButton';
 import { useDialog } from '../../src/components/DialogHost';
-import { readAgain } from '../../src/components/bulk/targets';
-import { useOpenRun } from '../../src/components/bulk/useOpenRun';
+import { readAgain } from '../../src/licensing/runs/targets';
+import { useOpenRun } from '../../src/licensing/runs/useOpenRun';
 import type { BulkAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
-import { hasEmail } from '../../src/components/people/person';
+import { hasEmail } from '../../src/licensing/people/person';
 import { type Held, readHeld } from './held';
 import {
   type About,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { emailMaxLength } from '../../contract/email';
 import type { Contact } from '../../dataProvider/types';
-import { fullName } from '../../src/components/people/person';
+import { fullName } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 import { useDebounced } from '../../src/components/useDebounced';
 import { useExtension } from '../../src/components/useExtension';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
-import { hasEmail } from '../../src/components/people/person';
+import { hasEmail } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 
 /** The most licenses, bundles counted once, that a person's page shows. */

@@ -1,7 +1,7 @@
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { type AnyAction, type BulkAction, rightObstacle } from '../../src/lib/bulk';
-import { hasEmail } from '../../src/components/people/person';
+import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, rememberReleased } from './released';
 
 /** Whom a run is about. Kept with it over a reload. */

@@ -2,7 +2,7 @@ import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { License } from '../../contract/schemas/license';
 import type { Contact } from '../../dataProvider/types';
 import { type BulkAction, type BulkActions, rightObstacle } from '../../src/lib/bulk';
-import { hasEmail } from '../../src/components/people/person';
+import { hasEmail } from '../../src/licensing/people/person';
 import { readHeld } from './held';
 import { licenseTitle } from './personRuns';
 import { forgetReleased, rememberReleased } from './released';

@@ -16,7 +16,7 @@ import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
 import { reasonOf } from '../../src/lib/refusal';
-import { requestTitle } from '../../src/components/requests/requestTitle';
+import { requestTitle } from '../../src/licensing/requests/requestTitle';
 import { likeliest, useWays, type Way, whoseRequest } from './ways';
 
 const texts = 'resources.requests.approve';

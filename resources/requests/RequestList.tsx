@@ -14,7 +14,8 @@ import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { requestTitle } from '../../src/components/requests/requestTitle';
+import { requestTitle } from '../../src/licensing/requests/requestTitle';
+import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { seatWords } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
@@ -26,6 +27,8 @@ export const bulkRequests: BulkActions<LicenseRequest> = {
   nameOf: ({ person, product, wish }) => [person?.email, wish || product?.name].filter(Boolean).join(', '),
   load: async () => (await import('./requestActions')).requestActions,
 };
+
+const selection = selectionOf(bulkRequests);
 
 export const RequestList = () =>
   useExtension('requests') ? (
@@ -46,7 +49,7 @@ const Requests = () => {
         columns={columns}
         rowActions={decide}
         rowLabel={request => [requestTitle(request, translate), request.person?.name].filter(Boolean).join(', ')}
-        bulkActions={bulkRequests}
+        selection={selection}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { Figure } from '../../src/components/detail/Figure';
 import { LocalTable } from '../../src/components/detail/LocalTable';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
-import { runTitle, useServerRuns } from '../../src/components/runs/serverRuns';
+import { runTitle, useServerRuns } from '../../src/licensing/runs/serverRuns';
 import { SelectField } from '../../src/components/SelectField';
 import { ListError } from '../../src/components/table/ListError';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';

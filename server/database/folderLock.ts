@@ -123,8 +123,9 @@ const lockByPipe = async (folder: string): Promise<Unlock> => {
 };
 
 /**
- * Claims a data folder by a socket that closes with the process; a process id would repeat in a container.
- * Not across computers. @throws ConfigError when another process holds the folder, or it cannot hold a lock
+ * Claims a data folder by a socket that closes with the process; a process id would repeat in a container. Not across
+ * computers.
+ * @throws ConfigError when another process holds the folder, or it cannot hold a lock
  */
 export const lockFolder = async (folder: string): Promise<Unlock> => {
   await mkdir(folder, { recursive: true });

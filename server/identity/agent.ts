@@ -21,7 +21,8 @@ const systems: Names = [
 const nameIn = (names: Names, header: string) => names.find(([, mark]) => mark.test(header))?.[0];
 
 /**
- * Enough for people to recognize their own devices, and no more: 'Firefox, Windows'. Null for an unknown one.
+ * Browser and system, such as 'Firefox, Windows': enough for people to recognize their own devices, and no more. Null
+ * if neither is known.
  * @param header User-Agent
  */
 export const agentOf = (header: string | undefined): string | null => {

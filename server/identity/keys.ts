@@ -7,7 +7,7 @@ import { loadServerSecret } from '../services/serverSecret';
 
 export interface ProviderKeys {
   signing: JWK;
-  /** Of the last rotation: what they signed is still verified with them. */
+  /** The keys before the last rotation. What they signed is still verified with them. */
   former?: JWK[];
   cookies: string[];
 }
@@ -21,7 +21,7 @@ const makeKeys = async (): Promise<ProviderKeys> => {
   };
 };
 
-/** New keys first. Those of the rotation before stay, because sessions and tokens outlive a restart. */
+/** Puts new keys first. The ones before stay, because sessions and tokens outlive a restart. */
 export const nextKeys = async ({ signing, cookies }: ProviderKeys): Promise<ProviderKeys> => {
   const made = await makeKeys();
   return { signing: made.signing, former: [signing], cookies: [...made.cookies, ...cookies.slice(0, 1)] };

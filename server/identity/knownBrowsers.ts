@@ -6,9 +6,9 @@ import { typedEmailKey } from '../queries/keys';
 const yearInSeconds = 31_536_000;
 
 /**
- * A cookie that names a browser in which somebody has signed in. Wrong passwords are counted apart there, so that strangers
- * who try passwords for the account do not keep its owner out (OWASP, "Slow Down Online Guessing Attacks with Device
- * Cookies"). It gives no access, and is worth nothing for another address.
+ * A cookie that identifies a browser in which somebody has signed in. Wrong passwords from there are counted
+ * separately, so that strangers who guess passwords do not lock the account's owner out (OWASP, "Slow Down Online
+ * Guessing Attacks with Device Cookies"). It gives no access, and counts for one address only.
  * @param keys of the provider's cookies: the first one signs, all verify
  */
 export const createKnownBrowsers = ({ publicUrl }: Pick<Config, 'publicUrl'>, keys: string[]) => {

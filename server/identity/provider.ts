@@ -26,8 +26,8 @@ export const providerPath = '/oidc';
 const off = { enabled: false };
 
 /**
- * Browsers take cookies with such names only over https, and __Host- only for the whole host (ASVS 5.0, 3.3.1 and 3.3.3).
- * Those of an interaction belong to its path.
+ * Browsers take cookies with such names only over https, and __Host- only for the whole host (ASVS 5.0, 3.3.1 and
+ * 3.3.3). An interaction's cookies belong to its path.
  */
 const guardedNames = { session: '__Host-session', interaction: '__Secure-interaction', resume: '__Secure-resume' };
 

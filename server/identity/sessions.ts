@@ -23,11 +23,13 @@ export const createKeepAlive =
     await next();
     const uid = context.oidc?.entities.RefreshToken?.sessionUid;
     if (uid && context.status === 200 && context.oidc.route === 'token')
-      // The tokens are issued: a fault must not keep them from the person.
+      // The tokens are issued already: the person gets them even if this fails.
       await extendSession(db, uid, sessionIdle, session).catch((error: unknown) => log.error(error));
   };
 
-/** Keeps when and with what each session was used, for its person. After the others, which may end the session. */
+/**
+ * Notes when and in which browser each session was used. Must run after the other listeners, which may end the session.
+ */
 export const createNoteUse =
   ({ db, log }: PortalApp) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>) => {

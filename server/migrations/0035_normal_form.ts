@@ -94,8 +94,9 @@ alter table company_domains drop constraint company_domains_domain_check,
   add constraint company_domains_domain_check check (domain = lower(domain collate "C"));`;
 
 /**
- * Gives addresses, keys, names and numbers a column to be compared by (contract/normal.ts), so that no database's locale
- * decides who somebody is. @throws ConfigError naming rows that become the same; nothing is changed then
+ * Gives addresses, keys, names and numbers a column to be compared by (contract/normal.ts), so that no database's
+ * locale decides who somebody is.
+ * @throws ConfigError naming rows that become the same; nothing is changed then
  */
 export const migrate = async (tx: Transaction): Promise<void> => {
   await tx.execute(columns + replaced);

@@ -12,7 +12,7 @@ import { currentMinute } from './requestCounts';
 
 const intervalMs = 10 * 60_000;
 
-/** One by one, because a run may have 100,000 lines. */
+/** Deletes runs one by one, because each may have 100,000 lines. */
 const deleteOldRuns = async (db: PortalApp['db']) => {
   while ((await deleteOldRun(db)) || (await deleteRunBeyond(db, maxRunLinesKept)));
 };

@@ -119,13 +119,13 @@ export const answerClientError = ({ code }: NodeJS.ErrnoException, socket: Duple
   socket.destroy();
 };
 
-/** A request without a token is no attempt: pages of signed-out people send some. */
+/** A request without a token is no attempt: pages send some for people who are signed out. */
 const isRefusedPerson = ({ headers }: FastifyRequest, { status }: Refusal): boolean =>
   status === 403 || (status === 401 && headers.authorization !== undefined);
 
-/** Whom the API refused what, for those who watch the log (ASVS 5.0, 16.3.2). The pattern of the route holds no data. */
+/** Logs who was refused what (ASVS 5.0, 16.3.2). The route's pattern contains no data. */
 const tellRefusedPerson = (request: FastifyRequest, { status, code }: Refusal): void => {
-  // Without a valid token there is no actor.
+  // Undefined without a valid token.
   const actor: Actor | undefined = request.actor;
   request.log.warn(
     {

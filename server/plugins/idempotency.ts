@@ -14,8 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a command once per Idempotency-Key, in one transaction. Check permissions first: a stored answer skips
-     * `work`.
-     * `work` may run twice, so it may only change the database. @throws Refusal 409 while running, 422 for another call
+     * `work`. `work` may run twice, so it may only change the database.
+     * @throws Refusal 409 while running, 422 for another call
      */
     command<T>(request: Request, reply: Reply, work: (tx: Transaction) => Promise<T>): Promise<T>;
     isRepeated(request: Request): Promise<boolean>;

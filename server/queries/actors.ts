@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import { readAllAsJson } from './json';
 
-/** For findHolder: a person by their id. */
+/** A holder for findHolder: a person by their id. */
 export const knownHolder = (userId: number): Sql =>
   sql`select null as token, null as issuer, platform_user_id::text as subject, null as session, platform_user_id
     from users where id = ${userId}`;
@@ -20,10 +20,10 @@ export interface ActorRow {
   portal_data: string | null;
 }
 
-/** Whom a token names. */
+/** The person and session that a token names. */
 export interface TokenHolder {
   token: string | null;
-  /** Null if the database does not know them. */
+  /** Null if the database has no such person. */
   person: ActorRow | null;
 }
 
@@ -44,6 +44,6 @@ export const findHolders = async (connection: Connection, holders: Sql): Promise
   return rows.map(row => ({ token: row.token, person: row.id === null ? null : row }));
 };
 
-/** Null without a row: the token is not valid. */
+/** @returns null for an invalid token */
 export const findHolder = async (connection: Connection, holder: Sql): Promise<TokenHolder | null> =>
   first(await findHolders(connection, holder));

@@ -15,7 +15,7 @@ export interface AuditRow {
   runId?: number;
 }
 
-/** Also enters the rows into the histories they belong to. Those of one action in one history are one entry. */
+/** Also enters the rows into the histories they belong to. Rows of one action in one history are one entry. */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   await tx.query(sql`
     with added as (

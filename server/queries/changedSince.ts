@@ -3,13 +3,15 @@ import type { Transaction } from '../database/connection';
 import { concernsMaximum, concernsPlace } from './userActs';
 import type { Viewer } from './visibility';
 
-/** The run of the latest act on a license that the condition on `a` finds. Null for an act of no run. */
+/**
+ * Selects the run of the latest act on a license that meets the condition on `a`. Null if that act belongs to no run.
+ */
 const latestRun = ({ companyId }: Viewer, licenseId: Sql, condition: Sql): Sql => sql`(
   select a.run_id from audit_log a
   where a.company_id = ${companyId} and a.object_type = 'license' and a.object_id = ${licenseId}::text and ${condition}
   order by a.id desc limit 1)`;
 
-/** Licenses that somebody else has changed since a run did. The latest act of these kinds then belongs to no run, or another. */
+/** Licenses that somebody has changed since the run did: their latest act of these kinds does not belong to the run. */
 export const changedLicenses = async (
   tx: Transaction,
   viewer: Viewer,
@@ -28,10 +30,10 @@ export interface PersonOnLicense {
   user_id: number;
 }
 
-/** What was changed: who has the license, or the maximum of somebody who has it. */
+/** `place`: who has the license. `maximum`: the maximum of activations of somebody who has it. */
 export type PersonChange = 'place' | 'maximum';
 
-/** People on licenses whom somebody else has changed since a run did, whatever happened to others of the license. */
+/** People on licenses whom somebody has changed since the run did. Other people of the same license do not matter. */
 export const changedPeople = (
   tx: Transaction,
   viewer: Viewer,

@@ -13,7 +13,7 @@ export const encryptedColumns = [
 type Column = (typeof encryptedColumns)[number];
 
 export interface EncryptedValue {
-  /** Where the row is until it changes (ctid). */
+  /** The row's ctid: where it is until it changes. */
   place: string;
   value: string;
 }

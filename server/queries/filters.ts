@@ -12,7 +12,9 @@ export interface Match {
   kept?: KeptRows;
 }
 
-/** Which rows of the stored counts answer a condition. `list` is absent for a condition on every list's rows. */
+/**
+ * The rows of the stored counts that answer a condition. Without `list`, the condition applies to every list's rows.
+ */
 interface KeptRows {
   list?: string;
   where: Sql;
@@ -28,11 +30,11 @@ interface Related {
 
 export type Query = Readonly<Record<string, string>>;
 
-/** To whom a record shows the field that a filter or a sort reads. Absent: to everybody who sees the record. */
+/** Who may read the field that a filter or sort uses. Default: everybody who sees the record. */
 export interface ShownTo {
-  /** License users do not see the field. On their records a filter finds nothing, and a sort takes it as null. */
+  /** License users do not see the field: a filter finds none of their records, and a sort takes the field as null. */
   onlyManagers?: true;
-  /** The permission to read the field. Without it the filter or sort is refused, as the field is. */
+  /** The permission to read the field. Without it, the filter or sort is refused. */
   needs?: Action;
 }
 
@@ -40,7 +42,7 @@ export interface ShownTo {
 export interface Filter extends ShownTo {
   expects: string;
   parse: (text: string, viewer: Viewer, query: Query) => Match | null;
-  /** Of the value. Default: that of a text that is looked for. */
+  /** The longest value. Default: `searchTextMaxLength`. */
   maxLength?: number;
   /** The match may be anywhere in a text or in another table, so no index of the list leads to it. */
   isSearch?: true;
@@ -55,7 +57,10 @@ const filter = <T>(expects: string, parse: (text: string) => T | null, where: (v
   },
 });
 
-/** As pasted, and without what nobody sees; with accents as part of their letters and beside them. ASCII has one form. */
+/**
+ * A text has up to four forms: as pasted and without invisible characters, each with composed and with decomposed
+ * accents. ASCII has one.
+ */
 const formsOf = (text: string): string[] => {
   const forms = [text, withoutInvisible(text)].flatMap(each => [each.normalize('NFC'), each.normalize('NFD')]);
   return [...new Set(forms)].filter(form => form !== '' || text === '');
@@ -69,7 +74,7 @@ const isLike = (column: Sql, text: string): Sql => {
   )})`;
 };
 
-/** A comparison takes as long as its text, for each row. Only rows with the beginning of a long one are compared with all. */
+/** A comparison with a long text is slow. Only rows that contain its beginning are compared with all of it. */
 const longText = 32;
 const beginning = (text: string): string => [...text].slice(0, longText / 2).join('');
 
@@ -82,7 +87,7 @@ export const contains = (column: Sql): Filter => ({
   isSearch: true,
 });
 
-/** Contains a text, or is what is meant by it. @param keyOf what the column `key` has for a text */
+/** Finds rows whose column contains the text or whose key is the text's. @param keyOf the key of a text */
 export const containsOrIs = (column: Sql, key: Sql, keyOf: (text: string) => string): Filter => ({
   ...filter('a text', asText, text => sql`(${containsText(column, text)} or ${key} = ${keyOf(text)})`),
   isSearch: true,
@@ -94,7 +99,7 @@ export const equals = (column: Sql): Filter => filter('a text', asText, text => 
 export const emailContains = (table: Sql): Filter =>
   containsOrIs(sql`${table}.email`, sql`${table}.email_key`, typedEmailKey);
 
-/** An address belongs to one person, however it is typed. @param column has the keys of addresses */
+/** Finds an address in whatever form it is typed. @param column has the keys of addresses */
 export const isEmail = (column: Sql): Filter =>
   filter('a text', asText, text => sql`${column} = ${typedEmailKey(text)}`);
 
@@ -107,7 +112,7 @@ export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
 
 export const isTrue = (column: Sql): Filter => filter('0 or 1', asFlag, flag => sql`${column} = ${flag}`);
 
-/** A condition that holds or does not. Written as such, so that a partial index with it is used. */
+/** A flag: the condition itself, or its negation. PostgreSQL then uses a partial index with the same condition. */
 export const holds = (condition: Sql): Filter =>
   filter('0 or 1', asFlag, flag => (flag ? sql`(${condition})` : sql`not (${condition})`));
 
@@ -162,20 +167,23 @@ const kept = (filter: Filter, rowsOf: (text: string, match: Match) => KeptRows |
   },
 });
 
-/** Counts are stored by this column, in every list. */
+/** The counts of every list are stored by this column. */
 export const keptAsKind = (filter: Filter): Filter => kept(filter, (_text, { where }) => ({ where }));
 
-/** A list of stored counts holds what this filter finds. What it finds with the other value is counted live. */
+/** The stored counts have a list for what this filter finds with `value`. The other value is counted live. */
 export const keptAsList = (list: string, value: boolean, filter: Filter): Filter =>
   kept(filter, text => (asFlag(text) === value ? { list, where: sql`day = '-infinity'` } : undefined));
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A list has its counts by day, of which this filter takes the later ones. Other times of a day are counted live. */
+/**
+ * The list's counts are stored by day; this filter takes the days from its value on. Times within a day are counted
+ * live.
+ */
 export const keptFromDay = (list: string, filter: Filter): Filter =>
   kept(filter, text => (isDay(text) ? { list, where: sql`day >= ${text}::date` } : undefined));
 
-/** As keptFromDay, for the earlier days. */
+/** As keptFromDay, for the days up to its value. */
 export const keptToDay = (list: string, filter: Filter): Filter =>
   kept(filter, text => (isDay(text) ? { list, where: sql`day <= ${text}::date` } : undefined));
 

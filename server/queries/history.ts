@@ -9,7 +9,7 @@ import { fullName, seesAddress } from './historyNames';
 import { jsonTime } from './json';
 import type { List } from './list';
 
-/** Whose history: each is a kind of audit_subjects. */
+/** What a history can be about. Each is a kind of audit_subjects. */
 const historySubjects = ['license', 'order', 'actor'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
@@ -39,7 +39,9 @@ const historyOf = (kind: HistorySubject): Filter => ({
   },
 });
 
-/** Alone, the history of a person's own acts. With a license or an order, those of its acts that a person did. */
+/**
+ * Alone, this is the history of a person's own acts. With a license or an order, it finds what the person did there.
+ */
 const ofActor: Filter = {
   expects: 'an id, or "me"',
   parse: (text, viewer, query) => {
@@ -50,7 +52,7 @@ const ofActor: Filter = {
   },
 };
 
-/** The single acts of an entry. What began a run is not one of them. */
+/** Finds the single acts of an entry. The start of a run is not one of them. */
 const ofEntry: Filter = {
   expects: 'an id',
   parse: text => {
@@ -59,7 +61,7 @@ const ofEntry: Filter = {
   },
 };
 
-/** By a part of the name, or of an address that the reader may see. */
+/** Finds part of a name, or of an address that the reader may see. */
 const byActorName: Filter = {
   expects: 'a text',
   isSearch: true,
@@ -75,7 +77,7 @@ const byActorName: Filter = {
 const named = (prefix: string, ...acts: readonly string[]): string[] => acts.map(act => `${prefix}.${act}`);
 const begun = (...actions: readonly RunActionName[]): string[] => named('run.created', ...actions);
 
-/** As audit_subjects has them: a run is also of the kind of what it did. */
+/** The kinds in audit_subjects. A run also has the kind of its acts. */
 const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   resets: ['license.reset', ...begun('reset')],
   switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
@@ -109,8 +111,9 @@ const ofKind: Filter = {
 const licenseId = sql`audited_license(a.object_type, a.object_id)`;
 
 /**
- * The acts that the filters license, order or actor find: at least one is expected, and the caller sees to it that the
- * person may read that history. A page is found along an index of audit_subjects. Its rows are read from the log.
+ * The acts that the filters license, order or actor find. At least one of them is required, and the caller checks that
+ * the person may read that history. A page is found along an index of audit_subjects; its rows are then read from the
+ * log.
  */
 export const history: List<HistoryRow> = {
   from: sql`audit_log a cross join lateral (select a.id as audit_id) s`,
@@ -149,7 +152,7 @@ export interface EntrySize {
   licenses: number;
 }
 
-/** Of the entries of one history. One act more than the limit is counted, to know that there are more. */
+/** The sizes of entries of one history. One act more than the limit is counted, to know that there are more. */
 export const entrySizes = (
   connection: Connection,
   kind: HistorySubject,

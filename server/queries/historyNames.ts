@@ -2,10 +2,13 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Connection } from '../database/connection';
 import { managesLicense, seesOrder, type Viewer } from './visibility';
 
-/** Matches the expression of the index. */
+/** The same expression as in the index. */
 export const fullName: Sql = sql`(u.given_name || ' ' || u.family_name)`;
 
-/** Whether the reader sees the address of user `u`: their own, and those of their license users and fellow managers. */
+/**
+ * Whether the reader sees the address of user `u`: readers see their own, and those of their license users and fellow
+ * managers.
+ */
 export const seesAddress = (viewer: Viewer): Sql => sql`(
   u.id = ${viewer.id}
   or exists (
@@ -77,7 +80,7 @@ export interface AuditedRun {
   is_undo: boolean;
 }
 
-/** As the log has them: a run itself is deleted some time after its end. */
+/** Runs as the log has them. The run itself is deleted some time after its end. */
 export const auditedRuns = (
   connection: Connection,
   { companyId }: Viewer,

@@ -8,10 +8,15 @@ interface Key {
   keyOf: (text: string) => string;
 }
 
-/** A view's name is compared in any case, also beyond ASCII: it belongs to its owner alone. */
+/**
+ * View names are compared without case, also beyond ASCII. That is safe because only their owner's names are compared.
+ */
 export const nameKey = (name: string): string => hostnameKey(name.toLowerCase());
 
-/** The columns that people and things are found by, each beside the text that people see. No collation folds them. */
+/**
+ * The columns that people and things are found by, each beside the text that people see. They are compared byte by
+ * byte.
+ */
 const keys: Readonly<Record<string, Key>> = {
   users: { of: 'email', column: 'email_key', keyOf: emailKey },
   customers: { of: 'email', column: 'email_key', keyOf: emailKey },
@@ -21,7 +26,7 @@ const keys: Readonly<Record<string, Key>> = {
   views: { of: 'name', column: 'name_key', keyOf: nameKey },
 };
 
-/** A row to be inserted, with the key that its table wants. */
+/** Adds the key that the row's table needs. Call it before every insert. */
 export const withKey = <R extends object>(table: string, row: R): R => {
   const key = keys[table];
   const text = key && (row as Row)[key.of];
@@ -29,7 +34,7 @@ export const withKey = <R extends object>(table: string, row: R): R => {
   return { ...row, [key.column]: typeof text === 'string' ? key.keyOf(text) : null };
 };
 
-/** For an address as a person types it. One from before the rules of today is found as it is. */
+/** The key of an address as typed. An address that today's rules refuse is found as it is. */
 export const typedEmailKey = (text: string): string => {
   const normal = normalEmail(text);
   return emailKey('address' in normal ? normal.address : text.trim());

@@ -5,7 +5,7 @@ import { licenses } from './licenses';
 import { sourcesOf } from './sources';
 import type { Viewer } from './visibility';
 
-/** Counts the licenses that the list shows by the week of their expiry day. */
+/** Counts the licenses of the list by the week in which they expire. */
 export const licenseEndings = (connection: Connection, viewer: Viewer, weeks: number): Promise<LicenseEnding[]> => {
   const first = sql`date_trunc('week', ${now} at time zone 'UTC')::date`;
   const counted = sourcesOf(licenses, viewer).map(

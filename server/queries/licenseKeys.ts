@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { licenseKeyKey } from '../../contract/normal';
 import type { Connection } from '../database/connection';
 
-/** By what they are compared by, as licenseKeyKey gives it. */
+/** @param keys as licenseKeyKey returns them */
 export const findUsedKeys = async (
   connection: Connection,
   companyId: number,

@@ -8,16 +8,19 @@ import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 interface Way {
   from: Sql;
-  /** Has an index. */
+  /** The indexed column. */
   column: Sql;
-  /** Of a text, for the column. */
+  /** The text's key in that column. */
   keyOf: (text: string) => string;
   where: (viewer: Viewer) => Sql;
 }
 
 const ofOrders = (viewer: Viewer): Sql => sql`l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`;
 
-/** As the filters of the list: license users find by devices only. Unlike there, the members of bundles count. */
+/**
+ * As with the list's filters, license users find licenses by devices only. Unlike there, members of bundles are found,
+ * too.
+ */
 const ways: Record<SoughtKind, Way> = {
   key: { from: sql`licenses l`, column: sql`l.license_key_key`, keyOf: licenseKeyKey, where: ofOrders },
   email: {
@@ -42,8 +45,9 @@ const ways: Record<SoughtKind, Way> = {
 };
 
 /**
- * The ids of at most one license more than may be named, by text. Texts that find nothing are left out. A text counts once,
- * however often and in whatever case it is asked, so that the time does not tell whether a stranger's record has it.
+ * Returns the ids of licenses by text, at most one more than may be named. Texts that find nothing are left out. Equal
+ * texts are looked up once, so that the time taken does not reveal whether a record that the person may not see has the
+ * text.
  */
 export const licensesWith = async (
   connection: Connection,

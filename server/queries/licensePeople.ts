@@ -5,7 +5,7 @@ import { jsonTime } from './json';
 import type { List } from './list';
 import type { Viewer } from './visibility';
 
-/** Matches the expression of the index. */
+/** The same expression as in the index. */
 const fullName = sql`(u.given_name || ' ' || u.family_name)`;
 
 /** The licenses of person `mp` that the manager manages. */
@@ -17,14 +17,14 @@ const managedLicenses = sql`
 const isKeptFor = ({ id, companyId, isManager }: Viewer): Sql =>
   isManager ? sql`(mp.manager_id = ${id} and mp.company_id = ${companyId} and mp.licenses > 0)` : sql`false`;
 
-/** The users of licenses that the person manages, one row of managed_people (migrations/0031) for each. */
+/** The users of licenses that the person manages. Each has one row in managed_people. */
 export const licensePeople: List<LicensePerson> = {
   from: sql`users u`,
   id: sql`mp.person_id`,
   visible: isKeptFor,
   sources: viewer => [
     {
-      // PostgreSQL skips this join when only a search needs it.
+      // PostgreSQL skips this join unless a search needs it.
       from: sql`managed_people mp left join users u on u.id = mp.person_id`,
       where: isKeptFor(viewer),
       managed: true,

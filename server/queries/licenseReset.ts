@@ -6,13 +6,13 @@ export interface ActivatedLicense {
   active: boolean;
   times_activated: number;
   bundle_license_id: number | null;
-  /** Those that are active, without blacklisted ones. */
+  /** The active devices, without blacklisted ones. */
   devices: number[];
 }
 
 /**
- * Resets licenses to their state before the first activation, devices included. Lock them first. Returns what they were,
- * by id.
+ * Resets licenses to their state before the first activation, devices included. Lock them first. Returns their former
+ * state by id.
  */
 export const unactivateLicenses = async (tx: Transaction, ids: readonly number[]): Promise<ActivatedLicense[]> => {
   const chosen = sql`any(${[...ids]}::int[])`;

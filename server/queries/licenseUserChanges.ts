@@ -9,7 +9,7 @@ export interface Membership {
   is_manager: boolean;
 }
 
-/** Only of people of the viewer's company: others are as if they did not exist. */
+/** Returns only people of the viewer's company; others are treated as unknown. */
 export const membershipsOn = (
   tx: Transaction,
   { companyId }: Viewer,
@@ -22,7 +22,7 @@ export const membershipsOn = (
       exists (select from order_managers om where om.order_id = ${order_id} and om.user_id = u.id) as is_manager
     from users u where u.id = any(${[...userIds]}::int[]) and u.company_id = ${companyId} order by u.id`);
 
-/** Those of these people who are still with the company. */
+/** Returns which of these people are still with the company. */
 export const peopleStillHere = async (
   tx: Transaction,
   { companyId }: Viewer,
@@ -49,8 +49,8 @@ export interface Activations {
 }
 
 /**
- * The people who are about to be unassigned from licenses: unassigning writes to each. Always in the same order, so that two
- * who unassign at once do not wait for each other in a circle.
+ * Locks the people who are about to be unassigned from licenses, because unassigning writes to each. The fixed order
+ * prevents deadlocks.
  * @param userIds only these; null for all users of the licenses
  */
 export const lockUsersOf = (
@@ -64,7 +64,7 @@ export const lockUsersOf = (
       and (${userIds && [...userIds]}::int[] is null or u.id = any(${userIds && [...userIds]}::int[]))
     order by u.id for no key update of u`);
 
-/** Lock the license first. Returns what they had, without those who are no users of it. */
+/** Lock the license first. Returns what the users among them had. */
 export const deleteLicenseUsers = async (
   tx: Transaction,
   licenseId: number,

@@ -78,10 +78,10 @@ const itsCustomer = (filter: Filter): Filter =>
 /** Matches the expression of the index on customers. */
 const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
 
-/** No license has a key and users. */
+/** A license has either a key or users. */
 const isForUsers = sql`l.license_key is null and not l.is_bundle`;
 
-/** Secrets that never expire do not match. */
+/** A secret that never expires does not match. */
 const itsClient = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
@@ -105,8 +105,8 @@ export const extensionFilters: Filters = {
 };
 
 /**
- * A `kept` filter has a stored count: alone, beside the filters by kind, and as a range with one of the same list. The
- * function license_lists (migrations/0022) fills the lists.
+ * A `kept` filter has a stored count when it is used alone, with the filters by kind, or with the other end of the same
+ * range. The database function license_lists fills the lists.
  */
 const filters: Filters = {
   id__in: isOneOfIds(sql`l.id`),

@@ -73,8 +73,8 @@ export const readRecords = <Row extends { id: number }>(
   connection.query<Row>(selectRecords(list, viewer, sql`${list.id} = any(${[...ids]}::int[])`), { plan: 'once' });
 
 /**
- * A list that is planned once is planned for ten values. For fewer, PostgreSQL would plan each time, which takes longer than
- * the statement: 574 instead of 73 microseconds for one license. A value that occurs again is found once.
+ * PostgreSQL's one plan for a list of values assumes ten of them. For fewer, it would plan each time, which takes
+ * longer than the statement: 574 instead of 73 microseconds for one license. So a short list repeats its first value.
  */
 const fewestPlanned = 12;
 const longEnough = (ids: readonly number[]): number[] => {
@@ -82,7 +82,7 @@ const longEnough = (ids: readonly number[]): number[] => {
   return id === undefined ? [] : [...ids, ...Array<number>(Math.max(0, fewestPlanned - ids.length)).fill(id)];
 };
 
-/** Those of the records that the viewer sees, unordered. */
+/** Reads the records that the viewer sees, in no order. */
 export const readVisible = <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,

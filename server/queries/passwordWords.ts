@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 
-/** Names, hosts and branding of a company. */
+/** Reads a company's names, hosts and branding. */
 export const findCompanyTexts = async (
   connection: Connection,
   companyId: number,

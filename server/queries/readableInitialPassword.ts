@@ -3,7 +3,7 @@ import type { PermissionCode } from '../../contract/permissions';
 import { now } from '../database/connection';
 import type { Viewer } from './visibility';
 
-/** For a user `u`. */
+/** Whether the initial password of user `u` still works. */
 export const isUsable = sql`u.initial_password_ends_at > ${now}`;
 
 /** Only for the manager who set it. Others could get into the account of a person they only assigned. */

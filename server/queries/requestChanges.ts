@@ -32,7 +32,7 @@ export interface AskedLicense {
   is_user: boolean;
 }
 
-/** Null for a license that the person does not see. */
+/** @returns null for a license that the person does not see */
 export const askedLicense = async (connection: Connection, viewer: Viewer, id: number): Promise<AskedLicense | null> =>
   first(
     await connection.query<AskedLicense>(sql`
@@ -49,11 +49,11 @@ export const seesProduct = async (connection: Connection, viewer: Viewer, id: nu
 
 interface RequestCounts {
   waiting: number;
-  /** In the last 24 hours, withdrawn ones included. */
+  /** Made in the last 24 hours, withdrawn ones included. */
   today: number;
 }
 
-/** One person's requests are made one after the other. */
+/** Locks the person, so that concurrent requests cannot exceed the limits. */
 export const countRequests = async (tx: Transaction, { id, companyId }: Viewer): Promise<RequestCounts> => {
   await tx.query(sql`select from users where id = ${id} for no key update`);
   const rows = await tx.query<RequestCounts>(sql`
@@ -70,7 +70,7 @@ interface Asked extends Pick<NewRequest, 'kind' | 'reason'> {
   subject: string;
 }
 
-/** Null while the same request of the person waits. */
+/** @returns null if the same request of the person is waiting */
 export const insertRequest = async (
   tx: Transaction,
   viewer: Viewer,
@@ -87,12 +87,12 @@ export const insertRequest = async (
 
 export interface RequestRights {
   is_own: boolean;
-  /** Whether it is theirs to decide, or was until it was withdrawn. */
+  /** Whether the person may decide it, or could until it was withdrawn. */
   is_concerned: boolean;
   is_withdrawn: boolean;
 }
 
-/** Null for a request of another company. */
+/** @returns null for a request of another company */
 export const requestRights = async (
   connection: Connection,
   viewer: Viewer,
@@ -115,7 +115,7 @@ export interface LockedRequest {
   user_id: number | null;
 }
 
-/** Of two who decide at once, the second sees what the first decided. Lock the request before its license. */
+/** If two people decide at once, the second sees the first decision. Lock the request before its license. */
 export const lockRequest = async (tx: Transaction, id: number): Promise<LockedRequest | null> => {
   await tx.query(sql`select from license_requests where id = ${id} for no key update`);
   return first(
@@ -143,10 +143,10 @@ export const settleRequest = async (
       decided_by = ${by}, decided_at = ${now} where id = ${id}`);
 };
 
-/** Those that last longest first, always in the same order: two who give at once do not wait for each other in a circle. */
+/** Puts the longest validity first. The fixed order prevents deadlocks. */
 const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${mostChoices}`;
 
-/** Of the person's customers. */
+/** The ids of licenses that the person can get from their own customers, in the order in which to try them. */
 export const licensesToGive = async (connection: Connection, viewer: Viewer, id: number): Promise<number[]> =>
   (
     await connection.query<{ id: number }>(sql`
@@ -155,7 +155,7 @@ export const licensesToGive = async (connection: Connection, viewer: Viewer, id:
       where r.id = ${id}`)
   ).map(({ id: license }) => license);
 
-/** Why the license would not help the person. Lock it first. */
+/** Why the license would not help the person. Lock the license first. */
 export const faultOfGiving = async (tx: Transaction, id: number, license: number): Promise<GivingFault | null> =>
   first(
     await tx.query<{ fault: GivingFault | null }>(sql`
@@ -188,7 +188,7 @@ export const requestChoices = async (
   );
 };
 
-/** Whether the license that a request is about has no place left. */
+/** Whether the license that the request is about has no device or seat left. */
 export const isLicenseFull = async (tx: Transaction, id: number): Promise<boolean> =>
   first(
     await tx.query<{ is_full: boolean }>(sql`
@@ -196,13 +196,13 @@ export const isLicenseFull = async (tx: Transaction, id: number): Promise<boolea
       where r.id = ${id}`),
   )?.is_full ?? false;
 
-/** Why the viewer cannot approve the request now, as the list says it. */
+/** Why the viewer cannot approve the request now: the same reason as in the list. */
 export const obstacleOf = async (tx: Transaction, viewer: Viewer, id: number): Promise<RequestObstacle | null> =>
   first(await readRecords(tx, requests, viewer, [id]))?.obstacle ?? null;
 
 const withdrawnDays = 30;
 
-/** Withdrawn requests are nobody's business. The history of a license keeps that they were. */
+/** Nobody needs a withdrawn request any more. The license's history still tells of it. */
 export const deleteOldWithdrawn = async (connection: Connection): Promise<void> => {
   await connection.query(sql`
     delete from license_requests

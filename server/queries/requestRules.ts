@@ -4,7 +4,7 @@ import { now } from '../database/connection';
 import { holdsPlace } from './floatingPlaces';
 import { managesLicense, type Viewer } from './visibility';
 
-/** Of a new request: the customer of the license that it is about, else those of the licenses and orders of the person. */
+/** The customers of a new request: the one of its license, or else those of the person's licenses and orders. */
 export const customersOfNew = ({ id, companyId }: Viewer, license: number | null): Sql =>
   license === null
     ? sql`array(
@@ -16,7 +16,10 @@ export const customersOfNew = ({ id, companyId }: Viewer, license: number | null
     : sql`array(
         select ao.customer_id from licenses al join orders ao on ao.id = al.order_id where al.id = ${license})`;
 
-/** Of request `r`. Customer by customer, and with the limit, PostgreSQL reads along an index until it has found one order. */
+/**
+ * Whether the viewer manages an order of a customer of request `r`. With one subquery per customer and a limit,
+ * PostgreSQL reads along an index and stops at the first order.
+ */
 const managesItsCustomer = ({ id }: Viewer): Sql => sql`exists (
   select from unnest(r.customer_ids) k (id)
   where (
@@ -24,9 +27,9 @@ const managesItsCustomer = ({ id }: Viewer): Sql => sql`exists (
     where ko.customer_id = k.id limit 1))`;
 
 /**
- * Of request `r`: whose it is to decide. Nobody decides their own. A request about a license is for those who manage it, any
- * other for those who manage something of its customers, and one without a customer for those who appoint managers. The
- * license is not joined: PostgreSQL would read all licenses.
+ * Whether the viewer is among those who decide request `r`. Nobody decides their own. A request about a license goes to
+ * those who manage it, any other to those who manage an order of its customers, and one without a customer to those who
+ * appoint managers. The license is not joined, because PostgreSQL would read all licenses.
  */
 export const concerns = (viewer: Viewer): Sql => {
   if (!viewer.isManager || !viewer.permissions.has('manage_license_users')) return sql`false`;
@@ -37,19 +40,19 @@ export const concerns = (viewer: Viewer): Sql => {
       else ${managesItsCustomer(viewer)} ${ofNobody} end)`;
 };
 
-/** Withdrawn requests are nobody's business. */
+/** Whether the viewer may decide request `r`. Nobody decides a withdrawn one. */
 export const mayDecide = (viewer: Viewer): Sql => sql`(${concerns(viewer)} and r.state <> 'withdrawn')`;
 
 /**
- * Of own request `r`: in a view, only what the manager could read alone. They hold the permission and manage a license
- * of the person, else there would be no view.
+ * Whether the person's own request `r` is shown. A manager who views as the person sees only requests that they could
+ * read as themselves. They hold the permission and manage a license of the person, or they could not view as them.
  */
 export const isInView = (viewer: Viewer): Sql =>
   viewer.viewedBy === undefined
     ? sql`true`
     : mayDecide({ ...viewer, id: viewer.viewedBy, isManager: true, permissions: new Set(['manage_license_users']) });
 
-/** Whether a license has ended, its grace period included: at 00:00 UTC of its day, or so many hours later. */
+/** Whether a license has ended: at 00:00 UTC of its end date, plus the hours of its grace period. */
 const hasEnded = (alias: Sql): Sql => sql`coalesce(
   ${alias}.validity_period::timestamp at time zone 'UTC'
     + make_interval(hours => case when ${alias}.allow_grace_period then coalesce(${alias}.grace_period, 0) else 0 end)
@@ -58,7 +61,7 @@ const hasEnded = (alias: Sql): Sql => sql`coalesce(
 export type GivingFault =
   'license_off' | 'license_ended' | 'other_product' | 'already_assigned' | 'already_manager' | 'no_seat';
 
-/** Why giving license `c` would not help the person of request `r`: the first that holds is told. */
+/** Reasons why license `c` would not help the person of request `r`. The first that holds is shown. */
 const givingFaults: readonly (readonly [GivingFault, Sql])[] = [
   ['license_off', sql`not (c.enabled)`],
   ['license_ended', hasEnded(sql`c`)],
@@ -74,13 +77,13 @@ const givingFaults: readonly (readonly [GivingFault, Sql])[] = [
   ['no_seat', sql`not (c.max_license_users = 0 or c.assigned_users < c.max_license_users)`],
 ];
 
-/** The first fault of license `c` for request `r`. */
+/** The first of these reasons that holds for license `c` and request `r`. */
 export const givingFault: Sql = sql`case ${join(
   givingFaults.map(([code, holds]) => sql`when ${holds} then ${code}::text`),
   ' ',
 )} end`;
 
-/** Of request `r`: licenses `c` with the order `co` that the viewer manages, and that help its person. */
+/** Licenses `c`, with their orders `co`, that the viewer manages and that would help the person of request `r`. */
 export const choices = (viewer: Viewer): Sql => sql`
   licenses c join order_managers cm on cm.order_id = c.order_id and cm.user_id = ${viewer.id}
   join orders co on co.id = c.order_id
@@ -91,22 +94,27 @@ export const choices = (viewer: Viewer): Sql => sql`
       ' and ',
     )}`;
 
-/** Of a license among the choices. Only licenses of the request's customers are given unless somebody names another. */
+/**
+ * Whether a license among the choices is of the request's customers. Others are given only if the manager chooses one.
+ */
 export const isOfCustomer = sql`co.customer_id = any(r.customer_ids)`;
 
 export const customerName = (alias: Sql): Sql => sql`coalesce(nullif(trim(${alias}.company_name), ''),
   nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email)`;
 
-/** Whom a request still concerns: a person who moved to another company has left. */
+/** Whether the person of request `r` is still in the company. */
 export const isThere = sql`coalesce(u.company_id = r.company_id, false)`;
 
-/** A license of the product came after the request, and works. @param sees whether the reader may know of license `fl` */
+/**
+ * Whether the person has got a working license of the product since the request.
+ * @param sees whether the reader may know of license `fl`
+ */
 export const hasGotIt = (sees: Sql): Sql => sql`exists (
   select from license_users fu join licenses fl on fl.id = fu.license_id
   where fu.user_id = r.user_id and fl.company_id = r.company_id and fl.product_id = r.product_id
     and fu.assigned_at >= r.created_at and fl.enabled and not ${hasEnded(sql`fl`)} and ${sees})`;
 
-/** Beside `r` with its license `l`: how full that license is, and how much of it the person uses. */
+/** Joins to request `r` and its license `l` how full the license is, and the person's own row of it. */
 export const withPlaces = sql`
   left join license_users own on own.license_id = l.id and own.user_id = r.user_id and r.kind <> 'license'
   left join lateral (
@@ -119,14 +127,14 @@ export const withPlaces = sql`
 
 export const isFull = sql`coalesce(places.used >= places.max, false)`;
 
-/** Nothing is lacking: the license has a place, and for a device the person's own maximum is not reached. */
+/** Whether the person already has what they asked for: a seat is free, or one more device can be activated. */
 export const lacksNothing = sql`(l.id is not null and own.user_id is not null and l.enabled
   and not ${hasEnded(sql`l`)} and not ${isFull}
   and (r.kind = 'seat' or own.total_activations < own.max_activations))`;
 
 const told = (code: RequestObstacle): Sql => sql`${code}::text`;
 
-/** Why waiting request `r` cannot be approved. Needs withPlaces, and `free` of the list. */
+/** Why the viewer cannot approve the waiting request `r`. Needs withPlaces, and the list's join `free`. */
 export const obstacle = ({ id }: Viewer): Sql => {
   const managesGiven = sql`exists (
     select from order_managers fm where fm.order_id = fl.order_id and fm.user_id = ${id})`;

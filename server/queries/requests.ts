@@ -20,18 +20,20 @@ import {
 } from './requestRules';
 import { assignedLicenses, type Viewer } from './visibility';
 
-/** So many licenses with a free seat are counted, offered and tried. */
+/** At most this many licenses with a free place are counted, offered and tried. */
 export const mostChoices = 20;
 
 export const freeSeatsOf = sql`case when c.max_license_users > 0 then c.max_license_users - c.assigned_users end`;
 
-/** The columns that the person who asked and those who decide both see. */
+/** The columns that both the person who asked and those who decide see. */
 const ownColumns = sql`
   r.id, r.kind, r.state, r.license_id as license, r.wish, r.reason, r.answer,
   case when p.id is not null then json_build_object('id', p.id, 'name', p.product_name) end as product,
   ${jsonTime(sql`r.created_at`)} as created_at, ${jsonTime(sql`r.decided_at`)} as decided_at`;
 
-/** The newest hundred of the person, the waiting ones first. In a view, those that the manager may read. */
+/**
+ * The person's newest hundred requests, waiting ones first. A manager who views as the person sees those they may read.
+ */
 export const ownRequestsOf = (viewer: Viewer): Sql => {
   const mine = sql`(${assignedLicenses(viewer)})`;
   return sql`
@@ -44,7 +46,7 @@ export const ownRequestsOf = (viewer: Viewer): Sql => {
     order by (r.state <> 'waiting'), r.id desc limit 100`;
 };
 
-/** The customers of `r` of whom the viewer manages something: the others' names are not theirs to read. */
+/** Up to three customers of `r`. The viewer reads only names of customers whose orders they manage. */
 const customerNames = ({ id }: Viewer): Sql => sql`array(
   select distinct ${customerName(sql`cu`)} from customers cu where cu.id = any(r.customer_ids) and exists (
     select from orders vo join order_managers vm on vm.order_id = vo.id and vm.user_id = ${id}
@@ -83,7 +85,7 @@ const joins = (viewer: Viewer): Sql => {
 const byUrgency = sql`
   case when r.state = 'waiting' then extract(epoch from r.created_at) else 1e12 - extract(epoch from r.decided_at) end`;
 
-/** What the manager may decide, and what they and others have decided. */
+/** Requests that the manager may decide, and those decided before. */
 export const requests: List<LicenseRequest> = {
   from: sql`license_requests r left join licenses l on l.id = r.license_id left join users u on u.id = r.user_id`,
   id: sql`r.id`,
@@ -92,13 +94,13 @@ export const requests: List<LicenseRequest> = {
     id__in: isOneOfIds(sql`r.id`),
     state: oneOf(sql`r.state`, requestStates),
     kind: oneOf(sql`r.kind`, requestKinds),
-    // Nothing of somebody who has left: their new address is not for those who decide.
+    // People who have left are not found: those who decide may not read their new address.
     person__icontains: contains(sql`(case when ${isThere} then ${fullName} || ' ' || u.email end)`),
   },
   sorts: {
     id: { by: sql`r.id` },
     created_at: { by: sql`r.created_at` },
-    /** The waiting ones first, the oldest of them first; then what was decided last. */
+    /** Waiting requests come first, the oldest at the top, then the decided ones, the latest at the top. */
     state: { by: byUrgency },
   },
   defaultSort: 'state',

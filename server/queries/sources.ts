@@ -11,7 +11,7 @@ export const allOf = (conditions: readonly Sql[]): Sql =>
 export const conditionsOn = ({ managed }: Source, conditions: readonly Condition[]): Sql =>
   allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
 
-/** The number of matches by stored counts. Null for conditions that they do not answer together. */
+/** The number of matches from stored counts. Null if they cannot answer these conditions together. */
 const storedCount = ({ kept }: Source, conditions: readonly Condition[]): Sql | null => {
   const rows = conditions.flatMap(condition => condition.kept ?? []);
   const [list, ...others] = new Set(rows.flatMap(row => row.list ?? []));
@@ -20,7 +20,7 @@ const storedCount = ({ kept }: Source, conditions: readonly Condition[]): Sql | 
   return sql`(select coalesce(sum(records), 0) from ${kept(list)} where ${where})`;
 };
 
-/** An expression for the number of matches. */
+/** Builds an expression for the number of matches. */
 export const countOf = <Row extends { id: number }>(
   list: List<Row>,
   viewer: Viewer,

@@ -26,10 +26,10 @@ const latestAct = async (tx: Transaction, { companyId }: Viewer, licenseId: numb
       order by a.id desc limit 1`),
   );
 
-/** The last act that gave a license to a person or took it from them, whoever did it. */
+/** The last act by anybody that gave a license to a person or took it from them. */
 export const latestAssignmentAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) =>
   latestAct(tx, viewer, licenseId, concernsPlace(sql`${userId}`));
 
-/** The last act that set a person's maximum on a license, whoever did it. */
+/** The last act by anybody that set a person's maximum on a license. */
 export const latestMaximumAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) =>
   latestAct(tx, viewer, licenseId, concernsMaximum(sql`${userId}`));

@@ -50,8 +50,8 @@ export const findHolder = async (
   );
 
 /**
- * Of these people, those whose accounts others than the viewer made or set the password of, and who have no license,
- * order, role or right, and never had one. Not those of the operator. Locks them.
+ * Returns and locks those of these people whose account somebody else made, or set the password of, and who have never
+ * had a license, order, role or right. Accounts that the operator made are left out.
  */
 export const lockUnservedStrangers = async (
   tx: Transaction,
@@ -65,9 +65,9 @@ export const lockUnservedStrangers = async (
       and not exists (select from license_users lu where lu.user_id = u.id)
       and not exists (select from order_managers om where om.user_id = u.id)
     order by u.id`;
-  // As lockPerson: another assignment must not come in between.
+  // Like lockPerson, this locks out concurrent assignments.
   const found = await tx.query(sql`${select} for update of u`);
-  // Who waited for the lock sees what was committed meanwhile only in the next statement.
+  // After a wait for the lock, only the next statement sees what was committed meanwhile.
   return found.length > 0 ? tx.query<Pick<Holder, 'id' | 'platform_user_id'>>(select) : [];
 };
 

@@ -17,7 +17,7 @@ export interface ViewablePerson {
   hasOthers: boolean;
 }
 
-/** Null for a person who is no user of the license. */
+/** @returns null for a person who is not a user of the license */
 export const viewablePerson = async (
   connection: Connection,
   manager: Viewer,
@@ -43,10 +43,10 @@ export interface NewGrant {
   endsAt: string;
 }
 
-/** A person's older views end when they begin more. */
+/** A person may have this many grants. Beyond that, the oldest ends. */
 const maxOpenGrants = 5;
 
-/** One person's views begin one after the other. */
+/** Locks the person, so that concurrent calls cannot exceed the limit. */
 export const insertGrant = async (
   tx: Transaction,
   { id, session }: GrantHolder,
@@ -65,7 +65,7 @@ const isHeldBy = ({ id, session }: GrantHolder, digest: string): Sql => sql`(
   g.digest = ${digest} and g.actor_id = ${id} and g.session_uid is not distinct from ${session}::text
   and g.ends_at > ${now})`;
 
-/** Whom the holder sees now. Null once the grant, the person's license, or the holder's order is gone. */
+/** The person whom the holder views as. Null once the grant, the person's license or the holder's order is gone. */
 export const viewedPerson = async (
   connection: Connection,
   holder: GrantHolder,
@@ -92,7 +92,7 @@ export const deleteGrant = async (
       returning g.user_id as "userId", g.license_id as "licenseId"`),
   );
 
-/** For a view that has lost what it needs: it must not work again. */
+/** Deletes a grant that has become invalid, so that it never works again. */
 export const deleteLostGrant = async (connection: Connection, holder: GrantHolder, digest: string): Promise<void> => {
   await connection.query(sql`delete from view_grants g where ${isHeldBy(holder, digest)}`);
 };

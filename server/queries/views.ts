@@ -17,11 +17,11 @@ const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
 export const visibleViews = (connection: Connection, viewer: Viewer): Promise<View[]> =>
   connection.query<View>(select(viewer, sql`true`));
 
-/** Null for a view that the person does not see. */
+/** @returns null for a view that the person does not see */
 export const visibleView = async (connection: Connection, viewer: Viewer, id: number): Promise<View | null> =>
   first(await connection.query<View>(select(viewer, sql`v.id = ${id}`)));
 
-/** One person's views are named one after the other. Lock the person before a view. */
+/** Locks the person, so that concurrent calls cannot use a name twice. Lock the person before a view. */
 export const lockOwnViews = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.query(sql`select from users where id = ${userId} for no key update`);
 };
@@ -31,7 +31,7 @@ export const countOwnViews = async (tx: Transaction, userId: number): Promise<nu
   return first(rows)?.count ?? 0;
 };
 
-/** Null when the person has a view of this name for the list. */
+/** @returns null if the person has a view of this name for the list */
 export const insertView = async (
   tx: Transaction,
   { id, companyId }: Viewer,
@@ -48,7 +48,7 @@ export const lockView = async (tx: Transaction, { companyId }: Viewer, id: numbe
   await tx.query(sql`select from views where id = ${id} and company_id = ${companyId} for no key update`);
 };
 
-/** False when the owner has another view of this name for the list. Lock the owner's views first. */
+/** Lock the owner's views first. @returns false if the owner has another view of this name for the list */
 export const updateView = async (
   tx: Transaction,
   { id, name, query, is_shared }: Pick<View, 'id' | 'name' | 'query' | 'is_shared'>,

@@ -7,7 +7,7 @@ export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> 
   companyId: number;
   /** False for most managers, which saves the search for assigned licenses. */
   hasLicenses: boolean;
-  /** A manager who sees what this license user sees: those of their licenses that the manager manages. */
+  /** The manager who views as this license user, and so sees only licenses that both may see. */
   viewedBy?: number;
 }
 

@@ -41,7 +41,7 @@ export const routes: readonly RoutePlugin[] = [
   userRoutes,
 ];
 
-/** What the reference server has beyond the specification (docs/wire.md, Extensions). */
+/** The reference server's additions to the specification (docs/wire.md, Extensions). */
 export const extensionRoutes: readonly RoutePlugin[] = [
   auditRoutes,
   licenseEndingRoutes,

@@ -12,7 +12,7 @@ export interface Dependencies extends Pick<Setting, 'encrypt'> {
   now?: Date;
 }
 
-/** The same time gives the same rows, but for hashes. @throws when the database already has companies */
+/** The same time gives the same rows, except for hashes. @throws when the database already has companies */
 export const writeDemo = async (tx: Transaction, dependencies: Dependencies): Promise<void> => {
   const setting = await createSetting(dependencies);
   await writeCompany(createAcme(setting, 160), ordersInAll(400 - showcaseCount), batch => writeBatch(tx, batch));

@@ -18,7 +18,7 @@ interface Options extends Dependencies {
 const licensesPerCustomer = 50;
 const fewestCustomers = 160;
 
-/** The same time gives the same rows, but for hashes. @throws ConfigError when the database already has companies */
+/** The same time gives the same rows, except for hashes. @throws ConfigError when the database already has companies */
 export const seedLarge = async (db: Database, { licenses, onProgress, ...dependencies }: Options): Promise<number> => {
   const shared = await createSetting(dependencies);
   let made = 0;
@@ -45,7 +45,8 @@ export const seedLarge = async (db: Database, { licenses, onProgress, ...depende
     await tx.query(sql`analyze`);
   };
   await db.transaction(fill, { mayTakeForever: true });
-  // Sums of stored counts then read the index alone. PostgreSQL does this itself a minute later, PGlite never.
+  // After a vacuum, sums of stored counts read only the index. PostgreSQL does this itself a minute later, PGlite
+  // never.
   await db.query(sql`vacuum managed_counts`);
   return made;
 };

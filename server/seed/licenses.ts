@@ -113,7 +113,7 @@ const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: Use
       const total = Math.ceil(Math.max(0, license.times_activated - index) / users.length);
       const max_activations = Math.max(total, random.pick([1, 1, 2, 3, 5]));
       const assigned_at = between(random, license.created_at, now);
-      // As migrations/0055 has it: nothing is known of a shared license's users.
+      // A check of a shared license does not tell which of its users made it.
       const isKnown = users.length === 1 && license.last_check !== null && license.last_check >= assigned_at;
       return {
         license_id: license.id,

@@ -9,6 +9,6 @@ export interface Actor extends PersonRights, Viewer {
   requestId: string;
   /** The sign-in session of the token. Null if the token names none. */
   session: string | null;
-  /** Set while the server carries out a run of this person. */
+  /** The person's run that the server is carrying out for them. */
   runId?: number;
 }

@@ -19,7 +19,7 @@ import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
 /**
- * A bundle's users come from its members. A user assigned to the bundle itself could never be removed.
+ * A bundle's users come from its members: a user assigned to the bundle itself could never be removed.
  * @throws forbidden, conflict for a bundle
  */
 export const expectAssignable = (
@@ -62,9 +62,10 @@ const isManagerMessage = 'Manager with this email is already added to the list';
 export const alreadyManager = (field: string) => invalidAt([field], 'already_manager', isManagerMessage);
 
 /**
- * A new account gets the password given, or one that the answer shows once. An existing account keeps its own, except as
- * findOrCreateUsers says.
- * @throws notFound, forbidden, Refusal 400 for a user or manager of the license and a guessable password, 409 for no seat and for a bundle
+ * A new account gets the given password, or a generated one that the answer shows once. An existing account keeps its
+ * own, except as findOrCreateUsers says.
+ * @throws notFound, forbidden, Refusal 400 for a user or manager of the license and a guessable password, 409 for no
+ * seat and for a bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -87,7 +88,7 @@ export const assignUser = async (
   return { message: 'License assigned.', ...(handedOver && { new_password: handedOver.password }) };
 };
 
-/** All or none. Shows new passwords once. @throws notFound, forbidden, Refusal 400 and 409 as assignUser */
+/** Assigns all or none. Shows new passwords once. @throws notFound, forbidden, Refusal 400 and 409 as assignUser */
 export const assignUsers = async (
   tx: Transaction,
   seal: SealPassword,
@@ -120,12 +121,12 @@ const personGone = () => conflict('person_gone', 'The person is no longer with t
 interface NewSeats {
   userIds: readonly number[];
   made?: readonly number[];
-  /** What managers of the order are refused with. */
+  /** The refusal for people who manage the order. */
   refuse?: (managers: ReadonlySet<number>) => Refusal;
 }
 
 /**
- * All or none. Returns those who are new to the license.
+ * Adds all or none. Returns who is new to the license.
  * @throws Refusal 400 for a manager, 409 for no seat and for somebody who is no longer with the company
  */
 const seatPeople = async (
@@ -144,7 +145,7 @@ const seatPeople = async (
 };
 
 /**
- * For people who have accounts: all or none. Returns those who are new to the license.
+ * Assigns people who have accounts, all or none. Returns who is new to the license.
  * @throws as assignUser, Refusal 409 as seatPeople and expectNoStrangers
  */
 export const assignPeople = async (
@@ -159,7 +160,7 @@ export const assignPeople = async (
   return seatPeople(tx, actor, license, { userIds });
 };
 
-/** For people whom a run assigns: all or none. The accounts are made here. @throws as assignUser */
+/** Assigns a run's people, all or none, and makes the accounts that they need. @throws as assignUser */
 export const assignAddresses = async (
   tx: Transaction,
   seal: SealPassword,

@@ -11,7 +11,7 @@ import type { AuditedRun } from '../queries/historyNames';
 
 type Names = ReadonlyMap<number, string>;
 
-/** What the rows' numbers mean, as far as the reader may know it. */
+/** The names behind the rows' ids that the reader may see. */
 export interface HistoryNames {
   people: ReadonlyMap<number, Omit<AuditPerson, 'id'>>;
   licenses: Names;
@@ -21,7 +21,10 @@ export interface HistoryNames {
   runs: ReadonlyMap<number, AuditedRun>;
 }
 
-/** Fields whose values anybody may read who reads the history. The log may hold others, from whatever release. */
+/**
+ * Fields whose values every reader of the history may see. Older releases may have logged other fields; those stay
+ * hidden.
+ */
 const openFields = new Set([
   'active',
   'times_activated',
@@ -38,7 +41,7 @@ const openFields = new Set([
   'asked_for',
 ]);
 
-/** These are told as people, devices or the run. */
+/** An entry shows these as people, devices or the run, not as changes. */
 const peopleFields = ['users', 'user', 'manager'];
 const deviceFields = ['devices', 'device'];
 const runFields = ['action', 'total', 'undo_of'];
@@ -55,13 +58,13 @@ const numbersIn = (difference: HistoryRow['difference'], fields: readonly string
   ),
 ];
 
-/** The users of the license in fields such as `17.max_activations`. */
+/** Matches fields of one user of the license, such as `17.max_activations`. */
 const ofUser = /^(\d{1,10})\.(\w+)$/;
 
 const objectNumber = ({ object_type, object_id }: HistoryRow, type: string): number[] =>
   object_type === type && /^\d{1,10}$/.test(object_id) ? [Number(object_id)] : [];
 
-/** Whom an act was done to. */
+/** The people an act concerns. */
 const peopleOf = (row: HistoryRow): number[] => {
   const users = Object.keys(row.difference).flatMap(field => ofUser.exec(field)?.[1] ?? []);
   return [...new Set([...objectNumber(row, 'user'), ...numbersIn(row.difference, peopleFields), ...users.map(Number)])];
@@ -71,7 +74,7 @@ const devicesOf = (row: HistoryRow): number[] => [
   ...new Set([...objectNumber(row, 'device'), ...numbersIn(row.difference, deviceFields)]),
 ];
 
-/** The numbers that need names. More people or devices of one act than are told need none. */
+/** The ids that need names: of each act at most as many as an entry shows. */
 export const numbersOf = (rows: readonly HistoryRow[]) => {
   const all = (of: (row: HistoryRow) => readonly (number | null)[]): number[] => [
     ...new Set(rows.flatMap(of).filter(id => id !== null)),
@@ -97,7 +100,7 @@ const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPe
     const [, id, own] = ofUser.exec(name) ?? [];
     const field = own ?? name;
     const person = id === undefined ? null : personOf(Number(id));
-    // Of the accounts that were made, only how many.
+    // For new accounts, only their number is shown.
     if (field === 'accounts') return [{ field, person, from: null, to: sidesOf(value).length - 1, is_withheld: false }];
     const { from, to }: Record<string, unknown> = isObject(value) ? value : {};
     const isOpen = openFields.has(field) && isObject(value) && isValue(from) && isValue(to);
@@ -112,10 +115,10 @@ const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPe
 export const auditEntry = (row: HistoryRow, names: HistoryNames, size?: EntrySize): AuditEntry => {
   const personOf = (id: number): AuditPerson => ({ id, name: '', email: null, ...names.people.get(id) });
   const people = peopleOf(row);
-  // Without names are those that the reader may not see, and those that are gone.
+  // A device without a name is deleted, or the reader may not see it.
   const devices = devicesOf(row).flatMap(id => names.devices.get(id) ?? []);
   const named = (id: number | null, from: Names) => (id === null ? null : { id, name: from.get(id) ?? '' });
-  // Of a run, the acts that it did, without the one that began it.
+  // A run's entry counts the run's acts, not its start.
   const acts = (size?.acts ?? 1) - (size && row.action === 'run.created' ? 1 : 0);
   return {
     id: row.id,

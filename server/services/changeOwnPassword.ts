@@ -46,7 +46,7 @@ const newPasswordFaults = ({ password, confirmation }: NewPassword): PasswordFau
 
 const isFaulty = (faults: PasswordFaults) => Object.keys(faults).length > 0;
 
-/** An empty object means done. @throws Refusal 404 when the account is gone, 503 when hashing is busy */
+/** @returns an empty object when done @throws Refusal 404 when the account is gone, 503 when hashing is busy */
 export const changeOwnPassword = async (
   db: Database,
   secrets: Secrets,

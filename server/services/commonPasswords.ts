@@ -13,7 +13,7 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 
 export const commonPasswordMessage = 'This password is on the list of common passwords. Choose another.';
 
-/** With a year or a mark behind them they are as easy to guess. */
+/** A year or a mark after such a word makes it no harder to guess. */
 const commonWords = new Set(dictionary['passwords-common'].filter(word => /^\p{L}{4,}$/u.test(word)));
 
 interface PasswordOwner {
@@ -24,8 +24,8 @@ interface PasswordOwner {
 }
 
 /**
- * Whether somebody who knows the person or the portal would guess it: their own words, the company's or the portal's, a
- * common word, with any digits and marks; one character repeated; blanks (ASVS 5.0, 6.1.2 and 6.2.11).
+ * Whether a password is easy to guess: words of the person, the company or the portal, or a common word, with any
+ * digits and marks; one repeated character; blanks (ASVS 5.0, 6.1.2 and 6.2.11).
  */
 export const isGuessablePassword = async (
   connection: Connection,

@@ -46,7 +46,7 @@ const faults: Record<GivingFault, () => Refusal> = {
   no_seat: noSeats,
 };
 
-/** The same reasons as in the list, so that whoever may press Approve there is not refused here. */
+/** The same reasons as in the list, so that whoever can press Approve there is not refused here. */
 const obstacles: Record<RequestObstacle, () => Refusal> = {
   person_gone: () => conflict('person_gone', 'The person is no longer with the company.'),
   license_gone: () => conflict('license_gone', 'The license no longer exists.'),
@@ -59,7 +59,7 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
   no_free_seat: noSeats,
 };
 
-/** Locks the license. @returns why the person would gain nothing by it @throws as assignPeople */
+/** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
 const lockToGive = async (tx: Transaction, actor: Actor, { id }: LockedRequest, license: number) => {
   expectAssignable(actor, await lockLicenseFor(tx, actor, license, 'manage_license_users'));
   return faultOfGiving(tx, id, license);
@@ -78,7 +78,7 @@ const assign = async (tx: Transaction, actor: Actor, request: LockedRequest, { l
   return license;
 };
 
-/** The first license of the product and the customers that still helps. Others may take it meanwhile. */
+/** Assigns the first license of the product and the customers that has a place. Others may take places meanwhile. */
 const assignAny = async (
   tx: Transaction,
   actor: Actor,
@@ -87,7 +87,8 @@ const assignAny = async (
 ): Promise<number> => {
   const licenses = await licensesToGive(tx, actor, request.id);
   if (licenses.length === 0) {
-    // Somebody else may just have taken the last one. Otherwise only other customers' are left, which are given by name.
+    // Somebody else may just have taken the last place. If not, only other customers' licenses are left, and the
+    // manager has to choose one.
     const obstacle = await obstacleOf(tx, actor, request.id);
     throw obstacle ? obstacles[obstacle]() : invalidAt(['license'], 'required', 'Choose a license.');
   }
@@ -121,7 +122,7 @@ const devicesFull = () =>
   conflict('devices_full', 'All devices of the license are taken. Free one, or give another license.');
 const seatsTaken = () => conflict('floating_users_limit', 'All floating users are in use.');
 
-/** More on the license that the request is about, which is locked. */
+/** Gives one more device or seat on the request's license. Lock the license first. */
 const extend = async (
   tx: Transaction,
   actor: Actor,
@@ -135,11 +136,11 @@ const extend = async (
   if (isDevice) await raiseMaximum(tx, actor, license, person);
 };
 
-/** The license that is to be extended, locked. */
+/** Locks the license of a request for one more device or seat. */
 const lockOwnLicense = (tx: Transaction, actor: Actor, { license_id }: LockedRequest, { license }: RequestApproval) =>
   license_id === null || license !== undefined ? null : lockLicenseFor(tx, actor, license_id, 'manage_license_users');
 
-/** @returns the license that the person got, if it is another one than they asked about */
+/** @returns the license that the person got, unless the request was about that license */
 const give = async (
   tx: Transaction,
   seal: SealPassword,
@@ -176,8 +177,8 @@ const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedReq
 
 /**
  * Gives what was asked for, in the transaction of the decision.
- * @throws as authorizeDecision, as the commands that it stands for, Refusal 409 for a request that is decided, for a person
- * or license that is gone, and when nothing is left
+ * @throws as authorizeDecision, as the commands that it carries out, Refusal 409 for a decided request, for a person or
+ * license that is gone, and if nothing is left
  */
 export const approveRequest = async (
   tx: Transaction,

@@ -16,11 +16,11 @@ export interface NewPassword {
 }
 
 export interface FoundUsers {
-  /** By the given addresses. */
+  /** The people's ids by the given addresses. */
   idOf: Map<string, number>;
-  /** Accounts that did not exist. */
+  /** Ids of the new accounts. */
   made: number[];
-  /** Of the made accounts, and of those that strangers had made. */
+  /** Passwords of the new accounts, and of those that strangers had made. */
   newPasswords: NewPassword[];
 }
 
@@ -36,7 +36,7 @@ export const findOrCreateUsers = async (
   seal: SealPassword,
   actor: Actor,
   emails: readonly string[],
-  /** Instead of generated ones. */
+  /** Used instead of generated passwords. */
   password?: string,
 ): Promise<FoundUsers> => {
   const choose = () => password ?? initialPassword();
@@ -62,8 +62,9 @@ export const findOrCreateUsers = async (
 };
 
 /**
- * Whoever assigns a person first decides who gets into their account. If a stranger made the account or set its
- * password, and nobody has ever served it, the password is replaced and the sessions end. Returns the people concerned.
+ * The first to assign a person decides who gets into their account. If a stranger made the account or set its password,
+ * and it never had a license, order, role or right, the password is replaced and the sessions end. Returns these
+ * people.
  */
 export const takeFromStrangers = async (
   tx: Transaction,
@@ -95,7 +96,7 @@ export const takeFromStrangers = async (
 };
 
 /**
- * For commands that cannot hand over a password.
+ * Call it in commands that cannot hand over a password.
  * @throws Refusal 409 when takeFromStrangers would replace one
  */
 export const expectNoStrangers = async (

@@ -13,7 +13,10 @@ interface Request {
   company?: number;
 }
 
-/** Nothing is stored. @throws notFound for a product not theirs, forbidden, Refusal 400 for a product without keys */
+/**
+ * Stores nothing.
+ * @throws notFound for a product that the person may not issue, forbidden, Refusal 400 for a product without keys
+ */
 export const generateLicenseKeys = async (
   connection: Connection,
   keys: LicenseKeys,

@@ -12,7 +12,10 @@ export interface Answer {
   body: unknown;
 }
 
-/** Null for a new call, which is then claimed. @throws Refusal 409 while the same call runs, 422 for another body */
+/**
+ * @returns null for a new call, which is then claimed
+ * @throws Refusal 409 while the same call runs, 422 for another body
+ */
 export const earlierAnswer = async (
   tx: Transaction,
   secrets: Secrets,

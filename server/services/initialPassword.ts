@@ -9,13 +9,13 @@ const length = 12;
 
 const oneOf = (characters: string): string => characters.charAt(randomInt(characters.length));
 
-/** Begins with a letter, so that no spreadsheet takes it for a formula or a number. 62 bits. */
+/** Begins with a letter, so that no spreadsheet takes it for a formula or a number. It has 62 bits. */
 export const initialPassword = (): string =>
   oneOf(letters) + Array.from({ length: length - 1 }, () => oneOf(alphabet)).join('');
 
 export interface SealPassword {
   (password: string): SealedPassword;
-  /** False with an external provider: nobody signs in with our passwords. */
+  /** False with an external provider, where nobody signs in with our passwords. */
   isUsed: boolean;
 }
 

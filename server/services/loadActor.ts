@@ -19,10 +19,10 @@ export const loadActor = async (
   return holder?.person ? actorOf(holder.person, requestId) : null;
 };
 
-/** Refusal 401 for an invalid token, 403 for an unknown person. */
+/** Returns Refusal 401 for an invalid token, 403 for an unknown person. */
 export type LoadTokenActor = (id: string, requestId: string) => Promise<Actor | Refusal>;
 
-/** One statement, because every request waits for it. Requests that come at once share it. */
+/** Needs one statement, because every request waits for it. Requests that come at once share the statement. */
 export const createLoadTokenActor = (connection: Connection, issuer: string): LoadTokenActor => {
   const find = together(async (ids: readonly string[]) => {
     const holders = await findHolders(connection, storedHolders(issuer, ids));

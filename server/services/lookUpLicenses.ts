@@ -16,7 +16,7 @@ export const authorizeLookup = (actor: Actor): void => {
   if (!actor.isManager) throw forbidden();
 };
 
-/** For each text, the licenses that the person sees, found as the first of its kinds that finds any. */
+/** Finds the licenses that the person sees for each text. The first of its kinds that finds any counts. */
 export const lookUpLicenses = async (
   connection: Connection,
   actor: Actor,

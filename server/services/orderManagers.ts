@@ -75,7 +75,7 @@ export const addOrderManager = async (
   };
 };
 
-/** The password is null for an existing account, except as takeFromStrangers says. */
+/** Returns no password for an existing account, except as takeFromStrangers says. */
 const findOrCreateManager = async (
   tx: Transaction,
   seal: SealPassword,
@@ -102,7 +102,10 @@ const findOrCreateManager = async (
   return { person, password: isNew ? password : null, isNew };
 };
 
-/** @throws as authorizeManagers, notFound for no manager of the order, Refusal 409 for the last, who alone sees it */
+/**
+ * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for its last manager,
+ * without whom nobody would see it
+ */
 export const removeOrderManager = async (
   tx: Transaction,
   actor: Actor,

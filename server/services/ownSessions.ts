@@ -4,7 +4,7 @@ import { endOwnSession, findOwnSessions } from '../queries/identity/ownSessions'
 import type { Actor } from './actor';
 import { forbidden, notFound } from './refusal';
 
-/** @throws forbidden for a manager who sees what somebody else sees */
+/** @throws forbidden for a manager who views as somebody */
 export const authorizeOwnSessions = ({ viewedBy }: Actor): void => {
   if (viewedBy !== undefined) throw forbidden();
 };
@@ -13,7 +13,10 @@ export const readOwnSessions = async (connection: Connection, actor: Actor): Pro
   results: await findOwnSessions(connection, actor),
 });
 
-/** Its tokens are refused from the next call on. @throws notFound for a session that is over or somebody else's */
+/**
+ * The session's tokens are refused from the next call on.
+ * @throws notFound for an ended session and for somebody else's
+ */
 export const endSessionOf = async (tx: Transaction, actor: Actor, id: string): Promise<void> => {
   if (!(await endOwnSession(tx, actor, id))) throw notFound();
 };

@@ -27,7 +27,9 @@ export const planBundle = async (
   return { bundle, items };
 };
 
-/** Licenses of each key-authorized member. A user-authorized one may have fewer: one license holds many users. */
+/**
+ * How many licenses each key-authorized member has. A user-authorized one may have fewer: one license holds many users.
+ */
 const bundleQuantity = (items: readonly PlannedItem[], memberIds: readonly number[]): number => {
   const stranger = items.find(({ product }) => !memberIds.includes(product.id));
   if (stranger) {

@@ -27,7 +27,7 @@ const idIn = (name: string, text: string): number => {
 };
 
 /**
- * Managers read the history of licenses and orders that they manage, and that of what they did themselves.
+ * Managers read the history of licenses and orders that they manage, and of their own acts.
  * @throws forbidden for anybody else, notFound for a license or an order that the person does not see, Refusal 400
  * without one history
  */
@@ -76,7 +76,7 @@ const namesFor = async (connection: Connection, actor: Actor, rows: readonly His
   };
 };
 
-/** With the filter `entry`, the single acts of that entry. @throws as subjectOf, Refusal 400 as readList */
+/** With the filter `entry`, reads the single acts of that entry. @throws as subjectOf, Refusal 400 as readList */
 export const readHistory = async (
   connection: Connection,
   actor: Actor,

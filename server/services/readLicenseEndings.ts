@@ -3,7 +3,7 @@ import type { Connection } from '../database/connection';
 import { licenseEndings } from '../queries/licenseEndings';
 import type { Actor } from './actor';
 
-/** How many of the licenses that the person's list shows end in each week. */
+/** How many licenses of the person's list end in each week. */
 export const readLicenseEndings = async (
   connection: Connection,
   actor: Actor,

@@ -21,7 +21,7 @@ export const readLicensePeople = async (
   return readList(connection, licensePeople, actor, request);
 };
 
-/** @throws notFound for anybody but the users of licenses that the person manages, forbidden */
+/** @throws notFound for a person without a license that the reader manages, forbidden */
 export const readLicensePerson = async (connection: Connection, actor: Actor, id: number): Promise<LicensePerson> => {
   const person = await readRecord(connection, licensePeople, actor, id);
   if (!person) throw notFound();

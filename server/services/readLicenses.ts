@@ -17,7 +17,7 @@ const revealed = (license: License, secrets: Secrets): License => ({
   license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
 });
 
-/** For a server without extensions. @throws Refusal 400 for the first filter that only the extension has */
+/** Call it on a server without extensions. @throws Refusal 400 for the first filter that only the extension has */
 export const refuseExtensionFilters = (names: readonly string[]): void => {
   const name = names.find(each => Object.hasOwn(extensionFilters, each));
   if (name) throw unknownFilter(name);
@@ -37,7 +37,7 @@ export const readLicenses = async (
 /** @throws notFound when the license is hidden */
 export type ReadLicense = (actor: Actor, id: number) => Promise<License>;
 
-/** The page of a list asks for several of its records at once. */
+/** Bundles the reads of several licenses, because a page asks for them at once. */
 export const createReadLicense = (connection: Connection, secrets: Secrets): ReadLicense => {
   const read = createReadRecord(connection, licenses);
   return async (actor, id) => {

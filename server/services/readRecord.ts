@@ -8,7 +8,7 @@ interface Asked {
   id: number;
 }
 
-/** All that decides what a person sees. */
+/** Everything that decides what a person sees. */
 const sightOf = ({ id, companyId, isManager, hasLicenses, permissions, viewedBy }: Viewer): string =>
   JSON.stringify([id, companyId, isManager, hasLicenses, [...permissions], viewedBy]);
 
@@ -21,13 +21,13 @@ const bySight = (asked: readonly Asked[]): Map<string, Asked[]> => {
   return groups;
 };
 
-/** Reads single records, null for one that is hidden. What a person asks for at once is read in one statement. */
+/** Reads single records; null for a hidden one. What a person asks for at once is read in one statement. */
 export const createReadRecord = <Row extends { id: number }>(connection: Connection, list: List<Row>) => {
   const read = together(async (asked: readonly Asked[]) => {
     const found = new Map<Asked, Row | Error>();
     const readGroup = async (group: Asked[], { viewer }: Asked) => {
       const ids = [...new Set(group.map(({ id }) => id))];
-      // What fails for one person does not fail for others.
+      // One person's failure must not fail the others' reads.
       const rows = await readVisible(connection, list, viewer, ids).catch((error: Error) => error);
       for (const each of group) {
         const answer = rows instanceof Error ? rows : rows.find(({ id }) => id === each.id);

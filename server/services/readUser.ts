@@ -30,7 +30,7 @@ const readOwnUser = async (connection: Connection, actor: Actor): Promise<User> 
     actor.isManager ? readLicenseKinds(connection, actor) : [],
   ]);
   if (!user) throw notFound();
-  // Whoever views this person sees of the profile what managers see of their license users.
+  // A manager who views as this person sees only what managers see of their license users.
   const profile = actor.viewedBy === undefined ? user.profile : { ...user.profile, platform_user_id: '' };
   return {
     ...user,

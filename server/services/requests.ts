@@ -43,8 +43,8 @@ const rightsOn = async (connection: Connection, actor: Actor, id: number): Promi
 export const isWithdrawn = () => conflict('request_withdrawn', 'The person has withdrawn this request.');
 
 /**
- * Also tells those who might have decided it that a request is withdrawn.
- * @throws notFound for a request that is neither the person's nor theirs to decide, forbidden for an own one, Refusal 409
+ * @throws notFound for a request that is neither the person's nor theirs to decide, forbidden for their own, Refusal
+ * 409 for a withdrawn request that they could have decided
  */
 export const authorizeDecision = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
   const rights = await rightsOn(connection, actor, id);
@@ -52,13 +52,16 @@ export const authorizeDecision = async (connection: Connection, actor: Actor, id
   if (rights.is_withdrawn) throw isWithdrawn();
 };
 
-/** @throws notFound as authorizeDecision and for a withdrawn one of somebody else, forbidden for any other of these */
+/**
+ * @throws notFound as authorizeDecision and for somebody else's withdrawn request, forbidden for somebody else's other
+ * requests
+ */
 export const authorizeWithdrawal = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
   const rights = await rightsOn(connection, actor, id);
   if (!rights.is_own) throw rights.is_withdrawn ? notFound() : forbidden();
 };
 
-/** @throws notFound also for a withdrawn request, forbidden for an own one */
+/** @throws notFound as authorizeDecision and for a withdrawn request, forbidden for the person's own */
 export const readRequest = async (connection: Connection, actor: Actor, id: number): Promise<LicenseRequest> => {
   const rights = await rightsOn(connection, actor, id);
   if (!rights.is_concerned) throw forbidden();
@@ -84,7 +87,7 @@ export const readOwnRequests = async (connection: Connection, actor: Actor): Pro
   results: await ownRequests(connection, actor),
 });
 
-/** What a request is about, if the person may ask for it. */
+/** Checks that the person may ask for this, and returns what the request is about. */
 const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product, wish }: NewRequest) => {
   if (kind === 'license') {
     if (license !== undefined) throw invalidAt(['license'], 'unexpected', 'A request for a license names no license.');
@@ -109,7 +112,10 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
   return { license, product: asked.product_id, wish: '', subject: `license ${license}` };
 };
 
-/** @throws notFound for a hidden license, Refusal 400, 409 for a license that is not theirs and for the same again */
+/**
+ * @throws notFound for a hidden license, Refusal 400, 409 for a license that is not the person's and for the same
+ * request again
+ */
 export const createRequest = async (tx: Transaction, actor: Actor, body: NewRequest): Promise<OwnRequest> => {
   const asked = await askedFor(tx, actor, body);
   const { waiting, today } = await countRequests(tx, actor);

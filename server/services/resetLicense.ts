@@ -17,7 +17,7 @@ export const expectResettable = (
   if (is_bundle) throw conflict('bundle_license', 'Reset the licenses in the bundle instead of the bundle itself.');
 };
 
-/** Locked ones that may be reset, devices included. Each has an act of its own. */
+/** Resets licenses, devices included, with an audit row for each. Lock and check them first. */
 export const resetLicenses = async (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<void> => {
   const before = await unactivateLicenses(tx, ids);
   const bundles = new Set(before.flatMap(({ bundle_license_id }) => bundle_license_id ?? []));

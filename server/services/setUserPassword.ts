@@ -46,7 +46,10 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   return holder;
 };
 
-/** Gives a person a new initial password and ends their sessions. @throws as authorizeOnPassword, Refusal 400 for a guessable one */
+/**
+ * Gives a person a new initial password and ends their sessions.
+ * @throws as authorizeOnPassword, Refusal 400 for a guessable password
+ */
 export const setUserPassword = async (
   tx: Transaction,
   seal: SealPassword,

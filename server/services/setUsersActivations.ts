@@ -56,7 +56,7 @@ export const setUsersActivations = async (
 };
 
 /**
- * Gives users back the maximum that they had, even if it could not be set today.
+ * Gives users their former maximum back, even if it could not be set today.
  * @throws notFound, forbidden, Refusal 400 for a person who is no longer a user of the license
  */
 export const restoreMaxActivations = async (

@@ -14,7 +14,9 @@ export type AttemptOutcome = 'right' | 'wrong' | 'too_many';
 interface Subject {
   email: string;
   address: string;
-  /** In which somebody has signed in with this email before. Strangers' wrong passwords do not count there. */
+  /**
+   * The browser, if somebody has signed in there with this email before. Strangers' wrong passwords do not count there.
+   */
   browser: string | null;
 }
 

@@ -50,7 +50,7 @@ export const disableLicenses = (tx: Transaction, actor: Actor, ids: readonly num
 export const enableLicense = (tx: Transaction, actor: Actor, id: number): Promise<number> =>
   switchTo(tx, actor, [id], { enabled: true, withMembers: true });
 
-/** Disables only these. @throws as disableLicenses */
+/** Disables only these licenses, not the members of a bundle. @throws as disableLicenses */
 export const disableAlone = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
   switchTo(tx, actor, ids, { enabled: false, withMembers: false });
 

@@ -17,7 +17,10 @@ const demandsOf = ({ items }: OrderPlan): Demand[] => {
   return [...demands.values()].toSorted((a, b) => a.product.id - b.product.id);
 };
 
-/** All orders take products in one order, so none deadlock. @throws Refusal 409 naming the product and what is left */
+/**
+ * Takes products in a fixed order, which prevents deadlocks.
+ * @throws Refusal 409 naming the product and what is left
+ */
 export const takeAllowances = async (tx: Transaction, actor: Actor, plan: OrderPlan): Promise<void> => {
   for (const { product, index, count } of demandsOf(plan)) {
     if (await takeAllowance(tx, actor.id, product.id, count)) continue;

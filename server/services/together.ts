@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 
-/** Longer lists would keep other statements waiting. */
+/** A statement with more keys would keep others waiting. */
 const mostAtOnce = 100;
 
 /**
- * Requests that come at once ask the database in one statement. A round trip costs more than finding a row, and nothing
- * is remembered: each answer was read after its request came.
+ * Lets HTTP requests that come at once share a statement, because a round trip costs more than finding a row. Nothing
+ * is cached: each answer is read after its request came.
  * @param ask answers keys in their order, with an Error for one that failed
  */
 export const together = <Key, Answer>(
@@ -14,7 +14,7 @@ export const together = <Key, Answer>(
   const loader = new DataLoader<Key, Answer>(ask, {
     cache: false,
     maxBatchSize: mostAtOnce,
-    // After what has arrived on the other connections is read.
+    // Waits until requests on other connections have been read.
     batchScheduleFn: setImmediate,
   });
   return key => loader.load(key);

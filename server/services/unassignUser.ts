@@ -7,10 +7,7 @@ import { invalid } from './refusal';
 
 export const notAssigned = 'This license has no user with this id.';
 
-/**
- * Each with an act of their own. Returns what they had, without those who are no users of the license.
- * @throws notFound, forbidden
- */
+/** Unassigns people, with an audit row for each. Returns what the users among them had. @throws notFound, forbidden */
 export const unassignUsers = async (
   tx: Transaction,
   actor: Actor,
@@ -26,7 +23,7 @@ export const unassignUsers = async (
       action: 'license.user_unassigned',
       objectType: 'license',
       objectId: licenseId,
-      // What an undo gives back.
+      // An undo gives these values back.
       difference: {
         user: { from: user_id, to: null },
         [`${user_id}.max_activations`]: { from: max_activations, to: null },
@@ -37,7 +34,10 @@ export const unassignUsers = async (
   return former;
 };
 
-/** The account stays. @throws as unassignUsers, Refusal 400 for a person who is not a user of the license */
+/**
+ * Unassigns one user; the account stays.
+ * @throws as unassignUsers, Refusal 400 for a person who is not a user of the license
+ */
 export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {
   const former = await unassignUsers(tx, actor, licenseId, [userId]);
   if (former.length === 0) throw invalid('license_user_id', 'no_license_user', notAssigned);

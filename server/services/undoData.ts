@@ -10,7 +10,7 @@ export const keepUsers = ({ users, activations }: UndoData, isKept: (userId: num
   ...(activations && { activations: activations.filter(({ user_id }) => isKept(user_id)) }),
 });
 
-/** What several people of one license had, as one. */
+/** Joins what several people of one license had. */
 export const joined = (parts: readonly UndoData[]): UndoData => ({
   ...(parts.some(({ users }) => users) && { users: parts.flatMap(({ users = [] }) => users) }),
   ...(parts.some(({ activations }) => activations) && {

@@ -25,7 +25,7 @@ interface UserAct {
 
 const changedSince = () => conflict('changed_since', 'Somebody has changed this since.');
 
-/** What the act changed, by the audit log. @throws Refusal 409 for an act of a release that did not note it */
+/** Reads from the audit log what the act changed. @throws Refusal 409 for an act of a release that did not log it */
 const figureOf = ({ difference }: AuditedAct, userId: number, field: string): { from: number; to: number | null } => {
   const figure = difference[`${userId}.${field}`] as { from: number; to: number | null } | undefined;
   if (!figure) throw conflict('no_undo', 'This action cannot be undone.');
@@ -60,10 +60,10 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
 };
 
 /**
- * Takes back what the actor did last to a user of a license, as the audit log has it: a place comes back with its maximum
- * and count, a maximum also when it could not be set today.
- * @throws notFound, forbidden, Refusal 409 `changed_since` when somebody else, or another act, has changed it since, and as
- * the commands that it carries out
+ * Undoes the actor's last act on a user of a license by the audit log: gives a place back with its maximum and count,
+ * or a maximum even if it could not be set today.
+ * @throws notFound, forbidden, Refusal 409 `changed_since` if another act has changed it since, and as the commands
+ * that it carries out
  */
 export const undoUserAct = async (
   tx: Transaction,

@@ -13,8 +13,8 @@ import { notAssigned } from './unassignUser';
 const digestOf = (grant: string) => createHash('sha256').update(grant).digest('base64url');
 
 /**
- * Lets a manager see what a user of a license sees. Nobody with rights of their own can be seen: those rights may be ones
- * that the manager lacks. The oldest of a person's views ends when they begin a sixth.
+ * Lets a manager see what a user of a license sees. People with rights of their own are refused, because the manager
+ * may lack those rights. A sixth grant of the same manager ends the oldest.
  * @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license, 409 for one with rights
  */
 export const beginView = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
@@ -36,7 +36,7 @@ export const beginView = async (tx: Transaction, actor: Actor, { license, user }
   return { grant, user, ends_at: endsAt, is_partial: person.hasOthers };
 };
 
-/** @throws notFound for a grant that is not valid, or not any more */
+/** @throws notFound for an invalid or ended grant */
 export const endView = async (tx: Transaction, actor: Actor, grant: string): Promise<void> => {
   const ended = await deleteGrant(tx, actor, digestOf(grant));
   if (!ended) throw notFound();
@@ -51,13 +51,12 @@ export const endView = async (tx: Transaction, actor: Actor, grant: string): Pro
 export const readOnlyView = () =>
   new Refusal(403, 'view_is_read_only', 'You see what another person sees. Nothing can be changed.');
 
-/** Not 403, which says that this person will never get the answer. */
+/** A 403 would say that this person may never read the answer. */
 const viewEnded = () => conflict('view_ended', 'This view has ended.');
 
 /**
- * The person whom the actor sees, without any rights. The actor's own id in an address means that person, too. A view
- * that has lost what it needs ends for good.
- * Refusal 409 for a grant that is not valid, or not any more.
+ * The person whom the actor views as, without any rights. The actor's own id in an address stands for that person, too.
+ * A grant that has become invalid is deleted. Returns Refusal 409 for an invalid or ended grant.
  */
 export const loadViewedActor = async (
   connection: Connection,

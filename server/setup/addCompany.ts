@@ -21,7 +21,7 @@ export interface Added {
 
 type Products = Awaited<ReturnType<typeof findProducts>>;
 
-/** All or nothing. Adds only what is missing. @throws ConfigError when a host is taken, or a name refers to nothing */
+/** Adds what is missing, all or nothing. @throws ConfigError if a host is taken, or a name refers to nothing */
 export const addCompany = (db: Database, file: CompanyFile, options: Options): Promise<Added> =>
   db.transaction(async tx => {
     const { companyId, hosts } = await addHosts(tx, file);

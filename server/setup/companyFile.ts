@@ -154,7 +154,7 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
 
 const codeOf = (entry: { code: string } | { short_code: string }) => ('code' in entry ? entry.code : entry.short_code);
 
-/** Hosts become what browsers name. @throws ConfigError naming the first invalid place */
+/** Hosts are changed to the form that browsers send. @throws ConfigError naming the first invalid place */
 export const parseCompany = (text: string): CompanyFile => {
   const content = parseJson(text);
   if (!isCompanyFile(content))

@@ -19,8 +19,8 @@ const encryptAgain = async (tx: Transaction, { encrypt, decrypt }: Secrets): Pro
 };
 
 /**
- * Makes new keys for tokens and cookies; those before stay valid until the next rotation. Encrypts everything with the
- * present encryption key. All or nothing. Servers read the new keys when they start.
+ * Makes new keys for tokens and cookies; the former ones stay valid until the next rotation. Encrypts every value with
+ * the present encryption key. Does all of it or nothing. Servers read the new keys when they start.
  * @returns how many values were encrypted again
  * @throws when a value was written with a key that `secrets` does not know
  */

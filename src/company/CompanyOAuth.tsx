@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle';
-import { OAuthPanel } from '../components/oauth/OAuthPanel';
+import { OAuthPanel } from '../licensing/oauth/OAuthPanel';
 import { presetSearch } from '../components/table/PresetLinks';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';

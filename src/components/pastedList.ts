@@ -29,8 +29,10 @@ export const useOpenList = (): ((list: string) => void) | undefined => {
 const longestPaste = 1_000_000;
 
 /**
- * The whole text of a search box after a paste, with its lines. The browser itself would make one word of two lines, and
- * cut a long list. @param most characters that the box shows @returns undefined for a paste that the browser may do
+ * The whole text of a search box after a paste, with its lines. The browser itself would make one word of two lines,
+ * and cut a long list.
+ * @param most characters that the box shows
+ * @returns undefined for a paste that the browser may do
  */
 export const withPasted = (
   event: ClipboardEvent<HTMLInputElement>,

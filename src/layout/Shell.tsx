@@ -6,7 +6,7 @@ import { AuthGate } from '../auth/AuthGate';
 import { DialogHost } from '../components/DialogHost';
 import { Loading } from '../components/Loading';
 import { lazyPart } from '../components/lazyPart';
-import { NewAccountsWatch } from '../components/people/useNewAccounts';
+import { NewAccountsWatch } from '../licensing/people/useNewAccounts';
 import { hasDraft, serversRunDraft } from '../lib/drafts';
 import { pageOf } from '../lib/pageOf';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -55,7 +55,7 @@ const TopOfPage = () => {
   return null;
 };
 
-const ResumeRun = lazyPart(() => import('../components/bulk/ResumeRun'), 'ResumeRun');
+const ResumeRun = lazyPart(() => import('../licensing/runs/ResumeRun'), 'ResumeRun');
 
 /** After a reload or a new sign-in. A run that begins later has its own sheet. */
 const InterruptedRun = () => {

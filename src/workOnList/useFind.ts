@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { runEach } from '../components/bulk/runEach';
+import { runEach } from '../licensing/runs/runEach';
 import { useCall } from '../components/useCall';
 import { useOffer } from '../components/useExtension';
 import { reasonOf, type RefusalReason } from '../lib/refusal';

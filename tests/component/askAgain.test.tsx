@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerDialog } from '../../resources/order_managers/managerDialogs';
-import { RefreshSecretButton } from '../../src/components/oauth/clientActions';
+import { RefreshSecretButton } from '../../src/licensing/oauth/clientActions';
 import { ResetLicenseQuestion } from '../../resources/licenses/ResetLicenseQuestion';
 import { renderPortal } from '../support/render';
 import { createLicense } from '../support/sampleLicense';

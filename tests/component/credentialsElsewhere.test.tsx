@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CredentialsContext } from '../../src/components/credentials';
-import { OAuthPanel } from '../../src/components/oauth/OAuthPanel';
+import { OAuthPanel } from '../../src/licensing/oauth/OAuthPanel';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerButton } from '../../resources/order_managers/managerActions';
 import { LicenseUsers } from '../../resources/licenses/users/LicenseUsers';

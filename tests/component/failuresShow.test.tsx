@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createExtensions } from '../../dataProvider/extensions';
-import { OwnRequests } from '../../src/components/requests/OwnRequests';
+import { OwnRequests } from '../../src/licensing/requests/OwnRequests';
 import { ExtensionsContext } from '../../src/components/useExtension';
 import { Dashboard } from '../../src/dashboard/Dashboard';
 import { renderPortal } from '../support/render';

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
 import { bulkDevices } from '../../resources/devices/bulkDevices';
 import { requestActions } from '../../resources/requests/requestActions';
-import { saveResult } from '../../src/components/bulk/saveResult';
+import { saveResult } from '../../src/licensing/runs/saveResult';
 import type { AnyAction } from '../../src/lib/bulk';
 import { createDevice } from '../support/records';
 import { savedFiles } from '../support/savedFiles';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { InsecureContextError } from '../../authProvider/signInErrors';
-import { useLicenseCounters } from '../../src/components/useLicenseCounters';
+import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
 import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';

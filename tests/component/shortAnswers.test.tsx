@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
-import '../../src/components/devices/BorrowDialog';
+import '../../src/licensing/devices/BorrowDialog';
 import { createQueryClient, readRecordsAnew } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { licenseActions } from '../../resources/licenses/licenseActions';
 import { workOnSlice } from '../../server/services/runSlice';
 import { isPage } from '../../src/lib/bulk';
-import type { RunHandle } from '../../src/components/runs/driver';
-import { createServerDriver } from '../../src/components/runs/serverDriver';
-import type { RunTools } from '../../src/components/runs/useRunTools';
+import type { RunHandle } from '../../src/licensing/runs/driver';
+import { createServerDriver } from '../../src/licensing/runs/serverDriver';
+import type { RunTools } from '../../src/licensing/runs/useRunTools';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
 

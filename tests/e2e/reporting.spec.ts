@@ -8,8 +8,8 @@ import { createServerProcess } from '../support/e2eServer';
 const sinkPort = port + 11;
 
 /**
- * Opens the portal's page and makes one of its scripts fail. @returns the addresses requested afterwards outside
- * /assets
+ * Opens the portal's page and makes one of its scripts fail.
+ * @returns the addresses requested afterwards outside /assets
  */
 const provokeError = async (page: Page, address: string) => {
   const addresses: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
-import { nextToEnd, worstFirst } from '../../src/components/plain/condition';
-import { helpFor } from '../../src/components/plain/help';
+import { nextToEnd, worstFirst } from '../../src/licensing/plain/condition';
+import { helpFor } from '../../src/licensing/plain/help';
 import { createPerson } from '../support/people';
 import { createDevice, createProductFile } from '../support/records';
 import { createLicense } from '../support/sampleLicense';

@@ -8,8 +8,8 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
-import { conditionOf } from '../../src/components/plain/condition';
-import { conditionWord, sentencesOf, type Speech } from '../../src/components/plain/sentences';
+import { conditionOf } from '../../src/licensing/plain/condition';
+import { conditionWord, sentencesOf, type Speech } from '../../src/licensing/plain/sentences';
 import { createDevice } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runEach } from '../../src/components/bulk/runEach';
+import { runEach } from '../../src/licensing/runs/runEach';
 
 it('does the work for each once, in order, four at a time', async () => {
   const begun: number[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestUnit, secretState } from '../../src/components/oauth/secretState';
+import { largestUnit, secretState } from '../../src/licensing/oauth/secretState';
 import { createOAuthClient } from '../support/records';
 
 const created = 1_000_000;

@@ -21,7 +21,7 @@ import { useRecordTabs } from '../../../src/components/detail/tabs';
 import { ListError } from '../../../src/components/table/ListError';
 import { Pagination } from '../../../src/components/table/Pagination';
 import { LicenseEnd } from '../LicenseEnd';
-import { LicenseStatus } from '../../../src/components/LicenseStatus';
+import { LicenseStatus } from '../../../src/licensing/LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 import { TabsSkeleton } from './LicenseSkeleton';
 import { bundleTabs, licenseTabs } from './licenseTabs';

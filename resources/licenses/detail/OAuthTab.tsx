@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { OAuthPanel } from '../../../src/components/oauth/OAuthPanel';
+import { OAuthPanel } from '../../../src/licensing/oauth/OAuthPanel';
 import { usePerson } from '../../../src/components/usePerson';
 import { useVerdict } from '../../../src/components/useVerdict';
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../../src/components/lazyPart';
-import { LicenseWords, wordsLook } from '../../../src/components/plain/LicenseWords';
-import { useLicenseDevices } from '../../../src/components/plain/useLicenseDevices';
-import { useSpeech } from '../../../src/components/plain/useSpeech';
+import { LicenseWords, wordsLook } from '../../../src/licensing/plain/LicenseWords';
+import { useLicenseDevices } from '../../../src/licensing/plain/useLicenseDevices';
+import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { useExtension } from '../../../src/components/useExtension';
 
-const OwnRequests = lazyPart(() => import('../../../src/components/requests/OwnRequests'), 'OwnRequests');
+const OwnRequests = lazyPart(() => import('../../../src/licensing/requests/OwnRequests'), 'OwnRequests');
 
 /** The words of the home page, for license users. */
 export const UserSummary = ({ license }: { license: License }) => {

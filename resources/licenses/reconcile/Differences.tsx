@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { mostSelected } from '../../../src/components/bulk/useSelection';
+import { mostSelected } from '../../../src/licensing/selection/useSelection';
 import { SelectField } from '../../../src/components/SelectField';
 import { useFigure } from '../../../src/components/useFigure';
 import { type ComparedPerson, type Comparison, totalsOf } from './comparison';

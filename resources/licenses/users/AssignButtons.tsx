@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
 import { lazyPart } from '../../../src/components/lazyPart';
-import { AddPersonButton } from '../../../src/components/people/AddPersonButton';
+import { AddPersonButton } from '../../../src/licensing/people/AddPersonButton';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { type Outcome, seatObstacle, withFurther } from './batch';
 

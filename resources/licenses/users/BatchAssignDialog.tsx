@@ -9,13 +9,13 @@ import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { LeaveGuard } from '../../../src/components/LeaveGuard';
-import { useOrderManagers } from '../../../src/components/people/orderManagers';
+import { useOrderManagers } from '../../../src/licensing/people/orderManagers';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCommand } from '../../../src/components/useCommand';
 import { useCopy } from '../../../src/components/useCopy';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
-import { saveResult } from '../../../src/components/bulk/saveResult';
-import { licenseNumber } from '../../../src/components/licenseNumber';
+import { saveResult } from '../../../src/licensing/runs/saveResult';
+import { licenseNumber } from '../../../src/licensing/licenseNumber';
 import { type EmailListValue, refusedEmails, toCorrect } from '../../../src/lib/emailList';
 import { batchFault, freeSeats, linesOf, type Outcome, outcomesOf } from './batch';
 

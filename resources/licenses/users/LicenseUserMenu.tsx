@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ActionsMenu } from '../../../src/components/ActionsMenu';
 import { useDialog } from '../../../src/components/DialogHost';
 import { lazyPart } from '../../../src/components/lazyPart';
-import { usePasswordObstacle } from '../../../src/components/people/usePasswordObstacle';
+import { usePasswordObstacle } from '../../../src/licensing/people/usePasswordObstacle';
 import { useVerdict } from '../../../src/components/useVerdict';
 import type { LicenseUserActionProps } from './licenseUserDialogs';
 

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'ra-core';
+import { type MouseEvent, useCallback, useMemo } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
-import { InitialPassword, initialPasswordLabel } from '../../../src/components/people/InitialPassword';
-import { PersonLink } from '../../../src/components/people/PersonLink';
+import { originHere } from '../../../src/components/origin';
+import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
+import { InitialPassword, initialPasswordLabel } from '../../../src/licensing/people/InitialPassword';
+import type { ManagedPerson } from '../../../src/licensing/people/person';
+import { selectionOf } from '../../../src/licensing/selection/selectionOf';
 import { AssignUserButton, BatchAssignButton } from './AssignButtons';
 import { LicenseUserMenu } from './LicenseUserMenu';
 import { bulkUsers } from './selectedUsers';
@@ -20,7 +23,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
   const mayReadPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
   const acceptsCredentials = useAcceptsCredentials();
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
-  const bulkActions = useMemo(() => (mayManage ? bulkUsers(license) : undefined), [mayManage, license]);
+  const selection = useMemo(() => (mayManage ? selectionOf(bulkUsers(license)) : undefined), [mayManage, license]);
   const menu = useCallback((user: LicenseUser) => <LicenseUserMenu license={license} user={user} />, [license]);
   return (
     <>
@@ -37,7 +40,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
         columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : licenseUserColumns}
         rowLabel={email}
         rowActions={menu}
-        bulkActions={bulkActions}
+        selection={selection}
       />
     </>
   );
@@ -86,3 +89,28 @@ const initialPassword: Column<LicenseUser> = {
 };
 
 const columnsWithPassword = [...licenseUserColumns, initialPassword];
+
+interface Props {
+  person: Pick<ManagedPerson, 'id' | 'true_email'>;
+}
+
+/** The email address of a license user, as a link to their page for those who may open it. */
+const PersonLink = ({ person: { id, true_email } }: Props) => {
+  const navigate = useNavigate();
+  const isAllowed = useVerdict('manage_license_users') === 'allowed';
+  const to = `/people/${id}`;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // Read at the click: the page may have changed since this was rendered.
+    navigate(to, { state: originHere() });
+  };
+  const email = <Clipped text={true_email} />;
+  return isAllowed ? (
+    <LinkBase className="link" to={to} onClick={open}>
+      {email}
+    </LinkBase>
+  ) : (
+    email
+  );
+};

@@ -3,7 +3,7 @@ import { useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
-import { fullName } from '../../../src/components/people/person';
+import { fullName } from '../../../src/licensing/people/person';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { SelectField } from '../../../src/components/SelectField';
 import { useCommand } from '../../../src/components/useCommand';

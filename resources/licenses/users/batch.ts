@@ -3,8 +3,8 @@ import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import type { Obstacle } from '../../../src/components/ActionButton';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
-import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
-import type { SavedLine } from '../../../src/components/bulk/saveResult';
+import { hasEmail, type ManagedPerson } from '../../../src/licensing/people/person';
+import type { SavedLine } from '../../../src/licensing/runs/saveResult';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
 

@@ -11,7 +11,7 @@ interface Field {
   focused?: boolean;
 }
 
-/** For addresses no type=email: browsers send the domain of that in ASCII, and refuse letters before the @. */
+/** Addresses are not type=email: browsers would send the domain in ASCII and refuse non-ASCII letters before the @. */
 const attributes = {
   address: html`type="text" inputmode="email" autocapitalize="none" spellcheck="false"`,
   password: html`type="password"`,

@@ -25,7 +25,7 @@ const columns = sql`
   users.password_hash as "passwordHash", users.initial_password as "initialPassword",
   coalesce(users.initial_password_ends_at <= ${now}, true) as "isInitialPasswordOver"`;
 
-/** By the address as a person types it. An account of the host's company comes before one of another company. */
+/** Finds an account by the address as typed. An account of the host's company comes before one of another company. */
 export const findAccountByEmail = async (connection: Connection, email: string, host: string) =>
   first(
     await connection.query<Account>(sql`

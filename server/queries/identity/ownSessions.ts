@@ -16,7 +16,7 @@ export const findOwnSessions = (connection: Connection, { platformUserId, sessio
     where model = 'Session' and payload ->> 'accountId' = ${platformUserId} and payload ? 'loginTs' and ${living}
     order by 5 desc, used_at desc nulls last, 3 desc, uid`);
 
-/** False when the person has no such session. */
+/** @returns false if the person has no such session */
 export const endOwnSession = async (
   tx: Transaction,
   { platformUserId }: Pick<Holder, 'platformUserId'>,

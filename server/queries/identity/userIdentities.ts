@@ -9,8 +9,9 @@ interface Identity {
 }
 
 /**
- * By equality of the key alone, which makes no two letters one: else who registers mİke@ or the sign for kelvin in a name
- * at the provider would be another person here. Null, and nothing linked, when several users have the email, or the user or subject is linked already.
+ * Compares keys only, because a comparison that folds letters would link somebody who registers mİke@ at the provider
+ * with mike@ here.
+ * @returns null, with nothing linked, if several users have the email, or the user or subject is linked already
  */
 export const linkIdentityByEmail = async (
   tx: Transaction,

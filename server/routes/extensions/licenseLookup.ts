@@ -3,7 +3,7 @@ import type { RoutePlugin } from '../../portalApp';
 import { authorizeLookup, lookUpLicenses } from '../../services/lookUpLicenses';
 import { failures } from '../requests';
 
-/** Reads only, although it is a POST: five hundred texts do not fit into an address. */
+/** A POST that only reads, because five hundred texts do not fit into an address. */
 export const licenseLookupRoutes: RoutePlugin = async app => {
   app.post(
     '/x/license-lookup/',

@@ -169,7 +169,7 @@ const decisionRoutes: RoutePlugin = async app => {
   );
 };
 
-/** What people ask for, and what managers of license users decide. */
+/** Requests of license users, and the decisions of managers. */
 export const requestRoutes: RoutePlugin = async app => {
   await ownRoutes(app);
   await readRoutes(app);

@@ -7,7 +7,7 @@ import { failures, RecordParams } from '../requests';
 const config = { extension: 'sessions' } as const;
 const tags = ['extensions'];
 
-/** The sessions of a person at the embedded provider. An external one shows its own. */
+/** A person's sessions at the embedded provider. External providers show their own. */
 export const sessionRoutes: RoutePlugin = async app => {
   if (app.config.oidc.kind === 'external') return;
   app.addHook('preValidation', async ({ actor }) => authorizeOwnSessions(actor));

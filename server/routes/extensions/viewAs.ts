@@ -8,7 +8,7 @@ import { failures } from '../requests';
 
 const tags = ['extensions'];
 
-/** How managers see the portal as their license users see it. plugins/authentication.ts reads the header. */
+/** Lets managers see the portal as a license user. plugins/authentication.ts reads the header. */
 export const viewAsRoutes: RoutePlugin = async app => {
   app.post(
     '/x/view-as/',

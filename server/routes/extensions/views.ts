@@ -72,7 +72,7 @@ const recordRoutes: RoutePlugin = async app => {
     '/x/views/:id/',
     {
       config,
-      // The view is gone, but the request may be repeated.
+      // A repeated request finds the view deleted already.
       preValidation: async request => {
         authorizeViews(request.actor);
         if (await app.isRepeated(request)) return;

@@ -2,15 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { ListContext, type RaRecord, useEvent, useListContext } from 'ra-core';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { lazyPart } from '../lazyPart';
 import { ListError } from './ListError';
 import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
 import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
-
-const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
 
 interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
   loadError?: LoadError;
@@ -41,8 +38,8 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
           </div>
         </ListContext>
       )}
-      {rows.bulkActions && selectedIds.length > 0 && (
-        <SelectionBar key={JSON.stringify(filterValues)} bulkActions={rows.bulkActions} onLost={focusPageBox} />
+      {rows.selection && selectedIds.length > 0 && (
+        <rows.selection.Bar key={JSON.stringify(filterValues)} onLost={focusPageBox} />
       )}
       <Pagination />
     </>

@@ -12,7 +12,7 @@ interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
 }
 
 const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect, ...props }: GridRowProps<R>) => {
-  const { bulkActions, rowClick, rowActions, expand, rowLabel } = props;
+  const { selection, rowClick, rowActions, expand, rowLabel } = props;
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
   const href = useRecordAddress(record, rowClick);
@@ -21,9 +21,9 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
   return (
     <RecordContextProvider value={record}>
       <tr data-href={href} data-selected={isSelected || undefined}>
-        {bulkActions && (
+        {selection && (
           <td className="narrow">
-            <SelectRow id={record.id} name={bulkActions.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
+            <SelectRow id={record.id} name={selection.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
           </td>
         )}
         {expand && (

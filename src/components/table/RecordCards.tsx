@@ -89,7 +89,7 @@ interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
 }
 
 const Card = <R extends RaRecord>({ record, columns, isSelected, onSelect, ...props }: RecordCardProps<R>) => {
-  const { bulkActions, rowClick, rowActions, expand, rowLabel } = props;
+  const { selection, rowClick, rowActions, expand, rowLabel } = props;
   const labelOf = useColumnLabel();
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
@@ -102,8 +102,8 @@ const Card = <R extends RaRecord>({ record, columns, isSelected, onSelect, ...pr
     <RecordContextProvider value={record}>
       <li data-href={href}>
         <header>
-          {bulkActions && (
-            <SelectRow id={record.id} name={bulkActions.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
+          {selection && (
+            <SelectRow id={record.id} name={selection.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
           )}
           <strong>
             {href ? (

@@ -1,6 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
-import type { BulkActions } from '../../lib/bulk';
+import type { ComponentType, ReactNode } from 'react';
 import type { Translate } from '../../lib/words';
 
 /** Widths of a date with time and of a date, in rem. */
@@ -42,6 +41,14 @@ export interface Column<R extends RaRecord = RaRecord> {
 /** 'show' opens the record's own page, /<resource>/<id>. As in react-admin, a function returns another address. */
 export type RowClick<R extends RaRecord> = 'show' | ((id: Identifier, resource: string, record: R) => string);
 
+/** Makes rows selectable. */
+export interface Selection<R extends RaRecord = RaRecord> {
+  /** What a row's box is called. */
+  nameOf(record: R): string;
+  /** Shown below the table while rows are selected. `onLost` moves the focus back to the table. */
+  Bar: ComponentType<{ onLost: () => void }>;
+}
+
 /** Keep columns and functions stable between renders. Otherwise every row renders again. */
 export interface RowsProps<R extends RaRecord = RaRecord> {
   columns: readonly Column<R>[];
@@ -50,8 +57,7 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   expand?: (record: R) => ReactNode;
   /** The record's name for screen readers. Must contain the visible title. */
   rowLabel?: (record: R) => string;
-  /** Bulk actions. They make rows selectable. */
-  bulkActions?: BulkActions<R> | undefined;
+  selection?: Selection<R> | undefined;
 }
 
 export interface LoadError {

@@ -5,19 +5,19 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../components/lazyPart';
-import { AskForLicense } from '../../components/plain/AskLink';
-import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../components/plain/condition';
-import { dayAndHour, dayMs, longDay } from '../../components/plain/day';
-import { endingLater, RemindButton } from '../../components/plain/RemindButton';
-import type { Speech } from '../../components/plain/sentences';
-import { useSpeech } from '../../components/plain/useSpeech';
+import { AskForLicense } from '../../licensing/plain/AskLink';
+import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
+import { dayAndHour, dayMs, longDay } from '../../licensing/plain/day';
+import { endingLater, RemindButton } from '../../licensing/plain/RemindButton';
+import type { Speech } from '../../licensing/plain/sentences';
+import { useSpeech } from '../../licensing/plain/useSpeech';
 import { wordOf } from '../../lib/words';
 import { ListError } from '../../components/table/ListError';
 import { useExtension } from '../../components/useExtension';
 import { LicenseCard } from './LicenseCard';
 import { useAllDevices, useHomeLicenses } from './useHomeLicenses';
 
-const OwnRequests = lazyPart(() => import('../../components/requests/OwnRequests'), 'OwnRequests');
+const OwnRequests = lazyPart(() => import('../../licensing/requests/OwnRequests'), 'OwnRequests');
 
 /** A license user's licenses, the worst first: whether they are fine, until when, and on which devices they are used. */
 export const LicenseHome = () => {

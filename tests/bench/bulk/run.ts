@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewRun, Run, StartedRun } from '../../../contract/extensions/runs';
-import { runEach } from '../../../src/components/bulk/runEach';
+import { runEach } from '../../../src/licensing/runs/runEach';
 import { openClient } from '../client';
 import { type Options, type Row, summarize, type Table } from '../report';
 import { setStage, type Stage } from '../server/stage';

@@ -1,0 +1,125 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { RadioButtonGroupInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { borrowEnd, endOfDay, toBorrowTime } from '../../../contract/borrowing';
+import { DateInput } from '../../components/DateInput';
+import { FormDialog } from '../../components/FormDialog';
+import { formatDateTime } from '../../lib/dates';
+
+interface BorrowForm {
+  period: 'maximum' | 'date';
+  borrowed_until: string;
+}
+
+interface Props {
+  name: string;
+  /** Hours. Without a maximum (null), the person must choose a date. */
+  maxBorrowTime: number | null;
+  /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period */
+  borrow: (until: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) => {
+  const [days] = useState(() => borrowableDays(new Date(), maxBorrowTime));
+  return (
+    <FormDialog<BorrowForm>
+      title="resources.devices.borrow.title"
+      values={{ name }}
+      submit="resources.devices.actions.borrow"
+      isReady
+      record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
+      onSubmit={({ period, borrowed_until }) =>
+        borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), maxBorrowTime))
+      }
+      onClose={onClose}
+    >
+      {maxBorrowTime !== null && <PeriodChoice maxBorrowTime={maxBorrowTime} periods={days ? periods : [maximum]} />}
+      {days && <EndDate maxBorrowTime={maxBorrowTime} days={days} />}
+    </FormDialog>
+  );
+};
+
+const maximum = { id: 'maximum', name: 'resources.devices.borrow.maximum' };
+const periods = [maximum, { id: 'date', name: 'resources.devices.borrow.until_date' }];
+
+interface PeriodChoiceProps {
+  maxBorrowTime: number;
+  periods: typeof periods;
+}
+
+const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
+  const translate = useTranslate();
+  const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
+  const longest = {
+    time: translate('portal.values.hours', { smart_count: maxBorrowTime }),
+    end: formatDateTime(end),
+  };
+  return (
+    <RadioButtonGroupInput
+      source="period"
+      label="resources.devices.borrow.period"
+      choices={periods}
+      row={false}
+      margin="none"
+      helperText={translate('resources.devices.borrow.maximum_is', longest)}
+    />
+  );
+};
+
+interface EndDateProps extends Pick<Props, 'maxBorrowTime'> {
+  days: BorrowableDays;
+}
+
+const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
+  const translate = useTranslate();
+  const period: BorrowForm['period'] = useWatch({ name: 'period' });
+  if (period !== 'date') return null;
+  return (
+    <DateInput
+      source="borrowed_until"
+      label="resources.devices.borrow.end_date"
+      helperText={translate(`resources.devices.borrow.${days.last ? 'between' : 'from'}`, days)}
+      validate={day => borrowFault(day, new Date(), maxBorrowTime)}
+      first={days.first}
+      last={days.last}
+    />
+  );
+};
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
+
+/** Translation key of the reason why a borrowing cannot end on this day. */
+const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
+  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+  return end instanceof Date ? undefined : `resources.devices.borrow.${end}`;
+};
+
+/** The end of the chosen day, or of the maximum period if that is earlier. */
+const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null): string => {
+  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+  // The day may have ended since it was checked. The back end then refuses it.
+  return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
+};
+
+interface BorrowableDays {
+  first: string;
+  /** Absent without a maximum. */
+  last?: string;
+  /** When the maximum period ends on the last day: HH:mm in UTC. */
+  lastEnd?: string;
+}
+
+/** Null if the maximum period (in hours) ends before tomorrow. */
+const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
+  const first = dayOf(new Date(now.getTime() + dayMs));
+  if (maxBorrowTime === null) return { first };
+  const end = maximumEnd(now, maxBorrowTime);
+  const last = dayOf(end);
+  return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../../contract/constants';
+import type { OAuthClient } from '../../../contract/schemas/oauthClient';
+import type { ClientOwner } from '../../../dataProvider/types';
+import { reasonOf } from '../../lib/refusal';
+import { ActionButton, ConfirmedAction } from '../../components/ActionButton';
+import { lazyPart } from '../../components/lazyPart';
+import { useCommand } from '../../components/useCommand';
+import { epochSeconds } from '../../components/useNow';
+import { usePerson } from '../../components/usePerson';
+import { usePortalNotify } from '../../components/usePortalNotify';
+import { secretState } from './secretState';
+
+export const CreateClientButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+  const { mutateAsync } = useCreateClient(owner, onNewSecret);
+  return <ActionButton label="portal.oauth.initialise" variant="contained" action={() => mutateAsync()} />;
+};
+
+const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
+  const notify = usePortalNotify();
+  return useCommand({
+    send: (provider, _values, key) => provider.createOAuthClient(owner, key),
+    onSuccess: () => {
+      onNewSecret();
+      notify.success('portal.oauth.created');
+    },
+    onError: error =>
+      notify.error('portal.oauth.not_created', { detail: 'portal.oauth.try_later', ...reasonOf(error) }),
+  });
+};
+
+export const RefreshSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+  const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
+  return (
+    <ConfirmedAction
+      label="portal.oauth.refresh"
+      title="portal.oauth.refresh_title"
+      detail="portal.oauth.refresh_detail"
+      action={mutateAsync}
+    />
+  );
+};
+
+const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
+  const notify = usePortalNotify();
+  return useCommand({
+    send: (provider, _values, key) => provider.refreshOAuthSecret(owner, key),
+    onSuccess: () => {
+      onNewSecret();
+      notify.success('portal.oauth.refreshed');
+    },
+    onError: error => notify.error('portal.oauth.not_refreshed', reasonOf(error)),
+  });
+};
+
+const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
+
+interface Props {
+  owner: ClientOwner;
+  client: OAuthClient;
+  onNewSecret: () => void;
+}
+
+/** Starts with the periods of the company, or else with the default periods. */
+export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
+  const periods = usePerson()?.user.company.oauth_clients_data;
+  const [isOpen, setIsOpen] = useState(false);
+  const initial = {
+    secret_expiration_period: periods?.secret_expiration_period ?? defaultSecretExpirationPeriod,
+    secret_rotated_expiration_period: periods?.secret_rotated_expiration_period ?? defaultRotatedSecretPeriod,
+  };
+  return (
+    <>
+      <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
+      {isOpen && (
+        <RotateSecretDialog
+          owner={owner}
+          isWorking={secretState(client, epochSeconds()).kind !== 'expired'}
+          initial={initial}
+          onNewSecret={onNewSecret}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export const DeleteClientButton = ({ owner, clientId }: { owner: ClientOwner; clientId: string }) => {
+  const { mutateAsync } = useDeleteClient(owner);
+  return (
+    <ConfirmedAction
+      label="ra.action.delete"
+      title="portal.oauth.delete_title"
+      detail="portal.oauth.delete_detail"
+      values={{ name: clientId }}
+      action={mutateAsync}
+    />
+  );
+};
+
+const useDeleteClient = (owner: ClientOwner) => {
+  const notify = usePortalNotify();
+  return useCommand({
+    send: (provider, _values, key) => provider.deleteOAuthClient(owner, key),
+    onSuccess: () => notify.success('portal.oauth.deleted'),
+    onError: error => notify.error('portal.oauth.not_deleted', reasonOf(error)),
+  });
+};

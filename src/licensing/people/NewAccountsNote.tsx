@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
+import { toCsv } from '../../lib/csv';
+import { datedName, saveCsv } from '../../lib/saveFile';
+import { SecretText } from '../../components/detail/SecretText';
+import { useCopy } from '../../components/useCopy';
+import { useNewAccounts } from './useNewAccounts';
+
+/** Kept in memory until the person closes it, because not everyone who may order can look up the passwords later. */
+export const NewAccountsNote = ({ order }: { order: number }) => {
+  const { accounts, putAway } = useNewAccounts(order);
+  return <AccountsNote accounts={accounts} onClose={putAway} />;
+};
+
+interface Props {
+  accounts: NewAccounts;
+  onClose: () => void;
+  isClosing?: boolean;
+}
+
+/** Initial passwords to hand over. Nothing without any. */
+export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) => {
+  const translate = useTranslate();
+  const copy = useCopy();
+  if (accounts.length === 0) return null;
+  const smart_count = accounts.length;
+  const title = translate('portal.people.new_accounts.title', { smart_count });
+  const lines = accounts.map(({ email, new_password }) => `${email}\t${new_password}`);
+  const save = () => {
+    const columns = ['account', 'password'].map(column => translate(`portal.runs.file.${column}`));
+    saveCsv(
+      datedName('accounts'),
+      toCsv([columns, ...accounts.map(({ email, new_password }) => [email, { asIs: new_password }])]),
+    );
+  };
+  const close = () => {
+    onClose();
+    // The focused button disappears with the note.
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  return (
+    <Alert
+      // Not an alert, because screen readers would read out the passwords at each visit.
+      role="presentation"
+      severity="warning"
+      sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      action={
+        <Button size="small" color="inherit" loading={isClosing} onClick={close}>
+          {translate('ra.action.close')}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {translate('portal.people.new_accounts.detail', { smart_count })}
+      <Box
+        component="ul"
+        aria-label={title}
+        tabIndex={0}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 220, overflowY: 'auto' }}
+      >
+        {accounts.map(({ email, new_password }) => (
+          <Box
+            component="li"
+            key={email}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
+          >
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Box>
+            <SecretText secret={new_password} what="portal.people.password.label" />
+          </Box>
+        ))}
+      </Box>
+      <Button size="small" color="inherit" sx={{ mt: 1, ml: -0.5 }} onClick={() => void copy(lines.join('\n'))}>
+        {translate('portal.people.new_accounts.copy')}
+      </Button>
+      <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={save}>
+        {translate('portal.people.new_accounts.save')}
+      </Button>
+    </Alert>
+  );
+};

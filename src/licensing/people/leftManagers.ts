@@ -1,0 +1,95 @@
+import { HttpError } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
+import { isUnanswered, reasonOf, type RefusalReason } from '../../lib/refusal';
+import { type Call, useCall } from '../../components/useCall';
+import { useRememberNewAccounts } from './useNewAccounts';
+
+/** Somebody to add to an order, or who could not be added. */
+export interface LeftManager {
+  email: string;
+  /** The same at each attempt, so that a lost answer adds nobody twice and a new account's password is not lost. */
+  idempotencyKey: string;
+  reason?: RefusalReason;
+}
+
+const notSent: RefusalReason = { detail: 'portal.people.managers_left.not_sent' };
+
+const unsentReason = (error: unknown): RefusalReason =>
+  isUnanswered(error)
+    ? { detail: 'portal.runs.no_answer' }
+    : (reasonOf(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' });
+
+/** The failure is not about this person alone, so the next would fail too. */
+const isGeneral = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status < 400 || error.status >= 500 || [401, 403, 429].includes(error.status);
+
+/** Adds the people one by one. Never rejects: those who could not be added are returned with the reason. */
+const addManagers = async (
+  call: Call,
+  orderId: number,
+  people: readonly LeftManager[],
+  onProgress: (done: number) => void,
+): Promise<{ left: LeftManager[]; accounts: NewAccounts }> => {
+  const left: LeftManager[] = [];
+  const accounts: NewAccounts = [];
+  for (const [index, { email, idempotencyKey }] of people.entries()) {
+    onProgress(index);
+    try {
+      const { initial_password } = await call(provider => provider.addOrderManager(orderId, { email }, idempotencyKey));
+      if (initial_password) accounts.push({ email, new_password: initial_password });
+    } catch (error) {
+      left.push({ email, idempotencyKey, reason: unsentReason(error) });
+      if (!isGeneral(error)) continue;
+      left.push(...people.slice(index + 1).map(person => ({ ...person, reason: person.reason ?? notSent })));
+      break;
+    }
+  }
+  return { left, accounts };
+};
+
+const draftOf = (orderId: number) => `managers.${orderId}`;
+
+const keepLeft = (orderId: number, left: readonly LeftManager[]) =>
+  left.length > 0 ? keepDraft(draftOf(orderId), left) : dropDraft(draftOf(orderId));
+
+/** Keeps those who are not sent yet for the order's page, which offers to add them. */
+export const keepUnsentManagers = (orderId: number, people: readonly LeftManager[]): void =>
+  keepLeft(
+    orderId,
+    people.map(person => ({ ...person, reason: notSent })),
+  );
+
+/** Adds managers to an order. The order's page reports those who could not be added, also after a reload. */
+export const useAddManagers = () => {
+  const call = useCall();
+  const rememberNewAccounts = useRememberNewAccounts();
+  return useCallback(
+    async (orderId: number, people: readonly LeftManager[], onProgress: (done: number) => void = () => {}) => {
+      const { left, accounts } = await addManagers(call, orderId, people, onProgress);
+      rememberNewAccounts(orderId, accounts);
+      keepLeft(orderId, left);
+      return left;
+    },
+    [call, rememberNewAccounts],
+  );
+};
+
+/** Those who could not be added to an order. */
+export const useLeftManagers = (orderId: number) => {
+  const addManagers = useAddManagers();
+  const [left, setLeft] = useState(() => readDraft<LeftManager[]>(draftOf(orderId)) ?? []);
+  return {
+    left,
+    tryAgain: async () => {
+      const still = await addManagers(orderId, left);
+      setLeft(still);
+      return left.length - still.length;
+    },
+    putAway: () => {
+      dropDraft(draftOf(orderId));
+      setLeft([]);
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Identifier } from 'ra-core';
+import type { AddManagerAnswer, AddManagerBody } from '../../../contract/schemas/licenseCommands';
+import type { OrderManager } from '../../../contract/schemas/order';
+import { useCall } from '../../components/useCall';
+import { useCommand } from '../../components/useCommand';
+
+const nobody: OrderManager[] = [];
+
+export const useOrderManagers = (orderId: Identifier | null) => {
+  const call = useCall();
+  const { data = nobody } = useQuery({
+    queryKey: ['order_managers', 'getOrderManagers', orderId],
+    queryFn: () => (orderId === null ? nobody : call(provider => provider.getOrderManagers(orderId))),
+  });
+  return data;
+};
+
+export const useAddManager = (orderId: Identifier) =>
+  useCommand<AddManagerBody, Pick<AddManagerAnswer, 'initial_password'>>({
+    send: (provider, body, key) => provider.addOrderManager(orderId, body, key),
+    saved: ({ email }) => ({ detail: 'resources.order_managers.notifications.added', values: { name: email } }),
+  });

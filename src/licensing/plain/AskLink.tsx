@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { RequestKind } from '../../../contract/extensions/requestStates';
+import type { License } from '../../../contract/schemas/license';
+import { contactEmailIn } from '../../../contract/contactEmail';
+import { ActionButton } from '../../components/ActionButton';
+import { useDialog } from '../../components/DialogHost';
+import { lazyPart } from '../../components/lazyPart';
+import type { AskedProduct } from '../requests/AskDialog';
+import { useExtension } from '../../components/useExtension';
+import { usePerson, usePersonName } from '../../components/usePerson';
+import type { Wish } from './help';
+
+const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
+
+const kinds: Partial<Record<Wish, RequestKind>> = { more_devices: 'device', more_seats: 'seat' };
+
+/** What can be asked for in the portal. Undefined for what needs a mail. */
+export const kindOf = ({ product, is_manager }: License, wish: Wish): RequestKind | undefined =>
+  product.authorization_method === 'user' && !is_manager ? kinds[wish] : undefined;
+
+interface Props {
+  license: License;
+  wish: Wish;
+  variant: 'contained' | 'outlined';
+}
+
+/** A request to the license managers, or else a mail to the company. */
+export const AskLink = ({ license, wish, variant }: Props) => {
+  const translate = useTranslate();
+  const hasRequests = useExtension('requests');
+  const showDialog = useDialog();
+  const kind = kindOf(license, wish);
+  const label = `portal.plain.ask.${wish}`;
+  if (hasRequests && kind)
+    return (
+      <ActionButton
+        label={label}
+        variant={variant}
+        action={() => showDialog(close => <AskDialog kind={kind} license={license} onClose={close} />)}
+      />
+    );
+  const subject = translate(`portal.plain.ask.subject.${wish}`, { license: license.product.product_name });
+  return <MailLink label={label} subject={subject} path={`/licenses/${license.id}`} variant={variant} />;
+};
+
+/** Asks for a license of a product, or for something else. */
+export const AskForLicense = ({ licenses }: { licenses: readonly License[] }) => {
+  const translate = useTranslate();
+  const hasRequests = useExtension('requests');
+  const showDialog = useDialog();
+  const label = 'portal.plain.ask.license';
+  if (!hasRequests)
+    return (
+      <MailLink label={label} subject={translate('portal.plain.ask.subject.license')} path="/" variant="outlined" />
+    );
+  const ask = () => showDialog(close => <AskDialog kind="license" products={productsOf(licenses)} onClose={close} />);
+  return <ActionButton label={label} variant="outlined" action={ask} />;
+};
+
+const productsOf = (licenses: readonly License[]): AskedProduct[] =>
+  [...new Map(licenses.map(({ product }) => [product.id, product])).values()].toSorted((a, b) =>
+    a.product_name.localeCompare(b.product_name),
+  );
+
+interface MailProps extends Pick<Props, 'variant'> {
+  label: string;
+  subject: string;
+  path: string;
+}
+
+/** Begins a mail to the company. If the portal has no address for it, the person enters one. */
+const MailLink = ({ label, subject, path, variant }: MailProps) => {
+  const translate = useTranslate();
+  const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';
+  const name = usePersonName() ?? '';
+  const text = [subject, `${window.location.origin}${path}`, name].join('\n\n');
+  const href = `mailto:${to}?${mailFields({ subject, body: text })}`;
+  return (
+    <Button component="a" href={href} variant={variant}>
+      {translate(label)}
+    </Button>
+  );
+};
+
+/** RFC 6068: line breaks are %0D%0A, and a space is never a plus. */
+const mailFields = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
+    .join('&');

@@ -1,0 +1,63 @@
+import type { Device } from '../../../contract/schemas/device';
+import type { License } from '../../../contract/schemas/license';
+import { ownSystem } from '../../lib/platform';
+import { useExtension } from '../../components/useExtension';
+import { usePerson } from '../../components/usePerson';
+import { AskLink, kindOf } from './AskLink';
+import { conditionOf, isProblem } from './condition';
+import { HelpButton } from './HelpButton';
+import { type Help, helpFor, moreOf } from './help';
+import { sentencesOf, type Speech } from './sentences';
+
+interface Props {
+  license: License;
+  speech: Speech;
+  /** Undefined while they load. Until then, no action is offered that may be another one afterwards. */
+  devices: readonly Device[] | undefined;
+  /** Whether the person can also ask for more, whatever helps. */
+  asksForMore?: boolean;
+}
+
+const none: readonly Device[] = [];
+
+/** How a license is doing, in sentences, and the one action that helps. */
+export const LicenseWords = ({ license, speech, devices, asksForMore = false }: Props) => {
+  const person = usePerson();
+  const { now } = speech;
+  const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now });
+  return (
+    <>
+      {sentencesOf(license, devices ?? none, speech).map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <footer>
+        {help && (
+          <HelpButton
+            license={license}
+            help={help}
+            variant={isProblem(conditionOf(license, now)) ? 'contained' : 'outlined'}
+          />
+        )}
+        {help && asksForMore && <AskForMore license={license} help={help} />}
+      </footer>
+    </>
+  );
+};
+
+/** In the portal only: a mail for everything would be one button too many. */
+const AskForMore = ({ license, help }: { license: License; help: Help }) => {
+  const hasRequests = useExtension('requests');
+  const wish = moreOf(license);
+  const isSame = help.kind === 'ask' && help.wish === wish;
+  if (!hasRequests || !wish || isSame || !kindOf(license, wish)) return null;
+  return <AskLink license={license} wish={wish} variant="outlined" />;
+};
+
+/** Of the element around the words. Their own elements are plain, because there may be hundreds of cards. */
+export const wordsLook = {
+  typography: 'body1',
+  overflowWrap: 'anywhere',
+  '& > p': { m: 0 },
+  '& > footer': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1, minHeight: 44 },
+  '& > footer > *': { minHeight: { xs: 44, md: 36 }, flex: { xs: 1, sm: 'none' } },
+} as const;

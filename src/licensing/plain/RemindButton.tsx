@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { License } from '../../../contract/schemas/license';
+import { useSaveCalendar } from '../../components/views/useSaveCalendar';
+import { endingOf } from './condition';
+
+/** Those that have an end and have not reached it. */
+export const endingLater = (licenses: readonly License[], now: number): License[] =>
+  licenses.filter(license => !license.is_bundle && (endingOf(license, now)?.left ?? 0) > 0);
+
+const alarmDays = [30, 7];
+
+interface Props {
+  licenses: readonly License[];
+  variant?: 'outlined' | 'text';
+}
+
+/** Saves the ends of licenses as a file for a calendar, with alarms 30 and 7 days before. */
+export const RemindButton = ({ licenses, variant = 'outlined' }: Props) => {
+  const translate = useTranslate();
+  const { isBusy, save } = useSaveCalendar(() => ({ data: licenses, isAll: true }), alarmDays);
+  return (
+    <Button variant={variant} loading={isBusy} onClick={save}>
+      {translate('resources.licenses.calendar.add')}
+    </Button>
+  );
+};

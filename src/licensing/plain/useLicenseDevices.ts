@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Device } from '../../../contract/schemas/device';
+import { useCall } from '../../components/useCall';
+
+const lastSeenFirst = { field: 'last_check', order: 'DESC' } as const;
+/** More devices of one license are not looked through for the one that was not seen for longest. */
+const most = 1_000;
+
+/**
+ * All devices of a license. Undefined while they load, and empty if they could not be loaded or the license has none.
+ */
+export const useLicenseDevices = (license: number, isWanted: boolean): readonly Device[] | undefined => {
+  const call = useCall();
+  const { data, error } = useQuery({
+    queryKey: ['devices', 'ofLicense', license],
+    queryFn: () =>
+      call(provider => provider.collectList<Device>('devices', { filter: { license }, sort: lastSeenFirst, most })),
+    enabled: isWanted,
+  });
+  return data?.data ?? (error ? none : undefined);
+};
+
+const none: readonly Device[] = [];

@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core';
+import { maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { NewRequest } from '../../../contract/extensions/requests';
+import { requestTextMaxLength, requestWishMaxLength } from '../../../contract/extensions/requestStates';
+import type { License } from '../../../contract/schemas/license';
+import { FormDialog } from '../../components/FormDialog';
+import { useCommand } from '../../components/useCommand';
+
+export type AskedProduct = Pick<License['product'], 'id' | 'product_name'>;
+
+interface Props {
+  kind: NewRequest['kind'];
+  /** For one more device or seat. */
+  license?: License | undefined;
+  /** For a license: those of which the person has licenses already. */
+  products?: readonly AskedProduct[];
+  onClose: () => void;
+}
+
+const other = 'other';
+const reason = [required(), maxLength(requestTextMaxLength)];
+const wishRules = [required(), maxLength(requestWishMaxLength)];
+const texts = 'portal.requests';
+
+interface Entries {
+  about: number | typeof other;
+  wish: string;
+  reason: string;
+}
+
+/** Asks the license managers for something. They see it in the portal and decide. */
+export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
+  const { mutateAsync } = useCommand<NewRequest>({
+    send: async (provider, request, key) => provider.createRequest(request, key),
+    saved: () => ({ detail: `${texts}.sent` }),
+  });
+  const send = ({ about, wish, reason: why }: Entries) => {
+    if (license) return mutateAsync({ kind, license: license.id, reason: why });
+    return mutateAsync({ kind, reason: why, ...(about === other ? { wish } : { product: about }) });
+  };
+  // Who may decide, as docs/wire.md says it.
+  const reader = license ? 'more' : products.length > 0 ? 'license' : 'first';
+  return (
+    <FormDialog<Entries>
+      title={`${texts}.ask.${kind}`}
+      submit={`${texts}.ask.send`}
+      record={{ about: products[0]?.id ?? other, wish: '', reason: '' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {license ? <p style={{ marginTop: 0 }}>{license.product.product_name}</p> : <Wanted products={products} />}
+      <TextInput
+        source="reason"
+        label={`${texts}.fields.reason`}
+        helperText={`${texts}.ask.hint.${reader}`}
+        validate={reason}
+        multiline
+        minRows={3}
+        fullWidth
+      />
+    </FormDialog>
+  );
+};
+
+/** Which product, or what else. */
+const Wanted = ({ products }: Required<Pick<Props, 'products'>>) => {
+  const translate = useTranslate();
+  const about: Entries['about'] = useWatch({ name: 'about' });
+  const choices = [
+    ...products.map(({ id, product_name }) => ({ id, name: product_name })),
+    { id: other, name: translate(`${texts}.ask.other`) },
+  ];
+  return (
+    <>
+      {products.length > 0 && (
+        <SelectInput
+          source="about"
+          label={`${texts}.fields.product`}
+          choices={choices}
+          translateChoice={false}
+          validate={required()}
+          fullWidth
+        />
+      )}
+      {about === other && <TextInput source="wish" label={`${texts}.fields.wish`} validate={wishRules} fullWidth />}
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef } from 'react';
+import type { OwnRequest } from '../../../contract/extensions/requests';
+import { ConfirmedAction } from '../../components/ActionButton';
+import { ListError } from '../../components/table/ListError';
+import { useCall } from '../../components/useCall';
+import { useCommand } from '../../components/useCommand';
+import { formatDate } from '../../lib/dates';
+import { requestTitle } from './requestTitle';
+
+const texts = 'portal.requests';
+
+/** Decided ones that are shown with those that wait. The others are below, if wanted. */
+const mostDecided = 3;
+
+interface Props {
+  /** The license whose page this is. */
+  license?: number | undefined;
+}
+
+/** What the person has asked for, and what became of it. */
+export const OwnRequests = ({ license }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { requests, hasFailed, retry } = useOwnRequests();
+  const all = requests.filter(request => license === undefined || request.license === license);
+  const waiting = all.filter(({ state }) => state === 'waiting');
+  const decided = all.filter(({ state }) => state === 'given' || state === 'declined');
+  const earlier = decided.slice(mostDecided);
+  if (hasFailed) return <ListError title={`${texts}.own`} onRetry={retry} />;
+  if (waiting.length + decided.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={look}>
+      <Typography id={id} variant="h2" component="h2" sx={{ mb: 0.5 }}>
+        {translate(`${texts}.own`)}
+      </Typography>
+      <Requests requests={[...waiting, ...decided.slice(0, mostDecided)]} license={license} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{translate(`${texts}.earlier`, { smart_count: earlier.length })}</summary>
+          <Requests requests={earlier} license={license} />
+        </details>
+      )}
+    </Box>
+  );
+};
+
+const Requests = ({ requests, license }: Props & { requests: readonly OwnRequest[] }) => (
+  <ul>
+    {requests.map(request => (
+      <Request key={request.id} request={request} page={license} />
+    ))}
+  </ul>
+);
+
+const badges = { waiting: 'badge-warning', given: 'badge-success', declined: 'badge-error', withdrawn: '' };
+
+const Request = ({ request, page }: { request: OwnRequest; page: number | undefined }) => {
+  const translate = useTranslate();
+  const { state, kind, created_at, decided_at, reason, answer, is_fulfilled } = request;
+  const license = request.given_license ?? request.license;
+  return (
+    <li>
+      <div>
+        <strong>{requestTitle(request, translate)}</strong>
+        <small>
+          {translate(`${texts}.asked_on`, { day: formatDate(created_at) })} {translate(`${texts}.because`, { reason })}
+        </small>
+        {state !== 'waiting' && (
+          <small>
+            {translate(`${texts}.decided.${state}`, { day: formatDate(decided_at) })}
+            {answer && ` ${translate(`${texts}.because`, { reason: answer })}`}
+          </small>
+        )}
+        {license !== null && license !== page && (
+          <LinkBase className="link" to={`/licenses/${license}`}>
+            {translate(`${texts}.license_number`, { id: license })}
+          </LinkBase>
+        )}
+      </div>
+      {is_fulfilled ? (
+        <span className="badge badge-success">{translate(`${texts}.fulfilled.${kind}`)}</span>
+      ) : (
+        <span className={`badge ${badges[state]}`}>{translate(`portal.values.state.${state}`)}</span>
+      )}
+      {state === 'waiting' && <WithdrawButton request={request} />}
+    </li>
+  );
+};
+
+const WithdrawButton = ({ request }: { request: OwnRequest }) => {
+  const title = requestTitle(request, useTranslate());
+  const { mutateAsync } = useCommand({
+    send: async (provider, _values, key) => provider.withdrawRequest(request.id, key),
+    saved: () => ({ detail: `${texts}.withdrawn` }),
+  });
+  return (
+    <ConfirmedAction
+      label={`${texts}.withdraw`}
+      title={`${texts}.withdraw_title`}
+      detail={`${texts}.withdraw_detail`}
+      values={{ title }}
+      action={mutateAsync}
+    />
+  );
+};
+
+const look = {
+  mb: 1.5,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 },
+  '& li > div': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li small': { display: 'block', typography: 'body2', color: 'text.secondary', whiteSpace: 'pre-line' },
+  '& li > button': { minHeight: { xs: 44, md: 36 } },
+  '& .badge-warning': { color: 'warning.main' },
+  '& summary': { cursor: 'pointer', py: 1 },
+} as const;
+
+/** In milliseconds, between two looks while a request waits. None while the tab is hidden. */
+const often = 20_000;
+
+const none: readonly OwnRequest[] = [];
+
+/** None while they are not known. When one is given or fulfilled, the licenses are read again. */
+const useOwnRequests = () => {
+  const call = useCall();
+  const client = useQueryClient();
+  const {
+    data = none,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    queryKey: ['requests', 'own'],
+    queryFn: () => call(provider => provider.getOwnRequests()),
+    refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && often,
+  });
+  const given =
+    data === none ? undefined : data.filter(({ state, is_fulfilled }) => state === 'given' || is_fulfilled).length;
+  const known = useRef(given);
+  useEffect(() => {
+    if (given !== undefined && known.current !== undefined && given > known.current)
+      void client.invalidateQueries({ queryKey: ['licenses'] });
+    known.current = given;
+  }, [client, given]);
+  return { requests: data, hasFailed: isLoadingError, retry: () => void refetch() };
+};

@@ -1,0 +1,51 @@
+import { useResourceDefinitions } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { isPage } from '../../lib/bulk';
+import { readDraft, serversRunDraft } from '../../lib/drafts';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { useDialog } from '../../components/DialogHost';
+import { RunSheet } from './RunSheet';
+import { useCall } from '../../components/useCall';
+import { useExtension } from '../../components/useExtension';
+import { usePortalNotify } from '../../components/usePortalNotify';
+import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
+import { readAgain } from './targets';
+import { undoOf, withStates } from './undo';
+
+/** Opens the sheet that a reload or an ended sign-in has closed: that of an interrupted run, or of one of the server. */
+export const ResumeRun = () => {
+  const call = useCall();
+  const showDialog = useDialog();
+  const notify = usePortalNotify();
+  const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
+  const isExact = useExtension('runs');
+  const isStarted = useRef(false);
+
+  const resume = async () => {
+    const id = readDraft<number>(serversRunDraft);
+    if (id !== null) return showDialog(close => <RunSheet from={{ id }} onClose={close} />);
+    const kept = readKeptRun();
+    const { bulkActions, runs } = definitions[kept?.declaredBy ?? kept?.resource ?? '']?.options ?? {};
+    const choices = (await (await bulkActions?.())?.load()) ?? [];
+    const actions = [...choices.flatMap(choice => (isPage(choice) ? [] : choice)), ...((await runs?.()) ?? [])];
+    const begun = actions.find(({ name }) => name === kept?.action);
+    const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo, isExact) : begun;
+    if (!kept || !action) return dropKeptRun();
+    const { action: _, lines: keptLines, ...run } = kept;
+    const ids = keptLines.filter(({ target }) => !target).map(({ id }) => id);
+    const lines = await call(async provider => {
+      const found = await readAgain(provider, run.resource, ids);
+      return withStates(provider, { ...run, action }, restoredLines(keptLines, found));
+    });
+    const interrupted = { run: { ...run, action }, lines };
+    return showDialog(close => <RunSheet from={{ interrupted }} onClose={close} />);
+  };
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    resume().catch(() => notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' }));
+    // Once, when the portal starts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+};

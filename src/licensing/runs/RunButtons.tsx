@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCounted } from '../selection/useCounted';
+import { useDialog } from '../../components/DialogHost';
+import { ConfirmDialog } from '../../components/QuestionDialog';
+import { usePortalNotify } from '../../components/usePortalNotify';
+import { isBegun, isGoing, isHeld, type RunHandle, type RunNow } from './driver';
+
+interface Props {
+  handle: RunHandle;
+  now: RunNow;
+}
+
+interface UndoProps extends Props {
+  /** Called with the undo. */
+  onUndo: (undo: RunHandle) => void;
+}
+
+/** The page's undo is a preview. The server's begins at once, so it is asked for. */
+export const UndoButton = ({ handle, now: { undoable, run }, onUndo }: UndoProps) => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const showDialog = useDialog();
+  const notify = usePortalNotify();
+  const [isBusy, setBusy] = useState(false);
+  if (undoable === 0) return null;
+  const undo = async () => {
+    setBusy(true);
+    try {
+      const undoing = await handle.undo();
+      if (undoing) onUndo(undoing);
+    } catch {
+      // The server's refusal has its toast.
+      if (!run) notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
+    setBusy(false);
+  };
+  const ask = () => showDialog(close => <UndoQuestion undoable={undoable} run={run} undo={undo} onClose={close} />);
+  return (
+    <Button loading={isBusy} onClick={run ? ask : () => void undo()}>
+      {translate('portal.runs.undo.action', counted(undoable))}
+    </Button>
+  );
+};
+
+interface QuestionProps extends Pick<RunNow, 'undoable' | 'run'> {
+  undo: () => Promise<void>;
+  onClose: () => void;
+}
+
+const UndoQuestion = ({ undoable, run, undo, onClose }: QuestionProps) => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const passwords = run?.new_accounts ?? 0;
+  const kept = passwords > 0 ? [translate('portal.runs.undo.passwords', counted(passwords))] : [];
+  return (
+    <ConfirmDialog
+      title="portal.runs.undo.title"
+      detail={[translate('portal.runs.undo.detail', counted(undoable)), ...kept].join(' ')}
+      confirm="portal.runs.undo.confirm"
+      action={undo}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Begins the run, or goes on with it. */
+export const StartButton = ({ handle, now }: Props) => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const [isBusy, setBusy] = useState(false);
+  const { phase, next, nextLabel } = now;
+  if (phase === 'loading' || phase === 'unread' || next === 0) return null;
+  const start = async () => {
+    setBusy(true);
+    await handle.start();
+    setBusy(false);
+  };
+  return (
+    <Button variant="contained" loading={isBusy} onClick={() => void start()}>
+      {translate(nextLabel, counted(next))}
+    </Button>
+  );
+};
+
+export const StopButton = ({ handle, now: { phase }, takesFocus = false }: Props & { takesFocus?: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      ref={takesFocus ? focusIt : undefined}
+      disabled={phase === 'stopping'}
+      sx={takesFocus ? { mr: 'auto' } : {}}
+      onClick={handle.stop}
+    >
+      {translate(`portal.runs.${phase === 'stopping' ? 'stopping' : 'stop'}`)}
+    </Button>
+  );
+};
+
+/** Moves the focus here, because the pressed button may be gone or disabled. */
+const focusIt = (button: HTMLButtonElement | null) => button?.focus();
+
+interface SheetProps extends UndoProps {
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** The buttons of a sheet. The page's work has to end before it closes; the server goes on without it. */
+export const RunButtons = ({ handle, now, onUndo, onSave, onClose }: SheetProps) => {
+  const translate = useTranslate();
+  const staysOpen = isHeld(now);
+  return (
+    <>
+      {isGoing(now) && <StopButton handle={handle} now={now} takesFocus />}
+      {isBegun(now) && !isGoing(now) && !now.run && (
+        <Button sx={{ mr: 'auto' }} onClick={onSave}>
+          {translate('portal.runs.save')}
+        </Button>
+      )}
+      <UndoButton handle={handle} now={now} onUndo={onUndo} />
+      <Button
+        key={String(staysOpen)}
+        disabled={staysOpen}
+        ref={isBegun(now) && !staysOpen ? focusIt : undefined}
+        onClick={onClose}
+      >
+        {translate('ra.action.close')}
+      </Button>
+      <StartButton handle={handle} now={now} />
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import { runKeptDays } from '../../../contract/constants';
+import { useCounted } from '../selection/useCounted';
+import { useFigure } from '../../components/useFigure';
+import { isGoing, type RunHandle, type RunNow } from './driver';
+
+interface Props {
+  now: RunNow;
+  records: number;
+  found: string | undefined;
+  isOnServer: boolean;
+}
+
+/** What is true beforehand or meanwhile, beside the counts. */
+export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const counted = useCounted();
+  const { phase, otherwise, people, hasBundles, next } = now;
+  const notes = [
+    ...(otherwise ? [translate(otherwise)] : []),
+    ...(found === undefined ? [] : [translate('portal.runs.only_first', { count: figure(records), found })]),
+    ...(people === undefined ? [] : [translate('portal.runs.named.only_people', counted(people))]),
+    ...(hasBundles ? [translate('portal.runs.bundles')] : []),
+    ...(isOnServer && phase === 'ready' && next > 0 ? [translate('portal.runs.on_server')] : []),
+  ];
+  return notes.map(note => (
+    <Typography key={note} sx={{ mt: 1 }}>
+      {note}
+    </Typography>
+  ));
+};
+
+/** Where a run of the server is found later. */
+export const ServersNote = ({ now }: { now: RunNow }) => {
+  const translate = useTranslate();
+  const { run } = now;
+  if (!run) return null;
+  const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runKeptDays })}</Typography>
+      <LinkBase className="link" to={`/runs/${run.id}`}>
+        {translate('portal.runs.link')}
+      </LinkBase>
+    </Box>
+  );
+};
+
+interface WhichProps {
+  choice: NonNullable<RunNow['choice']>;
+  onChoose: RunHandle['choose'];
+}
+
+/** What a pasted list names, or everything of that kind on its licenses: never by default. */
+export const WhichTargets = ({ choice: { what, chosen, listed, all, licenses }, onChoose }: WhichProps) => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const figure = useFigure();
+  const texts = `portal.runs.named.${what}`;
+  return (
+    <RadioGroup
+      aria-label={translate('portal.runs.named.label')}
+      value={chosen}
+      onChange={(_event, value) => onChoose(value === 'all' ? 'all' : 'listed')}
+      sx={{ mt: 1 }}
+    >
+      <FormControlLabel
+        value="listed"
+        control={<Radio size="small" />}
+        label={translate(`${texts}.listed`, counted(listed))}
+      />
+      <FormControlLabel
+        value="all"
+        control={<Radio size="small" />}
+        label={translate(`${texts}.all`, { ...counted(all), licenses: figure(licenses) })}
+      />
+    </RadioGroup>
+  );
+};

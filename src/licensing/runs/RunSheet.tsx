@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { ChangeInput } from './ChangeInput';
+import { createPageDriver, type Interrupted } from './pageDriver';
+import { mostSelected } from '../selection/useSelection';
+import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
+import { LeaveGuard } from '../../components/LeaveGuard';
+import { QuestionDialog } from '../../components/QuestionDialog';
+import { fewestOnServer, isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
+import { RunBody } from './RunBody';
+import { RunButtons } from './RunButtons';
+import { RunNotes, ServersNote, WhichTargets } from './RunNotes';
+import { createServerDriver } from './serverDriver';
+import { usePasswords } from './usePasswords';
+import { type RunTools, useRunTools } from './useRunTools';
+
+interface Props {
+  /** What to do, or the run to go on with: one of the page that a reload interrupted, or one of the server by its id. */
+  from: { order: RunOrder } | { interrupted: Interrupted } | { id: number };
+  onClose: () => void;
+}
+
+const handleOf = (from: Props['from'], tools: RunTools): RunHandle => {
+  if ('interrupted' in from) return createPageDriver(tools).resume(from.interrupted);
+  if ('id' in from) return createServerDriver(tools).resume(from.id);
+  const driver = isServers(from.order, tools.isExact) ? createServerDriver(tools) : createPageDriver(tools);
+  return driver.preview(from.order);
+};
+
+/** Whether the server carries it out: from three rows on, where its wire can say what is meant. */
+const isServers = ({ action, choice, bulkActions, listed }: RunOrder, hasRuns: boolean): boolean => {
+  if (!hasRuns || !action.onServer || bulkActions.parts || 'targets' in choice) return false;
+  if ('filter' in choice || choice.ids.length > mostSelected) return true;
+  const { named } = action;
+  const isNamed = named && [...(listed?.on.values() ?? [])].some(names => names[named.what].size > 0);
+  return choice.ids.length >= fewestOnServer && !isNamed;
+};
+
+/** A reload opens the sheet again, as long as it is open. */
+const useKept = (id: number | undefined) =>
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    keepDraft(serversRunDraft, id);
+    return () => dropDraft(serversRunDraft);
+  }, [id]);
+
+/** Lists what an action will do, then its progress and results, and takes the run back. */
+export const RunSheet = ({ from, onClose }: Props) => {
+  const tools = useRunTools();
+  const [handle, setHandle] = useState(() => handleOf(from, tools));
+  const order = 'order' in from ? from.order : undefined;
+  // The back end turned out not to know runs.
+  const isLost = handle.isOnServer && !tools.isExact && handle.read().run === undefined;
+  if (isLost && order && 'ids' in order.choice) setHandle(createPageDriver(tools).preview(order));
+  const close = () => {
+    handle.close();
+    order?.onClose?.();
+    onClose();
+  };
+  return <Sheet key={handle.key} handle={handle} order={order} onUndo={setHandle} onClose={close} />;
+};
+
+interface SheetProps {
+  handle: RunHandle;
+  order: RunOrder | undefined;
+  onUndo: (undo: RunHandle) => void;
+  onClose: () => void;
+}
+
+/** While the page works, it cannot be left. */
+const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
+  const translate = useTranslate();
+  const now = useSyncExternalStore(handle.subscribe, handle.read);
+  const { phase, run, passwords, choice } = now;
+  useKept(run?.id);
+  const { save, leave, question } = usePasswords(handle);
+  const staysOpen = isHeld(now);
+  const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);
+  const { action } = handle;
+  return (
+    <QuestionDialog
+      title={now.title(translate)}
+      {...(now.detail && { detail: translate(now.detail) })}
+      maxWidth={run ? 'md' : 'sm'}
+      fullWidth
+      onClose={staysOpen || (isBegun(now) && !run) ? undefined : onClose}
+      actions={
+        <RunButtons
+          handle={handle}
+          now={now}
+          onUndo={undo => leave(() => onUndo(undo))}
+          onSave={save}
+          onClose={() => leave(onClose)}
+        />
+      }
+    >
+      <ServersNote now={now} />
+      <RunNotes now={now} records={order?.records ?? 0} found={order?.found} isOnServer={handle.isOnServer} />
+      {choice && <WhichTargets choice={choice} onChoose={handle.choose} />}
+      {action && now.isChangeable && phase !== 'loading' && !isGoing(now) && (
+        <ChangeInput action={action} now={now} records={order?.records ?? now.lines.length} onChange={handle.change} />
+      )}
+      <RunBody handle={handle} now={now} isEmbedded />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={staysOpen || passwords > 0} onDiscard={onClose} />
+      {question}
+    </QuestionDialog>
+  );
+};

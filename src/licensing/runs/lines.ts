@@ -1,0 +1,98 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { Person } from '../../../authProvider/person';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
+import { type Counts, type Group, type LineShown, noCounts } from './driver';
+
+export interface Line extends Target, LineShown {
+  name: string;
+  /** The people whom the action really changed, if the target stands for several. */
+  addresses?: readonly string[] | undefined;
+  /** The entries of the input that the back end refused. */
+  refused?: readonly string[];
+  idempotencyKey: string;
+  /** How the run left the record, as the action's `undo.stateOf` says it. */
+  after?: string | undefined;
+}
+
+export const idOf = ({ target }: Pick<Line, 'target'>): Identifier => target.id;
+
+const remarkOf = (obstacle: string | Remark | undefined): Remark | undefined =>
+  typeof obstacle === 'string' ? { detail: obstacle } : obstacle;
+
+/** @param obstacle instead of the action's own */
+export const linesOf = <R extends RaRecord>(
+  targets: readonly Target[],
+  action: AnyAction<R>,
+  nameOf: BulkActions<R>['nameOf'],
+  obstacle: (target: Target) => string | Remark | undefined,
+): Line[] =>
+  judged(
+    targets.map(each => ({ ...each, name: action.nameOf?.(each.target) ?? nameOf(each.target as R) })),
+    obstacle,
+  );
+
+/** Lines that were not sent yet, or that are sent with another input: another command needs another key. */
+export const judged = (
+  targets: readonly (Target & Pick<Line, 'name'>)[],
+  obstacle: (target: Target) => string | Remark | undefined,
+): Line[] => {
+  const lines = targets.map(({ target, recordId, rowId, name }): Line => {
+    const reason = remarkOf(obstacle({ target, recordId }));
+    const step = reason ? 'left_out' : 'open';
+    return { id: target.id, target, recordId, rowId, name, step, reason, idempotencyKey: crypto.randomUUID() };
+  });
+  const isLeftOut = ({ step }: Line) => Number(step === 'left_out');
+  return lines.toSorted((a, b) => isLeftOut(a) - isLeftOut(b));
+};
+
+/** Why a target is left out. */
+export type Obstacle = (target: Pick<Target, 'target'>) => string | Remark | undefined;
+
+/** The action's reasons to leave targets out, those included that it takes requests to know. */
+export const obstaclesOf = async (
+  provider: PortalDataProvider,
+  { obstacle, foresee }: Pick<AnyAction, 'obstacle' | 'foresee'>,
+  { targets, person, input }: { targets: readonly Target[]; person: Person; input: unknown },
+): Promise<Obstacle> => {
+  const open = targets.map(({ target }) => target).filter(target => obstacle(target, person, input) === undefined);
+  const foreseen = open.length > 0 ? await foresee?.(provider, open, input) : undefined;
+  return ({ target }) => obstacle(target, person, input) ?? foreseen?.get(target.id);
+};
+
+export const countsOf = (lines: readonly Line[]): Counts => {
+  const counts = { ...noCounts };
+  for (const { step } of lines) counts[step === 'running' ? 'open' : step] += 1;
+  return counts;
+};
+
+/** Under its key a target is done once, however often it is sent. */
+export const noAnswer = { detail: 'portal.runs.no_answer' };
+/** Some servers fail after they have done it. */
+export const serverFailed = { detail: 'portal.runs.server_failed' };
+
+export const isUnanswered = ({ step, reason }: Pick<Line, 'step' | 'reason'>): boolean =>
+  step === 'unconfirmed' && reason?.detail === noAnswer.detail;
+
+/** The lines to send next: those that are open or not confirmed or, without any, the refused ones. */
+export const nextOf = (lines: readonly Line[]): Line[] => {
+  const open = lines.filter(({ step }) => step === 'open' || step === 'unconfirmed');
+  return open.length > 0 ? open : lines.filter(({ step }) => step === 'refused');
+};
+
+const toGroup = new Set(['refused', 'unconfirmed', 'left_out']);
+
+/** The lines that were left out, refused or not confirmed, by their reason, the most frequent first. */
+export const groupsOf = (lines: readonly Line[]): Group[] => {
+  const groups = new Map<string, Omit<Group, 'lines'> & { lines: Line[] }>();
+  for (const line of lines) {
+    const { step, reason } = line;
+    if (!toGroup.has(step) || step === 'running' || !reason) continue;
+    const key = JSON.stringify([step, reason]);
+    const group = groups.get(key) ?? { outcome: step, reason, count: 0, lines: [] };
+    group.count += 1;
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.count - a.count);
+};

@@ -1,0 +1,75 @@
+import type { AnyAction } from '../../lib/bulk';
+import { type Counts, type Halt, isGoing, type Phase, type RunNow } from './driver';
+import type { Run } from './keptRun';
+import { countsOf, groupsOf, type Line, nextOf } from './lines';
+
+export interface PageState {
+  run: Run;
+  phase: Phase;
+  lines: readonly Line[];
+  /** What a pasted list names, and everything of that kind on its records, if these differ. */
+  listed: readonly Line[];
+  all?: readonly Line[] | undefined;
+  missing: number;
+  halt?: Halt | undefined;
+  error?: unknown;
+  isExact: boolean;
+}
+
+/** What a run of this page is at. */
+export const nowOf = (state: PageState): RunNow => {
+  const { run, phase, lines, missing, halt, error, isExact } = state;
+  const { action, isUndo, input } = run;
+  const counts = countsOf(lines);
+  const isResting = !isGoing(state);
+  const undoable = action.undo && !isUndo && isResting ? counts.done + counts.unconfirmed : 0;
+  const nothingSent = phase === 'ready' || phase === 'loading';
+  return {
+    phase,
+    title: translate => translate(`${action.texts}.title`),
+    detail: `${action.texts}.detail`,
+    counts,
+    groups: isResting ? groupsOf(lines) : [],
+    lines: isResting ? attentionFirst(lines) : lines,
+    missing,
+    halt,
+    error,
+    next: isResting ? nextOf(lines).length : 0,
+    nextLabel: nothingSent ? `${action.texts}.start` : labelOf(counts),
+    undoable,
+    passwords: lines.reduce((sum, { accounts = [] }) => sum + accounts.length, 0),
+    input,
+    refused: [...new Set(lines.flatMap(line => line.refused ?? []))],
+    // What is done was done with the input as it is, and so is its undo.
+    isChangeable: isResting && action.refusedIn !== undefined && !isUndo && counts.done + counts.unconfirmed === 0,
+    otherwise: nothingSent ? otherwiseOf(action, isUndo, isExact) : undefined,
+    choice: nothingSent ? choiceOf(state) : undefined,
+  };
+};
+
+const labelOf = ({ open, unconfirmed }: Counts): string => {
+  if (open > 0) return 'portal.runs.go_on';
+  return unconfirmed > 0 ? 'portal.runs.ask_again' : 'portal.runs.retry';
+};
+
+const otherwiseOf = (action: AnyAction, isUndo: boolean, isExact: boolean): string | undefined => {
+  if (isUndo) return action.otherwise;
+  return isExact ? undefined : action.undo?.exact?.otherwise;
+};
+
+/** Lines keep their places during the run. Afterwards, those that need attention come first. */
+const attentionFirst = (lines: readonly Line[]): Line[] => {
+  const rank = ({ step }: Line) => Number(step === 'refused' || step === 'unconfirmed');
+  return lines.toSorted((a, b) => rank(b) - rank(a));
+};
+
+const recordsIn = (lines: readonly Line[]): number =>
+  new Set(lines.map(({ recordId, rowId = recordId }) => rowId)).size;
+
+const choiceOf = ({ run: { action }, lines, listed, all }: PageState): RunNow['choice'] => {
+  if (!all || !action.named) return undefined;
+  const { named } = action;
+  const count = (of: readonly Line[]) => of.filter(({ target }) => named.of(target)).length;
+  const chosen = lines === all ? 'all' : 'listed';
+  return { what: named.what, chosen, listed: count(listed), all: count(all), licenses: recordsIn(all) };
+};

@@ -1,0 +1,100 @@
+import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import { type AnyAction, type Choice, isPage, type SelectionPage } from '../../lib/bulk';
+import { useDialog } from '../../components/DialogHost';
+import type { RunOrder } from './driver';
+import { useCall } from '../../components/useCall';
+import { useFigure } from '../../components/useFigure';
+import { usePortalNotify } from '../../components/usePortalNotify';
+
+/** One piece of work at a time. It stops when the page is left. */
+const useOneCall = () => {
+  const call = useCall();
+  const notify = usePortalNotify();
+  const [isBusy, setBusy] = useState(false);
+  const stopper = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    return () => controller.abort();
+  }, []);
+  const busyWith = async (work: (provider: PortalDataProvider, signal: AbortSignal) => Promise<void>) => {
+    if (isBusy) return;
+    const { signal } = stopper.current;
+    setBusy(true);
+    try {
+      await call(provider => work(provider, signal));
+    } catch {
+      if (!signal.aborted) notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
+    setBusy(false);
+  };
+  return { isBusy, busyWith };
+};
+
+/** Opens a page about records, unless there are too many for it. */
+const useOpenPage = () => {
+  const navigate = useNavigate();
+  const notify = usePortalNotify();
+  const figure = useFigure();
+  return ({ texts, most, addressOf }: SelectionPage, ids: readonly Identifier[]) => {
+    if (ids.length <= most) return navigate(addressOf(ids));
+    return notify.error(`${texts}.too_many`, { values: { most: figure(most), count: figure(ids.length) } });
+  };
+};
+
+/** What was chosen for records: an action, or a page about them. */
+interface Chosen<R extends RaRecord> extends Omit<RunOrder, 'action' | 'input' | 'bulkActions'> {
+  action: Choice<R>;
+  bulkActions: { nameOf(record: R): string } & Pick<RunOrder['bulkActions'], 'parts'>;
+}
+
+/** Asks for what an action needs. Undefined when the person closes the dialog without an answer. */
+const useAsk = () => {
+  const showDialog = useDialog();
+  return ({ Input, texts }: AnyAction, records: number, listed: readonly string[] = []): Promise<unknown> =>
+    new Promise(resolve => {
+      if (!Input) return resolve(null);
+      return showDialog(close => (
+        <Input
+          title={`${texts}.action`}
+          records={records}
+          listed={listed}
+          onGiven={resolve}
+          onClose={() => {
+            close();
+            resolve(undefined);
+          }}
+        />
+      ));
+    });
+};
+
+/** Asks for what an action needs and opens the sheet, wherever the records come from. */
+export const useOpenRun = () => {
+  const showDialog = useDialog();
+  const ask = useAsk();
+  const openPage = useOpenPage();
+  const { isBusy, busyWith } = useOneCall();
+
+  /** Opens the sheet for an action that asks for nothing more. */
+  const showRun = async <R extends RaRecord>(
+    order: Omit<Chosen<R>, 'action'> & { action: AnyAction<R>; input?: unknown },
+  ) => {
+    const { RunSheet } = await import('./RunSheet');
+    const { input = null } = order;
+    showDialog(close => <RunSheet from={{ order: { ...order, input } as RunOrder }} onClose={close} />);
+  };
+
+  const openRun = <R extends RaRecord>({ action, ...order }: Chosen<R>) => {
+    if (isPage(action)) return 'ids' in order.choice && openPage(action, order.choice.ids);
+    return busyWith(async (_provider, signal) => {
+      const input = await ask(action, order.records, order.listed?.people);
+      if (input === undefined) order.onClose?.();
+      else if (!signal.aborted) await showRun({ ...order, action, input });
+    });
+  };
+
+  return { openRun, showRun, busyWith, isBusy };
+};

@@ -1,0 +1,101 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { type BulkActions, type Choice, isPage } from '../../lib/bulk';
+import { downloadOnceThere } from '../../lib/missingDownload';
+import { usePerson } from '../../components/usePerson';
+
+interface Props<R extends RaRecord> {
+  bulkActions: BulkActions<R>;
+  isDisabled?: boolean;
+  /** Only actions that the server can carry out. */
+  isOnServer?: boolean;
+  onChoose: (action: Choice<R>) => unknown;
+}
+
+/** Buttons for the first actions that the person may do, and a menu of the others. */
+export const ActionButtons = <R extends RaRecord>({
+  bulkActions,
+  isDisabled = false,
+  isOnServer = false,
+  onChoose,
+}: Props<R>) => {
+  const translate = useTranslate();
+  const offered = useOffered(bulkActions).filter(choice => !isOnServer || (!isPage(choice) && choice.onServer));
+  return (
+    <>
+      {offered.slice(0, mostButtons).map(action => (
+        <Button
+          key={action.name}
+          size="small"
+          variant="outlined"
+          disabled={isDisabled}
+          onClick={() => void onChoose(action)}
+        >
+          {translate(`${action.texts}.action`)}
+        </Button>
+      ))}
+      {offered.length > mostButtons && (
+        <MoreActions actions={offered.slice(mostButtons)} isDisabled={isDisabled} onChoose={onChoose} />
+      )}
+    </>
+  );
+};
+
+const mostButtons = 3;
+
+/** None until they are downloaded. */
+const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly Choice<R>[] => {
+  const person = usePerson();
+  const [actions, setActions] = useState<readonly Choice<R>[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void downloadOnceThere(load).then(loaded => isShown && setActions(loaded));
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+  return person ? actions.filter(({ isOffered }) => isOffered?.(person) ?? true) : [];
+};
+
+interface MoreProps<R extends RaRecord> extends Required<Pick<Props<R>, 'isDisabled' | 'onChoose'>> {
+  actions: readonly Choice<R>[];
+}
+
+const MoreActions = <R extends RaRecord>({ actions, isDisabled, onChoose }: MoreProps<R>) => {
+  const translate = useTranslate();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<ArrowDropDown />}
+        disabled={isDisabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('portal.runs.more')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(action => (
+          <MenuItem
+            key={action.name}
+            onClick={() => {
+              setAnchor(null);
+              void onChoose(action);
+            }}
+          >
+            {translate(`${action.texts}.action`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
