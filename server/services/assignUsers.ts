@@ -6,11 +6,11 @@ import type {
 } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
+import { accountsMade, audit } from '../queries/auditLog';
 import { type Activations, membershipsOn, takeSeats, updateActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
-import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';

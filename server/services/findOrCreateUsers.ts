@@ -1,10 +1,10 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
+import { auditAll } from '../queries/auditLog';
 import { endSessions } from '../queries/identity/oidcPayloads';
 import { findUserIds, insertUsers } from '../queries/newUsers';
 import { lockUnservedStrangers, setInitialPassword } from '../queries/userCredentials';
 import type { Actor } from './actor';
-import { auditAll } from './audit';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { conflict } from './refusal';
 

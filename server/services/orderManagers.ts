@@ -1,5 +1,6 @@
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
+import { accountsMade, audit } from '../queries/auditLog';
 import { lockUserOfEmail, makeManager, type Member, removeIdleManager } from '../queries/companyMembers';
 import { insertUsers } from '../queries/newUsers';
 import { lockOrder } from '../queries/orderChanges';
@@ -11,7 +12,6 @@ import {
 } from '../queries/orderManagerChanges';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
-import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { takeFromStrangers } from './findOrCreateUsers';

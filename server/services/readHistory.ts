@@ -9,8 +9,7 @@ import { licenseRights } from '../queries/licenseRights';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListRequest, querySchema, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
 export const HistoryQuery = querySchema(history);

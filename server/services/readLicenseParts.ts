@@ -9,8 +9,7 @@ import { licenseFeatures } from '../queries/licenseFeatures';
 import { licenseRights } from '../queries/licenseRights';
 import type { List } from '../queries/list';
 import type { Actor } from './actor';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListRequest, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const DeviceQuery = querySchema(devices);

@@ -5,8 +5,7 @@ import { licensePeople } from '../queries/licensePeople';
 import { readRecord } from '../queries/list';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListRequest, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const LicensePeopleQuery = querySchema(licensePeople);

@@ -13,7 +13,7 @@ import {
   unseenLicenses,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { conditionsOf } from './listRequest';
+import { conditionsOf } from './readList';
 import { invalid, invalidAt } from './refusal';
 
 /** What a target of the action names, beside the license. Null: the action is on licenses. */

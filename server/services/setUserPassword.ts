@@ -1,10 +1,10 @@
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
+import { audit } from '../queries/auditLog';
 import { endSessions } from '../queries/identity/oidcPayloads';
 import { relationTo } from '../queries/userChanges';
 import { findHolder, type Holder, lockPerson, setInitialPassword } from '../queries/userCredentials';
 import type { Actor } from './actor';
-import { audit } from './audit';
 import { expectUnguessable } from './commonPasswords';
 import { userNumber } from './identifyUser';
 import type { SealPassword } from './initialPassword';

@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { licenses } from '../../server/queries/licenses';
 import { readPageIds } from '../../server/queries/pages';
-import { pageOf } from '../../server/services/listRequest';
+import { pageOf } from '../../server/services/readList';
 import { countDifferences } from '../support/countDifferences';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
