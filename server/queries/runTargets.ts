@@ -6,7 +6,7 @@ import { first, type Transaction } from '../database/connection';
 import { typedEmailKey } from './keys';
 import type { Condition } from './list';
 import { licenses } from './licenses';
-import { conditionsOn, sourcesOf } from './sources';
+import { conditionsOn, sourcesOf } from './pages';
 import { seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What one line of a run is about. */

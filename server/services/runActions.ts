@@ -45,7 +45,8 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
     slice: { lines: 100, licenses: 100 },
     changed: [],
     judge: (actor, facts) => {
-      expectResettable(actor, facts);
+      authorize(actor, 'reset_license', facts.is_manager);
+      expectResettable(facts);
       return null;
     },
     act: atOnce(resetLicenses),

@@ -14,7 +14,7 @@ import {
   unseenOrders,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { conditionsOf } from './listParameters';
+import { conditionsOf } from './readList';
 import { invalid, invalidAt } from './refusal';
 
 type Part = keyof RunTarget;
