@@ -4,7 +4,14 @@ import { maxActivationsFault } from '../../contract/activations';
 import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type BulkAction, type Outcome, type Remark, rightObstacle, type Undo } from '../../src/lib/bulk';
+import {
+  type BulkAction,
+  type OnServer,
+  type Outcome,
+  type Remark,
+  rightObstacle,
+  type Undo,
+} from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { refusedEmails } from '../../src/lib/emailList';
 import { hasEmail } from '../../src/licensing/people/person';
@@ -77,6 +84,12 @@ export const undoAssign: Undo<License, RaRecord<number>, unknown> = {
   },
 };
 
+/** Each person alone: who cannot be assigned keeps nobody else from it. */
+export const assignEach = {
+  each: () => ({ action: 'assign_users' }),
+  start: 'portal.runs.each.assign_users',
+} as const satisfies Partial<OnServer<RaRecord, unknown>>;
+
 /** Assigns all addresses to a license in one call. The server assigns either all of them or nobody. */
 export const assignUsers: BulkAction<License, License, readonly string[]> = {
   name: 'assign-users',
@@ -94,7 +107,11 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,
-  onServer: emails => ({ action: 'assign_users', emails: [...emails] }),
+  onServer: {
+    ...assignEach,
+    whole: emails => ({ action: 'assign_users', emails: [...emails] }),
+    ofId: (id, emails) => emails.map(email => ({ license: Number(id), email })),
+  },
   undo: undoAssign,
 };
 
@@ -146,6 +163,10 @@ const onAssignments = {
   nameOf: ({ user, license }: Assignment) => (user ? `${user.true_email}, ${license}` : license),
 } as const;
 
+/** The person on the license, for the server. */
+export const assignmentTarget = ({ licenseId, user }: Assignment) =>
+  user ? [{ license: licenseId, email: user.true_email }] : [];
+
 /** If a pasted list names people, the run is about them. */
 const ofPeople = {
   what: 'people',
@@ -190,16 +211,23 @@ export const unassignUsers: BulkAction<License, Assignment, readonly string[]> =
     assignmentsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
   obstacle: assignmentObstacle('nobody'),
   named: { ...ofPeople, hasOthers: false },
-  onServer: emails => ({ action: 'unassign_users', emails: [...emails] }),
+  onServer: {
+    whole: emails => ({ action: 'unassign_users', emails: [...emails] }),
+    each: () => ({ action: 'unassign_users' }),
+    of: assignmentTarget,
+  },
 };
 
 export const unassignAll: BulkAction<License, Assignment> = {
   ...unassign,
+  onServer: { each: () => ({ action: 'unassign_users' }), of: assignmentTarget },
   name: 'unassign-all-users',
   texts: `${texts}.unassign_all`,
   expandTo: async (_provider, license) => assignmentsOf(license),
   obstacle: assignmentObstacle('no_users'),
 };
+
+const setTo = (maximum: number) => ({ action: 'set_max_activations', max_activations: maximum }) as const;
 
 export const setActivations: BulkAction<License, Assignment, number> = {
   ...onAssignments,
@@ -219,7 +247,7 @@ export const setActivations: BulkAction<License, Assignment, number> = {
   foresee: foreseeActiveDevices,
   send: (provider, { licenseId, user }, idempotencyKey, maximum) =>
     provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
-  onServer: maximum => ({ action: 'set_max_activations', max_activations: maximum }),
+  onServer: { whole: setTo, each: setTo, of: assignmentTarget },
   undo: {
     texts: `${texts}.undo_set_activations`,
     stateOf: (license, assignment) => String(assignmentNow(license, assignment)?.max_activations),
@@ -244,5 +272,9 @@ export const resetActivations: BulkAction<License, Assignment> = {
     (assignment.user?.total_activations === 0 ? `${texts}.no_activations` : undefined),
   send: (provider, { licenseId, user }, idempotencyKey) =>
     provider.resetTotalActivations(licenseId, user?.id ?? 0, idempotencyKey),
-  onServer: () => ({ action: 'reset_activations' }),
+  onServer: {
+    whole: () => ({ action: 'reset_activations' }),
+    each: () => ({ action: 'reset_activations' }),
+    of: assignmentTarget,
+  },
 };

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { type Connection, now } from '../database/connection';
 import { licenses } from './licenses';
-import { sourcesOf } from './sources';
+import { sourcesOf } from './pages';
 import type { Viewer } from './visibility';
 
 /** Counts the licenses of the list by the week in which they expire. */

@@ -7,10 +7,10 @@ import type {
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
 import { type Activations, membershipsOn, takePlaces, updateActivations } from '../queries/licenseUserChanges';
+import { accountsMade, audit } from '../queries/auditLog';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
-import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
@@ -116,7 +116,7 @@ export const assignUsers = async (
   };
 };
 
-const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
+export const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
 
 interface NewPeople {
   userIds: readonly number[];

@@ -1,6 +1,7 @@
 import { maxActivationsRange } from '../../contract/constants';
 import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
 import type { Transaction } from '../database/connection';
+import { audit } from '../queries/auditLog';
 import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
@@ -16,7 +17,6 @@ import {
 import type { GivingFault } from '../queries/requestRules';
 import type { Actor } from './actor';
 import { alreadyManager, assignPeople, expectAssignable, noPlaces } from './assignUsers';
-import { audit } from './audit';
 import { resetDevice, revokeDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';

@@ -3,6 +3,7 @@ import { hasExpired } from '../../contract/licenseEnd';
 import type { Action } from '../../contract/permissions';
 import type { BorrowAnswer, BorrowReleaseAnswer } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
+import { audit, type Difference, differenceOf } from '../queries/auditLog';
 import {
   borrowDevice,
   countPlacesTaken,
@@ -15,7 +16,6 @@ import {
 import { countDeactivation, followMembers } from '../queries/licenseActivity';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
-import { audit, type Difference, differenceOf } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalid, notFound, type Refusal } from './refusal';
 

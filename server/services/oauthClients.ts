@@ -3,6 +3,7 @@ import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../
 import type { RotateSecretBody } from '../../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
+import { audit, type Difference } from '../queries/auditLog';
 import {
   type ClientOwner,
   deleteClient,
@@ -14,7 +15,6 @@ import {
 } from '../queries/oauthClients';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { audit, type Difference } from './audit';
 import { oauthClientRecord } from './oauthClientRecord';
 import { conflict, notFound } from './refusal';
 

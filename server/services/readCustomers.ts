@@ -4,8 +4,7 @@ import type { Connection } from '../database/connection';
 import { customers } from '../queries/customers';
 import type { Actor } from './actor';
 import { authorizeDistributor } from './authorize';
-import { querySchema } from './listParameters';
-import { type ListCall, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 
 export const CustomerQuery = querySchema(customers);
 

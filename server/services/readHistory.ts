@@ -9,8 +9,7 @@ import { licenseRights } from '../queries/licenseRights';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';
-import { querySchema } from './listParameters';
-import { type ListCall, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
 export const HistoryQuery = querySchema(history);

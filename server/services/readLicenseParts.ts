@@ -9,8 +9,7 @@ import { licenseFeatures } from '../queries/licenseFeatures';
 import { licenseRights } from '../queries/licenseRights';
 import type { List } from '../queries/list';
 import type { Actor } from './actor';
-import { querySchema } from './listParameters';
-import { type ListCall, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const DeviceQuery = querySchema(devices);

@@ -5,8 +5,7 @@ import { licensePeople } from '../queries/licensePeople';
 import { readRecord } from '../queries/list';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { querySchema } from './listParameters';
-import { type ListCall, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const LicensePeopleQuery = querySchema(licensePeople);

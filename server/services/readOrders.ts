@@ -6,8 +6,7 @@ import { orderManagers } from '../queries/orderManagers';
 import { isOrderVisible, orders } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { querySchema } from './listParameters';
-import { type ListCall, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { forbidden, notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
 

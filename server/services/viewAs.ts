@@ -3,8 +3,8 @@ import { type NewViewAs, type ViewAs, viewAsMinutes } from '../../contract/exten
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
 import { deleteGrant, deleteLostGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewAsGrants';
+import { audit } from '../queries/auditLog';
 import type { Actor } from './actor';
-import { audit } from './audit';
 import { authorizeOnLicense } from './licenseAccess';
 import { loadActorById } from './loadActor';
 import { conflict, invalid, notFound, Refusal } from './refusal';

@@ -1,6 +1,4 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../server/database/migrate';
 import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { runCalls } from '../support/runCalls';
@@ -80,21 +78,4 @@ it('[HIST-04] counts the acts of an entry up to a thousand', async () => {
   const [entry] = await entries('license=1');
   expect(entry).toMatchObject({ acts: 1000, licenses: 1, has_more: true });
   expect((await answer(`license=1&entry=${entry?.id}&limit=5&offset=1000`)).results).toHaveLength(5);
-});
-
-it('[HIST-07] a database of the release before has its histories after the migration', async () => {
-  await asManager('POST', '/licenses/disable_bulk/', [1, 2]);
-  await asManager('POST', '/licenses/1/reset/');
-  await asManager('POST', '/devices/1/reset/');
-  await runs.start({ action: 'reset_license', ids: [1, 2, 3] });
-  await runs.finish();
-  const queries = ['license=1', 'license=2', 'order=101', 'actor=me'] as const;
-  const read = () => Promise.all(queries.map(query => entries(query)));
-  const before = [...(await read()), await entries('actor=me', asDistributor)];
-  expect(before.map(found => found.length)).toEqual([4, 2, 4, 3, 1]);
-  await server.db.query(sql`drop table audit_subjects`);
-  await server.db.query(sql`drop function audited_license`);
-  await server.db.query(sql`delete from schema_migrations where name = '0028_history.sql'`);
-  expect(await migrate(server.db)).toEqual(['0028_history.sql']);
-  expect([...(await read()), await entries('actor=me', asDistributor)]).toEqual(before);
 });

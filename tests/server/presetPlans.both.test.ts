@@ -2,9 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
 import { licenses } from '../../server/queries/licenses';
-import { sourcesOf } from '../../server/queries/sources';
-import { walkAlong } from '../../server/queries/walks';
-import { pageOf } from '../../server/services/listParameters';
+import { sourcesOf, walkAlong } from '../../server/queries/pages';
+import { pageOf } from '../../server/services/readList';
 import { serverScene } from '../support/scene';
 
 const server = serverScene({ data: 'demo', fill: null });

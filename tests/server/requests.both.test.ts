@@ -1,8 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../server/database/migrate';
 import { people } from '../support/fixture';
-import { historyCalls } from '../support/historyCalls';
 import { ask, asked, decide, own, toDecide } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -174,17 +172,4 @@ describe('the list of those who decide', () => {
       sql`insert into license_users (license_id, user_id, assigned_at) values (3, 1, '2026-01-13')`,
     );
   });
-});
-
-it('[REQ-12] a database of the release before gets the table, and its histories stay', async () => {
-  await asManager('POST', '/licenses/1/reset/');
-  const { entries } = historyCalls(server, asManager);
-  const before = await entries('license=1');
-  await server.db.query(sql`drop table license_requests`);
-  await server.db.query(sql`drop index licenses_with_free_seats`);
-  const names = ['0029_requests.sql', '0053_request_customers.sql'];
-  await server.db.query(sql`delete from schema_migrations where name = any(${names}::text[])`);
-  expect(await migrate(server.db)).toEqual(names);
-  expect(await entries('license=1')).toEqual(before);
-  expect(await toDecide(asManager)).toEqual([]);
 });

@@ -100,13 +100,6 @@ it('[VIEWAS-08] EXTENSIONS=off leaves the calls out, and an old grant shows noth
   await plain.app.close();
 });
 
-it('[VIEWAS-08] a database of the release before gets the table', async () => {
-  await onReleaseBefore('0030', async db => {
-    expect(await migrate(db)).toContain('0030_view_grants.sql');
-    expect(await db.query(sql`select from view_grants`)).toEqual([]);
-  });
-});
-
 it('[VIEWAS-15] a view that has lost the license does not work again when the person gets it back', async () => {
   const { answered } = await begin();
   expect(await answered()).toEqual([200, undefined]);

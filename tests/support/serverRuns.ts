@@ -21,11 +21,15 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   undo_of: null,
   undone_by: null,
   new_accounts: 0,
+  unused_accounts: 0,
   created_at: '2026-11-24T10:00:00Z',
   started_at: null,
   ended_at: null,
   ...change,
 });
+
+/** As the server names a license. */
+export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
 
 const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
 

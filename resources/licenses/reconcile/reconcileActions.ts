@@ -1,6 +1,16 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import { assignTo, forbidden, isOffered, type Assignment, assignmentsOf, unassign, undoAssign } from '../userActions';
+import {
+  assignEach,
+  assignTo,
+  forbidden,
+  isOffered,
+  type Assignment,
+  assignmentsOf,
+  assignmentTarget,
+  unassign,
+  undoAssign,
+} from '../userActions';
 import { type ComparedLicense, maxLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
@@ -47,6 +57,7 @@ export const assignMissing: BulkAction<License, Lack> = {
   // Nobody of them has the license.
   send: (provider, { id, emails }, idempotencyKey) =>
     assignTo(provider, { id, license_users: [] }, emails, idempotencyKey),
+  onServer: { ...assignEach, of: ({ id, emails }) => emails.map(email => ({ license: id, email })) },
   undo: undoAssign,
 };
 
@@ -55,6 +66,7 @@ export const extraAssignmentsOf = ({ license, extra }: ComparedLicense): Assignm
 
 export const releaseExtra: BulkAction<License, Assignment> = {
   ...unassign,
+  onServer: { each: () => ({ action: 'unassign_users' }), of: assignmentTarget },
   ...onlyHere,
   name: 'release-extra',
   nameOf: ({ user, license, licenseId }) => [user?.true_email, license, `#${licenseId}`].filter(Boolean).join(', '),

@@ -17,3 +17,25 @@ export const runEach = async <T>(
   };
   await Promise.all(Array.from({ length: sentAtOnce }, workOn));
 };
+
+/** Reads something of each item, a few at a time. @throws the first failure, after the requests that were under way */
+export const readEach = async <T, A>(
+  items: readonly T[],
+  read: (item: T) => Promise<A>,
+  signal?: AbortSignal,
+): Promise<A[]> => {
+  const failed = new AbortController();
+  const answers: A[] = [];
+  let failure: unknown;
+  const work = async ([index, item]: [number, T]) => {
+    try {
+      answers[index] = await read(item);
+    } catch (error) {
+      failure ??= error;
+      failed.abort();
+    }
+  };
+  await runEach([...items.entries()], work, AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]));
+  if (failed.signal.aborted) throw failure;
+  return answers;
+};
