@@ -29,9 +29,9 @@ interface ListShown {
   perPage: number;
   sort: SortPayload;
   filter: FilterPayload;
-  /** Filters of the address that the list does not have, or cannot use, such as 'enabled=maybe'. */
+  /** Filters of the address that the list lacks or cannot use, such as 'enabled=maybe'. */
   ignored: readonly string[];
-  /** Those that the list has, with longer texts than can be looked for. */
+  /** Filters with texts that are too long to search for. */
   tooLong: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface ListShown {
 const maxPerPage = 100;
 const maxRecords = 2_147_483_647;
 
-/** As much of a value as tells which one it is. */
+/** Shortens a value so that it can still be recognized. */
 const inWords = ([name, value]: [string, unknown]) => `${name}=${String(value)}`.slice(0, 80);
 
 /** Whether the address contains a filter that is no JSON object, for example because a mail program cut the link. */

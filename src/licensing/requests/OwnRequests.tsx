@@ -13,7 +13,7 @@ import { requestTitle } from './requestTitle';
 
 const texts = 'portal.requests';
 
-/** Decided ones that are shown with those that wait. The others are below, if wanted. */
+/** How many decided requests are shown with the waiting ones. The others can be opened below. */
 const maxDecided = 3;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   license?: number | undefined;
 }
 
-/** What the person has asked for, and what became of it. */
+/** Shows what the person has asked for, and the answers. */
 export const OwnRequests = ({ license }: Props) => {
   const translate = useTranslate();
   const id = useId();
@@ -125,12 +125,12 @@ const look = {
   '& summary': { cursor: 'pointer', py: 1 },
 } as const;
 
-/** In milliseconds, between two looks while a request waits. None while the tab is hidden. */
+/** While a request waits and the tab is visible. */
 const refreshEveryMs = 20_000;
 
 const none: readonly OwnRequest[] = [];
 
-/** None while they are not known. When one is given or fulfilled, the licenses are read again. */
+/** Empty until they are loaded. When a request is given or fulfilled, the licenses are read again. */
 const useOwnRequests = () => {
   const call = useCall();
   const client = useQueryClient();

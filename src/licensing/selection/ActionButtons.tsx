@@ -47,7 +47,7 @@ export const ActionButtons = <R extends RaRecord>({
 
 const maxButtons = 3;
 
-/** None until they are downloaded. */
+/** Empty until they are downloaded. */
 const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly Choice<R>[] => {
   const person = usePerson();
   const [actions, setActions] = useState<readonly Choice<R>[]>([]);
