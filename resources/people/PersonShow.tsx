@@ -38,7 +38,7 @@ const PersonPage = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'getContact', id],
     queryFn: () => call(({ getContact }) => getContact(id)),
-    // Whoever holds nothing any more cannot be read, but what was taken here can still be given back.
+    // A person without licenses is 404. It is not read again, so that the undo stays on the page.
     enabled: () => !wasReleased(id),
   });
   const person = released?.person ?? (isMissing(error) ? undefined : data);
@@ -55,7 +55,7 @@ const PersonPage = ({ id }: { id: number }) => {
 interface Shown {
   person: Contact;
   held: Held | undefined;
-  /** Only the extension tells. */
+  /** Only the extension knows it. */
   lastSeen: string | null | undefined;
 }
 
@@ -68,7 +68,7 @@ const rules: readonly FieldRule<Shown>[] = [
   { source: 'phone_number', value: ({ person }) => text(person.phone_number) },
   { source: 'licenses', value: ({ held }) => counted(held, ({ length }) => length) },
   { source: 'devices', value: ({ held }) => counted(held, licenses => licenses.flatMap(hostnamesOf).length) },
-  // Kept from before everything was released here, it would no longer hold.
+  // After everything was released here, the cached value would be wrong.
   { source: 'last_seen', value: ({ held, lastSeen }) => dateTime(held?.licenses.length ? lastSeen : null) },
 ];
 

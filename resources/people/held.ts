@@ -4,7 +4,7 @@ import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { hasEmail } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 
-/** The most licenses, bundles counted once, that a person's page shows. */
+/** The most licenses that a person's page shows. A bundle counts once. */
 export const maxHeld = 1_000;
 
 export interface Held {
@@ -14,8 +14,8 @@ export interface Held {
 }
 
 /**
- * The licenses that a person holds and this manager manages, by the specification's calls. A bundle counts as those of its
- * members that the person holds.
+ * Reads by the specification's calls the licenses that a person holds and this manager manages. Bundles are replaced by
+ * their members that the person holds.
  */
 export const readHeld = async (provider: PortalDataProvider, email: string): Promise<Held> => {
   const { data, isAll } = await provider.collectList<License>('licenses', {

@@ -42,7 +42,7 @@ export const Reconcile = () => {
   );
 };
 
-/** Kept for the tab: addresses are never in the page's address. */
+/** The people are a draft of the tab, because addresses must not be in a URL. */
 const draft = 'reconcile';
 
 interface Kept {
@@ -131,7 +131,7 @@ const ColumnSelect = ({ choices, column: chosen, onChoose }: ColumnProps) => {
   );
 };
 
-/** Lines shown: a page of thousands helps nobody. */
+/** The most lines shown. */
 const maxShown = 100;
 
 const PeopleSummary = ({ people: { emails, duplicates, unusable } }: { people: PastedPeople }) => {

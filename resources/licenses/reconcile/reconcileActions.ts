@@ -24,10 +24,10 @@ export const reconcile: SelectionPage = {
   addressOf: ids => `/licenses/reconcile?ids=${ids.join(',')}`,
 };
 
-/** Only the page starts them. They are among the license actions so that a run goes on after a reload. */
+/** Only this page starts them. They are among the license actions so that a run continues after a reload. */
 const onlyHere = { isOffered: () => false, keepsTargets: true } as const;
 
-/** The people of a list who lack a license, small enough to be kept over a reload. */
+/** The people of a list who lack a license: only what has to survive a reload. */
 export interface Lack {
   id: License['id'];
   license: string;
@@ -54,7 +54,7 @@ export const assignMissing: BulkAction<License, Lack> = {
     (free !== null && free < needed
       ? { detail: 'resources.licenses.bulk.no_places', values: { needed, free } }
       : undefined),
-  // Nobody of them has the license.
+  // None of them has the license.
   send: (provider, { id, emails }, idempotencyKey) =>
     assignTo(provider, { id, license_users: [] }, emails, idempotencyKey),
   onServer: { ...assignEach, of: ({ id, emails }) => emails.map(email => ({ license: id, email })) },
