@@ -16,7 +16,7 @@ const insertRuns = async (db: Database) => {
     insert into runs (company_id, creator_id, request_id, action, parameters, state, total, done, created_at, queued_at)
     select 1, 3, 'r' || place, action, '{"users":null}', 'done', 1, 1, '2026-01-01', '2026-01-01'
     from unnest(${former}::text[]) with ordinality t (action, place)`);
-  await db.query(sql`insert into run_lines (run_id, line_id, license_id, outcome) select id, 4, 4, 'done' from runs`);
+  await db.query(sql`insert into run_lines (run_id, line_id, record_id, outcome) select id, 4, 4, 'done' from runs`);
   await db.query(sql`
     insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference)
     select created_at, request_id, 1, 3, 'run.created', 'run', id::text, jsonb_build_object(
