@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type {
   NewRun,
+  RenewedAccounts,
   Run,
   RunAccounts,
   RunLineList,
@@ -45,6 +46,8 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
     closeRunAccounts: async (id: Identifier, idempotencyKey: string) => {
       await http.request(path(id, 'accounts/'), { method: 'DELETE', idempotencyKey });
     },
+    renewRunAccounts: async (id: Identifier, idempotencyKey: string) =>
+      (await http.post(path(id, 'accounts/renew/'), undefined, { idempotencyKey, timeoutMs })).json as RenewedAccounts,
     stopRun: command('stop/'),
     resumeRun: command('resume/'),
     undoRun: command('undo/'),

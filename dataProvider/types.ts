@@ -20,6 +20,7 @@ import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { Session } from '../contract/extensions/sessions';
 import type {
   NewRun,
+  RenewedAccounts,
   Run,
   RunLineList,
   RunLineQuery,
@@ -206,6 +207,8 @@ interface ExtensionCommands {
    */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
+  renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** Starts a new run, which undoes what this one changed and nobody has changed since. Answers as `createRun`. */

@@ -24,6 +24,9 @@ export const runs: Translated<typeof english> = {
     reset_device: 'Geräte zurücksetzen',
     revoke_device: 'Geräten den Platz entziehen',
     return_device: 'Geräte zurückgeben',
+    unassign_all_users: 'Alle Zuweisungen aufheben',
+    add_order_managers: 'Lizenzverwalter hinzufügen',
+    remove_order_managers: 'Lizenzverwalter entfernen',
   },
   start: {
     disable: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
@@ -37,12 +40,16 @@ export const runs: Translated<typeof english> = {
     reset_device: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
     revoke_device: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
     return_device: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
+    unassign_all_users:
+      'Alle Zuweisungen von %{count} Lizenz aufheben |||| Alle Zuweisungen von %{count} Lizenzen aufheben',
+    add_order_managers: '%{count} Lizenzverwalter hinzufügen |||| %{count} Lizenzverwalter hinzufügen',
+    remove_order_managers: '%{count} Lizenzverwalter entfernen |||| %{count} Lizenzverwalter entfernen',
   },
   each: {
     assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
   },
   leave_out: {
-    managers: '%{count} Manager auslassen |||| %{count} Manager auslassen',
+    managers: '%{count} Verwalter auslassen |||| %{count} Verwalter auslassen',
     first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
     others: '%{count} auslassen',
   },
@@ -106,7 +113,7 @@ export const runs: Translated<typeof english> = {
   gone: 'Nicht mehr vorhanden.',
   changed_since: 'Wurde seither von jemand anderem geändert.',
   reasons: {
-    not_found: 'Die Lizenz existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
+    not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
     unknown_person: 'Wer den Lauf gestartet hat, hat keinen Zugang zum Portal mehr.',
     bundle_license: 'Das gibt es nicht für das Paket selbst, nur für seine Lizenzen.',
@@ -124,6 +131,9 @@ export const runs: Translated<typeof english> = {
     person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',
     device_inactive: 'Das Gerät ist nicht aktiv.',
     invalid_email: 'Das ist keine E-Mail-Adresse.',
+    no_order_manager: 'Verwaltet die Bestellung nicht.',
+    already_member: 'Gehört schon zum Unternehmen und kann keiner Bestellung hinzugefügt werden.',
+    last_manager: 'Der letzte Lizenzverwalter der Bestellung: Niemand sähe sie mehr.',
     internal_error: 'Der Server ist daran gescheitert.',
   },
   stop: 'Anhalten',

@@ -24,6 +24,9 @@ export const history = {
   in_run: 'In a run over %{smart_count} license |||| In a run over %{smart_count} licenses',
   in_undo:
     'Undo of an earlier run, over %{smart_count} license |||| Undo of an earlier run, over %{smart_count} licenses',
+  in_run_orders: 'In a run over %{smart_count} order |||| In a run over %{smart_count} orders',
+  in_undo_orders:
+    'Undo of an earlier run, over %{smart_count} order |||| Undo of an earlier run, over %{smart_count} orders',
   and_more: '%{names} and %{smart_count} more',
   acts: {
     other: '%{who} made another change (%{action})',
@@ -93,6 +96,14 @@ export const history = {
         '%{who} revoked %{smart_count} device in a run |||| %{who} revoked %{smart_count} devices in a run',
       return_device:
         '%{who} returned %{smart_count} device in a run |||| %{who} returned %{smart_count} devices in a run',
+      unassign_all_users:
+        '%{who} unassigned all users from %{smart_count} license in a run |||| %{who} unassigned all users from %{smart_count} licenses in a run',
+      add_order_managers:
+        '%{who} added managers to %{smart_count} order in a run |||| %{who} added managers to %{smart_count} orders in a run',
+      remove_order_managers:
+        '%{who} removed managers from %{smart_count} order in a run |||| %{who} removed managers from %{smart_count} orders in a run',
+      undo_orders:
+        '%{who} undid an earlier run over %{smart_count} order |||| %{who} undid an earlier run over %{smart_count} orders',
     },
     request: {
       created_license: '%{who} asked for a license',
@@ -112,6 +123,7 @@ export const history = {
   many: {
     other: '%{who} made %{count} changes (%{action})',
     request: { given: '%{who} approved several requests', declined: '%{who} declined several requests' },
+    user: { password_set: '%{who} set initial passwords for several people' },
     license: {
       reset: '%{who} reset the license several times |||| %{who} reset %{count} licenses',
       disabled: '%{who} disabled the license several times |||| %{who} disabled %{count} licenses',

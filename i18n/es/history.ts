@@ -26,6 +26,9 @@ export const history: Translated<typeof english> = {
   in_run: 'En un proceso sobre %{smart_count} licencia |||| En un proceso sobre %{smart_count} licencias',
   in_undo:
     'Deshace un proceso anterior sobre %{smart_count} licencia |||| Deshace un proceso anterior sobre %{smart_count} licencias',
+  in_run_orders: 'En un proceso sobre %{smart_count} pedido |||| En un proceso sobre %{smart_count} pedidos',
+  in_undo_orders:
+    'Deshace un proceso anterior sobre %{smart_count} pedido |||| Deshace un proceso anterior sobre %{smart_count} pedidos',
   and_more: '%{names} y %{smart_count} más',
   acts: {
     other: '%{who} ha hecho otro cambio (%{action})',
@@ -99,6 +102,14 @@ export const history: Translated<typeof english> = {
         '%{who} ha revocado %{smart_count} dispositivo en un proceso |||| %{who} ha revocado %{smart_count} dispositivos en un proceso',
       return_device:
         '%{who} ha devuelto %{smart_count} dispositivo en un proceso |||| %{who} ha devuelto %{smart_count} dispositivos en un proceso',
+      unassign_all_users:
+        '%{who} ha quitado a todos los usuarios de %{smart_count} licencia en un proceso |||| %{who} ha quitado a todos los usuarios de %{smart_count} licencias en un proceso',
+      add_order_managers:
+        '%{who} ha añadido gestores a %{smart_count} pedido en un proceso |||| %{who} ha añadido gestores a %{smart_count} pedidos en un proceso',
+      remove_order_managers:
+        '%{who} ha quitado gestores de %{smart_count} pedido en un proceso |||| %{who} ha quitado gestores de %{smart_count} pedidos en un proceso',
+      undo_orders:
+        '%{who} ha deshecho un proceso anterior sobre %{smart_count} pedido |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} pedidos',
     },
     request: {
       created_license: '%{who} ha pedido una licencia',
@@ -117,6 +128,7 @@ export const history: Translated<typeof english> = {
   many: {
     other: '%{who} ha hecho %{count} cambios (%{action})',
     request: { given: '%{who} ha aprobado varias solicitudes', declined: '%{who} ha rechazado varias solicitudes' },
+    user: { password_set: '%{who} ha establecido contraseñas iniciales para varias personas' },
     license: {
       reset: '%{who} ha restablecido la licencia varias veces |||| %{who} ha restablecido %{count} licencias',
       disabled: '%{who} ha desactivado la licencia varias veces |||| %{who} ha desactivado %{count} licencias',

@@ -25,6 +25,9 @@ export const runs: Translated<typeof english> = {
     reset_device: 'Restablecer dispositivos',
     revoke_device: 'Revocar dispositivos',
     return_device: 'Devolver dispositivos',
+    unassign_all_users: 'Desasignar a todos los usuarios',
+    add_order_managers: 'Añadir gestores de pedidos',
+    remove_order_managers: 'Quitar gestores de pedidos',
   },
   start: {
     disable: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
@@ -38,6 +41,10 @@ export const runs: Translated<typeof english> = {
     reset_device: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
     revoke_device: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
     return_device: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
+    unassign_all_users:
+      'Desasignar a todos los usuarios de %{count} licencia |||| Desasignar a todos los usuarios de %{count} licencias',
+    add_order_managers: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
+    remove_order_managers: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
   },
   each: {
     assign_users: 'Asignar %{count} persona |||| Asignar %{count} personas',
@@ -124,6 +131,9 @@ export const runs: Translated<typeof english> = {
     person_gone: 'Alguien ya no pertenece a la empresa y no ha recibido la licencia.',
     device_inactive: 'El dispositivo no está activo.',
     invalid_email: 'No es un correo electrónico.',
+    no_order_manager: 'No gestiona el pedido.',
+    already_member: 'Ya es miembro de la empresa y no se puede añadir a pedidos.',
+    last_manager: 'Es el último gestor del pedido: ya nadie lo vería.',
     internal_error: 'El servidor ha fallado.',
   },
   stop: 'Detener',

@@ -26,6 +26,9 @@ export const history: Translated<typeof english> = {
   in_run: 'Dans un traitement de %{smart_count} licence |||| Dans un traitement de %{smart_count} licences',
   in_undo:
     'Annulation d’un traitement précédent de %{smart_count} licence |||| Annulation d’un traitement précédent de %{smart_count} licences',
+  in_run_orders: 'Dans un traitement de %{smart_count} commande |||| Dans un traitement de %{smart_count} commandes',
+  in_undo_orders:
+    'Annulation d’un traitement précédent de %{smart_count} commande |||| Annulation d’un traitement précédent de %{smart_count} commandes',
   and_more: '%{names} et %{smart_count} de plus',
   acts: {
     other: '%{who} a fait une autre modification (%{action})',
@@ -99,6 +102,14 @@ export const history: Translated<typeof english> = {
         '%{who} a libéré %{smart_count} appareil dans un traitement |||| %{who} a libéré %{smart_count} appareils dans un traitement',
       return_device:
         '%{who} a restitué %{smart_count} appareil dans un traitement |||| %{who} a restitué %{smart_count} appareils dans un traitement',
+      unassign_all_users:
+        '%{who} a retiré tous les utilisateurs de %{smart_count} licence dans un traitement |||| %{who} a retiré tous les utilisateurs de %{smart_count} licences dans un traitement',
+      add_order_managers:
+        '%{who} a ajouté des gestionnaires à %{smart_count} commande dans un traitement |||| %{who} a ajouté des gestionnaires à %{smart_count} commandes dans un traitement',
+      remove_order_managers:
+        '%{who} a retiré des gestionnaires de %{smart_count} commande dans un traitement |||| %{who} a retiré des gestionnaires de %{smart_count} commandes dans un traitement',
+      undo_orders:
+        '%{who} a annulé un traitement précédent de %{smart_count} commande |||| %{who} a annulé un traitement précédent de %{smart_count} commandes',
     },
     request: {
       created_license: '%{who} a demandé une licence',
@@ -117,6 +128,7 @@ export const history: Translated<typeof english> = {
   many: {
     other: '%{who} a fait %{count} modifications (%{action})',
     request: { given: '%{who} a accordé plusieurs demandes', declined: '%{who} a refusé plusieurs demandes' },
+    user: { password_set: '%{who} a défini des mots de passe initiaux pour plusieurs personnes' },
     license: {
       reset: '%{who} a réinitialisé plusieurs fois la licence |||| %{who} a réinitialisé %{count} licences',
       disabled: '%{who} a désactivé plusieurs fois la licence |||| %{who} a désactivé %{count} licences',

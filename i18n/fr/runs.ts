@@ -25,6 +25,9 @@ export const runs: Translated<typeof english> = {
     reset_device: 'Réinitialiser les appareils',
     revoke_device: 'Libérer les appareils',
     return_device: 'Restituer les appareils',
+    unassign_all_users: 'Retirer tous les utilisateurs',
+    add_order_managers: 'Ajouter des gestionnaires de commandes',
+    remove_order_managers: 'Retirer des gestionnaires de commandes',
   },
   start: {
     disable: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
@@ -38,6 +41,10 @@ export const runs: Translated<typeof english> = {
     reset_device: 'Réinitialiser %{count} appareil |||| Réinitialiser %{count} appareils',
     revoke_device: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
     return_device: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
+    unassign_all_users:
+      'Retirer tous les utilisateurs de %{count} licence |||| Retirer tous les utilisateurs de %{count} licences',
+    add_order_managers: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
+    remove_order_managers: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
   },
   each: {
     assign_users: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
@@ -109,7 +116,7 @@ export const runs: Translated<typeof english> = {
   gone: "N'existe plus.",
   changed_since: "Modifié par quelqu'un d'autre depuis.",
   reasons: {
-    not_found: 'La licence n’existe plus, ou vous n’y avez plus accès.',
+    not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',
     unknown_person: 'La personne qui a lancé le traitement n’a plus accès au portail.',
     bundle_license: 'Cela ne concerne pas le lot lui-même, seulement ses licences.',
@@ -127,6 +134,9 @@ export const runs: Translated<typeof english> = {
     person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas reçu la licence.',
     device_inactive: 'L’appareil n’est pas actif.',
     invalid_email: 'Ce n’est pas une adresse e-mail.',
+    no_order_manager: 'Ne gère pas la commande.',
+    already_member: 'Fait déjà partie de l’entreprise et ne peut être ajouté à une commande.',
+    last_manager: 'C’est le dernier gestionnaire de la commande : plus personne ne la verrait.',
     internal_error: 'Le serveur a échoué.',
   },
   stop: 'Arrêter',

@@ -212,7 +212,11 @@ export const unassignUsers: BulkAction<License, Seat, readonly string[]> = {
 
 export const unassignAll: BulkAction<License, Seat> = {
   ...unassign,
-  onServer: { each: () => ({ action: 'unassign_users' }), of: seatTarget },
+  onServer: {
+    whole: () => ({ action: 'unassign_all_users' }),
+    each: () => ({ action: 'unassign_users' }),
+    of: seatTarget,
+  },
   name: 'unassign-all-users',
   texts: `${texts}.unassign_all`,
   expandTo: async (_provider, license) => seatsOf(license),

@@ -116,7 +116,7 @@ export const assignUsers = async (
   };
 };
 
-const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
+export const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
 
 interface NewSeats {
   userIds: readonly number[];

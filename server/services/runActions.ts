@@ -9,6 +9,7 @@ import { notFound, type Refusal } from './refusal';
 import { expectResettable, resetLicenses } from './resetLicense';
 import type { RunAction } from './runAction';
 import { actionsOnDevices } from './runOnDevices';
+import { actionsOnOrders } from './runOnOrders';
 import { actionsOnPeople } from './runOnPeople';
 import { disableAlone, enableLicenses } from './switchLicenses';
 
@@ -19,7 +20,7 @@ const atOnce =
     await command(
       tx,
       actor,
-      lines.map(({ license_id }) => license_id),
+      lines.map(({ record_id }) => record_id),
     );
     return new Map(lines.map(({ line_id }) => [line_id, { undo: null }]));
   };
@@ -51,6 +52,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
   },
   ...actionsOnPeople,
   ...actionsOnDevices,
+  ...actionsOnOrders,
 };
 
 /** With the users who have the addresses now. Those without an account count all the same: each needs a seat. */

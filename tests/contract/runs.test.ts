@@ -117,6 +117,28 @@ it('[ACC-04] the data provider reads the new initial passwords of a run, and put
   expect(await provider.getRunAccounts(id)).toEqual([]);
 });
 
+it('[RUNS-69] the portal and the reference server agree on runs that name managers, and on their new passwords', async () => {
+  const { provider } = await portal.signedInAs(people.distributor.email);
+  const targets = [{ order: 102, email: 'chief@x.test' }];
+  const run = { action: 'add_order_managers', resource: 'orders', targets } as const;
+  expect(await provider.previewRun({ ...run, targets })).toMatchObject({ total: 1, ready: 1 });
+  const { id } = await provider.createRun({ ...run, targets }, 'managers');
+  while (await workOnSlice(portal.db, portal.app.sealPassword));
+  const { data } = await provider.getList('run_lines', {
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: '', order: 'ASC' },
+    filter: { run: id },
+  });
+  expect(data).toEqual([
+    { id: 1, order: 102, order_number: 'A_200', email: 'chief@x.test', outcome: 'done', reason: null },
+  ]);
+  await provider.closeRunAccounts(id, 'away');
+  expect(await provider.getRun(id)).toMatchObject({ new_accounts: 0, unused_accounts: 1 });
+  const renewed = await provider.renewRunAccounts(id, 'renew');
+  expect(renewed).toEqual({ results: [{ email: 'chief@x.test', new_password: expect.any(String) }], refused: [] });
+  expect(await provider.getRunAccounts(id)).toEqual(renewed.results);
+});
+
 it('[SESS-03] the data provider reads and ends own sessions', async () => {
   await portal.signedInAs(people.viewer.email);
   const { provider } = await portal.signedInAs(people.viewer.email);

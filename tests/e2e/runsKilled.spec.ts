@@ -69,7 +69,7 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
       await db.query(sql`
         select count(*)::int as lines, count(*) filter (where l.active)::int as active,
           count(*) filter (where r.outcome = 'done')::int as done
-        from run_lines r join licenses l on l.id = r.license_id where r.run_id = ${run.id}`),
+        from run_lines r join licenses l on l.id = r.record_id where r.run_id = ${run.id}`),
     ).toEqual([{ lines: run.total, active: 0, done: run.done }]);
     await db.close();
   } finally {

@@ -42,6 +42,7 @@ describe('a run', () => {
         undo_of: null,
         undone_by: null,
         new_accounts: 0,
+        unused_accounts: 0,
         created_at: expect.any(String),
         started_at: null,
         ended_at: null,
@@ -181,7 +182,7 @@ describe('a run', () => {
 
   it('[RUNS-08] says of a license that is gone, or that its creator does not see any more, that it was not found', async () => {
     const id = await start({ action: 'disable', ids: [1, 2, 8] }, asDistributor);
-    await server.db.query(sql`update run_lines set license_id = 12345 where run_id = ${id} and license_id = 2`);
+    await server.db.query(sql`update run_lines set record_id = 12345 where run_id = ${id} and record_id = 2`);
     await server.db.query(sql`delete from order_managers where order_id = 102`);
     await finish();
     await server.db.query(sql`insert into order_managers (order_id, user_id) values (102, 4)`);

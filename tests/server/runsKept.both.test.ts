@@ -5,6 +5,7 @@ import { migrate } from '../../server/database/migrate';
 import { deleteOldRun } from '../../server/queries/runs';
 import { people } from '../support/fixture';
 import { openTestDatabase } from '../support/openDatabase';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf, startServer } from '../support/server';
@@ -87,10 +88,16 @@ it('[RUNS-18] a database of the release before gets the tables, and a server wor
     'drop table runs',
     'drop type run_outcome',
     'alter table audit_log drop column run_id',
-    "delete from schema_migrations where name in ('0024_runs.sql', '0050_accounts_of_assignments.sql', '0057_run_targets.sql')",
+    "delete from schema_migrations where name in ('0024_runs.sql', '0050_accounts_of_assignments.sql', '0057_run_targets.sql', '0062_run_orders.sql', '0063_run_accounts.sql')",
   ])
     await db.query(raw(statement));
-  expect(await migrate(db)).toEqual(['0024_runs.sql', '0050_accounts_of_assignments.sql', '0057_run_targets.sql']);
+  expect(await migrate(db)).toEqual([
+    '0024_runs.sql',
+    '0050_accounts_of_assignments.sql',
+    '0057_run_targets.sql',
+    '0062_run_orders.sql',
+    '0063_run_accounts.sql',
+  ]);
   const upgraded = await startServer({ beside: { db }, worksOnRuns: true });
   const send = await upgraded.as('distributor@acme.test');
   const body = { resource: 'licenses', action: 'disable', filter: { enabled: '1' } };
@@ -104,4 +111,22 @@ it('[RUNS-18] a database of the release before gets the tables, and a server wor
   expect(await db.query(each)).toEqual([{ acts: run.done, licenses: run.done }]);
   await upgraded.app.close();
   await db.close();
+});
+
+it('[RUNS-67] lines and new accounts of the release before are kept', async () => {
+  await onReleaseBefore('0062', async db => {
+    await db.query(sql`
+      insert into runs (company_id, creator_id, request_id, action, parameters, state, total, done, created_at, queued_at)
+      values (1, 4, 'r', 'assign_users', '{"users":null}', 'done', 1, 1, '2026-01-01', '2026-01-01')`);
+    await db.query(sql`
+      insert into run_lines (run_id, line_id, license_id, email, outcome, undo)
+      values (1, 1, 2, 'o_o%o@acme.test', 'done', '{"users":[5]}')`);
+    await db.query(sql`insert into run_accounts (run_id, user_id) values (1, 5)`);
+    expect(await migrate(db)).toEqual(['0062_run_orders.sql', '0063_run_accounts.sql']);
+    const upgraded = await startServer({ beside: { db } });
+    const send = await upgraded.as(people.distributor.email);
+    expect(await runCalls(upgraded, send).lines(1)).toEqual(['2 done']);
+    expect(await runCalls(upgraded, send).read(1)).toMatchObject({ new_accounts: 1, unused_accounts: 1 });
+    await upgraded.app.close();
+  });
 });

@@ -10,7 +10,7 @@ import { emptyTrail } from '../support/trail';
 const server = serverScene();
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
-const { preview, start, act, read, slice, finish } = runCalls(server, asManager);
+const { preview, create, start, act, read, slice, finish } = runCalls(server, asManager);
 
 const [ann, bea, cid, dan] = ['ann@acme.test', 'bea@acme.test', 'cid@acme.test', 'dan@acme.test'];
 const on = (license: number, ...emails: string[]) => emails.map(email => ({ license, email }));
@@ -177,6 +177,33 @@ it('[RUNS-45] foresees too low a maximum for the people named, as the command re
   const body = { action: 'set_max_activations', max_activations: 2, targets: on(2, ann) };
   expect(await preview(body)).toMatchObject({ ready: 0, groups: [{ reason: 'below_license_users', count: 1 }] });
   expect(await told(await run(body))).toEqual([`2 ${ann} failed below_license_users`]);
+});
+
+it('[RUNS-65] unassigns all users of licenses, names nobody for it, and gives each back what they had', async () => {
+  await run({ action: 'assign_users', targets: [...on(2, ann, bea), ...on(3, cid)] });
+  await server.db.query(sql`update license_users set max_activations = user_id % 5 + 2, total_activations = 2
+    where license_id = 2`);
+  const before = await users();
+  const body = { action: 'unassign_all_users', ids: [1, 2, 3] };
+  expect(await preview(body)).toMatchObject({
+    total: 3,
+    ready: 2,
+    has_undo: true,
+    groups: [{ outcome: 'left_out', reason: 'no_license_user', count: 1, examples: [1] }],
+  });
+  const id = await run(body);
+  expect(await told(id)).toEqual(['1 left_out no_license_user', '2 done', '3 done']);
+  expect(await users()).toEqual([]);
+  await undo(id);
+  expect(await users()).toEqual(before);
+});
+
+it.each([
+  ['emails', { ids: [2], emails: [ann] }],
+  ['targets', { targets: on(2, ann) }],
+])('[RUNS-65] refuses to unassign all users with %s', async (field, body) => {
+  const response = await create({ action: 'unassign_all_users', ...body });
+  expect([response.statusCode, response.json()]).toMatchObject([400, { errors: [{ field }] }]);
 });
 
 it('[RUNS-46] a slice ends between people of one license, and each of them is undone alone', async () => {

@@ -3,6 +3,7 @@ import { type Access, change, command, get, post, remove } from './access';
 const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
 
 const run = { action: 'disable', resource: 'licenses' };
+const onOrders = { action: 'remove_order_managers', resource: 'orders' };
 
 /** The rows of authorizationTable for the paths below /x/. They come last. */
 export const extensionAccess: readonly Access[] = [
@@ -80,10 +81,13 @@ export const extensionAccess: readonly Access[] = [
   get('/x/runs/1/lines/?limit=x', 401, 403, 403, 400, 403, 404),
   get('/x/runs/1/accounts/', 401, 403, 403, 200, 403, 404),
   remove('/x/runs/1/accounts/', 401, 403, 403, 204, 403, 404),
+  post('/x/runs/1/accounts/renew/', 401, 403, 403, 403, 403, 404),
+  post('/x/runs/3/accounts/renew/', 401, 403, 404, 404, 404, 200),
   post('/x/runs/1/undo/', 401, 403, 403, 409, 403, 404),
   post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/x/resume/', 401, 403, 404, 404, 404, 404),
+  command('/x/runs/', { ...onOrders, targets: [{ order: 102, email: 'a@b.test' }] }, 401, 403, 403, 403, 201, 400),
   command('/x/licenses/2/undo_user/', {}, 401, 403, 404, 400, 400, 404),
   command('/x/licenses/2/undo_user/', { action: 'assign_users', license_user_id: 1 }, 401, 403, 404, 409, 409, 404),
   command('/x/licenses/8/undo_user/', {}, 401, 403, 404, 403, 400, 404),

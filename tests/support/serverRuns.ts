@@ -21,6 +21,7 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   undo_of: null,
   undone_by: null,
   new_accounts: 0,
+  unused_accounts: 0,
   created_at: '2026-11-24T10:00:00Z',
   started_at: null,
   ended_at: null,

@@ -119,7 +119,7 @@ const useColumns = (): readonly Column<RunLine>[] => {
         sortBy: false,
         render: line => `#${line.license}`,
         text: (line, _translate, license) => (license ? nameOf(license) : `#${line.license}`),
-        reference: { resource: 'licenses', id: line => (isReadable(line) ? line.license : null) },
+        reference: { resource: 'licenses', id: line => (isReadable(line) && line.license) || null },
       },
       { source: 'outcome', label: `${labels}.result`, sortBy: false, render: word },
       { source: 'reason', label: `${labels}.reason`, sortBy: false, render: reason },
