@@ -162,6 +162,14 @@ export const runs: Translated<typeof english> = {
     confirm: 'Rückgängig machen',
     none: 'Diese Aktion lässt sich nicht rückgängig machen.',
   },
+  renew: {
+    action: '%{count} Person ein neues Passwort geben |||| Allen %{count} neue Passwörter geben',
+    title: 'Neue Anfangspasswörter vergeben?',
+    detail:
+      '%{count} Person hat sich noch nicht angemeldet. Ihr bisheriges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Ihre bisherigen Passwörter gelten dann nicht mehr.',
+    confirm: 'Neue Passwörter vergeben',
+    refused: '%{count} Person behält ihr Passwort: |||| %{count} Personen behalten ihr Passwort:',
+  },
   passwords: {
     title: 'Neue Passwörter vorher speichern?',
     detail:

@@ -1,6 +1,6 @@
 import type { GetListParams, GetManyParams } from 'ra-core';
 import { vi } from 'vitest';
-import type { Run, RunLine, RunPreview } from '../../contract/extensions/runs';
+import type { Run, RunLine, RunPreview, StartedRun } from '../../contract/extensions/runs';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { ListPortionParams, PortalDataProvider, RunRequest } from '../../dataProvider/types';
 import { createLicenses } from './openLicenseList';
@@ -60,7 +60,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
       data: records.filter(({ id }) => ids.includes(id)),
     })) as never,
     previewRun: vi.fn(async (_request: RunRequest) => ready),
-    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<Run> =>
+    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<StartedRun> =>
       set(7, { action, has_undo: action !== 'reset' }),
     ),
     getRunAccounts: vi.fn(async (_id: unknown): Promise<NewAccounts> => []),

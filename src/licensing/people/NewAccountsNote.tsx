@@ -3,11 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
 import { SecretText } from '../../components/detail/SecretText';
 import { useCopy } from '../../components/useCopy';
+import { PasswordsQuestion } from './PasswordsQuestion';
 import { useNewAccounts } from './useNewAccounts';
 
 /** Kept in memory until the person closes it, because not everyone who may order can look up the passwords later. */
@@ -22,15 +24,23 @@ interface Props {
   isClosing?: boolean;
 }
 
+/** Those that were copied or saved, also when their note is shown again. */
+const taken = new WeakSet<NewAccounts>();
+
 /** Initial passwords to hand over. Nothing without any. */
 export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();
+  const [isAsking, setAsking] = useState(false);
   if (accounts.length === 0) return null;
   const smart_count = accounts.length;
   const title = translate('portal.people.new_accounts.title', { smart_count });
   const lines = accounts.map(({ email, new_password }) => `${email}\t${new_password}`);
+  const copyAll = async () => {
+    if (await copy(lines.join('\n'))) taken.add(accounts);
+  };
   const save = () => {
+    taken.add(accounts);
     const columns = ['account', 'password'].map(column => translate(`portal.runs.file.${column}`));
     saveCsv(
       datedName('accounts'),
@@ -38,6 +48,7 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
     );
   };
   const close = () => {
+    setAsking(false);
     onClose();
     // The focused button disappears with the note.
     document.querySelector<HTMLElement>('h1')?.focus();
@@ -49,7 +60,12 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
-        <Button size="small" color="inherit" loading={isClosing} onClick={close}>
+        <Button
+          size="small"
+          color="inherit"
+          loading={isClosing}
+          onClick={() => (taken.has(accounts) ? close() : setAsking(true))}
+        >
           {translate('ra.action.close')}
         </Button>
       }
@@ -75,12 +91,13 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
           </Box>
         ))}
       </Box>
-      <Button size="small" color="inherit" sx={{ mt: 1, ml: -0.5 }} onClick={() => void copy(lines.join('\n'))}>
+      <Button size="small" color="inherit" sx={{ mt: 1, ml: -0.5 }} onClick={() => void copyAll()}>
         {translate('portal.people.new_accounts.copy')}
       </Button>
       <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={save}>
         {translate('portal.people.new_accounts.save')}
       </Button>
+      {isAsking && <PasswordsQuestion count={smart_count} goOn={close} onSave={save} onKeep={() => setAsking(false)} />}
     </Alert>
   );
 };

@@ -101,8 +101,6 @@ export const isHeld = (now: RunNow): boolean => (isGoing(now) ? !now.run : now.i
 
 /** A run, from its preview to its end. Its sheet only shows it and passes on what the person presses. */
 export interface RunHandle {
-  /** Another run, such as an undo, has another one. */
-  key: string;
   isOnServer: boolean;
   action?: AnyAction | undefined;
   read: () => RunNow;
