@@ -1,25 +1,32 @@
 // First, because react-admin reads the localStorage while it is loaded.
-import { requireSessionStorage } from './lib/browserStorage';
-import type { I18nProvider } from 'ra-core';
+import { I18nContext, type I18nProvider, type Store } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createAuthProvider } from '../authProvider';
+import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
+import { createDataProvider } from '../dataProvider';
+import { createExtensions } from '../dataProvider/extensions';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
-import { loadAppConfig } from './config';
-import type { PortalView } from './components/viewAs/portalView';
-import { forgetScrolling } from './forgetScrolling';
 import { focusingTitle } from './components/useTitleFocus';
+import type { ViewAsParts } from './components/viewAs/viewAsParts';
+import { loadAppConfig } from './config';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
-import { hasDraft, viewDraft } from './lib/drafts';
+import { ErrorScreen } from './layout/ErrorScreen';
+import { accessTo } from './lib/access';
+import { requireSessionStorage } from './lib/browserStorage';
+import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
-import { createPorts } from './ports';
+import { pageOf } from './lib/pageOf';
+import { hasUnsaved } from './lib/unsaved';
+import { createQueryClient, readRecordsAnew } from './queryClient';
 import { hasValidDeclarations, registry } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
-import { StartFailure } from './StartFailure';
 import { createPortalStore } from './store';
+import { PortalTheme } from './theme/PortalTheme';
 import { loadBranding } from './theme/loadBranding';
 
 const container = document.getElementById('root') ?? document.body;
@@ -28,8 +35,8 @@ const root = createRoot(container, { onCaughtError: error => reportError(error) 
 const store = createPortalStore();
 
 /** Waits this many milliseconds for the first page before it shows anything. */
-const patience = 1_000;
-const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolve, patience));
+const firstPageWaitMs = 1_000;
+const firstPageWait = () => new Promise<undefined>(resolve => setTimeout(resolve, firstPageWaitMs));
 
 /** Requests everything that the first page needs in parallel: branding, person, code and rows. */
 const prepare = async (config: AppConfig, language: string) => {
@@ -37,8 +44,8 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
-  const { fetch, Banner }: PortalView = hasDraft(viewDraft)
-    ? (await import('./components/viewAs/portalView')).openPortalView()
+  const { fetch, Banner }: ViewAsParts = hasDraft(viewAsDraft)
+    ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};
   const { session, ...ports } = createPorts(config, fetch);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
@@ -54,7 +61,7 @@ const prepare = async (config: AppConfig, language: string) => {
   // The page will meet the same failure and show it.
   const known = firstPage().catch(() => undefined);
   session.start();
-  const path = await Promise.race([known, patienceIsOver()]);
+  const path = await Promise.race([known, firstPageWait()]);
   // `usr` is where react-router keeps location state. The title gets the focus, which was on the provider's page.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
   return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials, Banner };
@@ -86,6 +93,48 @@ const start = async () => {
   // Pages have their own titles, and the browser shows the first title of a document.
   document.querySelector('title')?.remove();
   root.render(<StrictMode>{page}</StrictMode>);
+};
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Lets a list opened by a link start at its top. react-admin would restore the scroll position, as after Back. */
+const forgetScrolling = (router: Router, store: Store): void => {
+  let page = pageOf(router.state.location.pathname);
+  router.subscribe(({ historyAction, location }) => {
+    const next = pageOf(location.pathname);
+    if (historyAction === 'PUSH' && next !== page) store.removeItem(`${next.slice(1)}.list.scrollPosition`);
+    page = next;
+  });
+};
+
+interface Props {
+  error: unknown;
+  i18nProvider: I18nProvider;
+}
+
+/** The error screen for a portal that could not start. Needs only the texts. */
+const StartFailure = ({ error, i18nProvider }: Props) => (
+  <I18nContext.Provider value={i18nProvider}>
+    <PortalTheme>
+      <ErrorScreen error={error} />
+    </PortalTheme>
+  </I18nContext.Provider>
+);
+
+/** @param fetch sends the requests to the back end */
+const createPorts = (config: AppConfig, fetch?: typeof globalThis.fetch) => {
+  const queryClient = createQueryClient();
+  const onCleared = () => {
+    queryClient.clear();
+    clearDrafts();
+  };
+  const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
+  const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
+  const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
+  const extensions = createExtensions(config.extensions);
+  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch });
+  const authProvider = createAuthProvider({ session, dataProvider, hasUnsaved, mayAccess: accessTo(registry) });
+  return { session, dataProvider, authProvider, queryClient, extensions };
 };
 
 start().catch(() => {

@@ -13,7 +13,7 @@ import { Email, NewAccounts } from '../schemas/licenseCommands';
 const strict = { additionalProperties: false };
 
 /**
- * Actions on people of licenses. A run names them by `targets`, or the same people for all its licenses by `emails`. Only
+ * Actions on people. A run names them by `targets`, or the same people for all its licenses by `emails`. Only
  * `unassign_all_users` names nobody, so that no forgotten list takes everybody off.
  */
 export const peopleRunActions = [
@@ -28,9 +28,9 @@ export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device
 /** Actions on managers of orders. A run names them by `targets`. */
 export const orderRunActions = ['add_order_managers', 'remove_order_managers'] as const;
 export const runActions = [
-  'disable',
-  'enable',
-  'reset',
+  'disable_licenses',
+  'enable_licenses',
+  'reset_license',
   ...peopleRunActions,
   ...deviceRunActions,
   ...orderRunActions,
@@ -39,9 +39,9 @@ export type RunActionName = (typeof runActions)[number];
 
 /** The action that undoes this one. Null if none does; the portal says so beforehand. */
 export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
-  disable: 'enable',
-  enable: 'disable',
-  reset: null,
+  disable_licenses: 'enable_licenses',
+  enable_licenses: 'disable_licenses',
+  reset_license: null,
   set_max_activations: 'set_max_activations',
   reset_activations: null,
   assign_users: 'unassign_users',

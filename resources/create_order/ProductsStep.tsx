@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef } from 'react';
-import { orderedOf } from './allowance';
+import { useCallback, useRef, useState } from 'react';
+import { maxOrderItems } from '../../contract/constants';
+import { lazyPart } from '../../src/components/lazyPart';
 import { BundleChoice, BundleToggle } from './BundleChoice';
 import { type ChangeEntry, EntryCard } from './EntryCard';
-import type { Reasons } from './failure';
-import { ManyProducts } from './ManyProducts';
-import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
 import { ProductPicker } from './ProductPicker';
 import { SetAllQuantities } from './SetAllQuantities';
-import type { ChangeDraft } from './useOrderDraft';
+import { orderedOf } from './allowance';
+import type { Reasons } from './failure';
+import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
 import type { OrderContentsState } from './useOrderContents';
+import type { ChangeDraft } from './useOrderDraft';
 
 interface Props {
   draft: OrderDraft;
@@ -91,4 +93,36 @@ const useEntries = (change: ChangeDraft) => {
     [change],
   );
   return { step, changeEntry, add, remove };
+};
+
+const ChooseProducts = lazyPart(() => import('./ChooseProducts'), 'ChooseProducts');
+const PasteItems = lazyPart(() => import('./PasteItems'), 'PasteItems');
+
+interface ManyProps {
+  contents: OrderContentsState;
+  onAdd: (entries: readonly OrderEntry[]) => void;
+}
+
+/** The ways to add many entries at once. */
+const ManyProducts = ({ contents, onAdd }: ManyProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'choose' | 'paste'>();
+  const close = () => setOpen(undefined);
+  const { products, remaining, lines } = contents;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button onClick={() => setOpen('choose')}>{translate('portal.wizard.choose.open')}</Button>
+      <Button onClick={() => setOpen('paste')}>{translate('portal.wizard.paste.open')}</Button>
+      {open === 'choose' && (
+        <ChooseProducts
+          products={products}
+          remaining={remaining}
+          room={maxOrderItems - lines.length}
+          onAdd={chosen => onAdd(chosen.map(product => createEntry(product)))}
+          onClose={close}
+        />
+      )}
+      {open === 'paste' && <PasteItems contents={contents} onAdd={onAdd} onClose={close} />}
+    </Box>
+  );
 };

@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
-import { useRecordContext, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
+import { useDialog } from '../../src/components/DialogHost';
 import { NotFound } from '../../src/components/MessageScreen';
+import { PageHeading } from '../../src/components/PageTitle';
 import { Show } from '../../src/components/Show';
+import { CopyButton } from '../../src/components/detail/CopyButton';
 import { RouteTabs } from '../../src/components/detail/Tabs';
 import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
+import { useExtension } from '../../src/components/useExtension';
 import { usePerson } from '../../src/components/usePerson';
+import { useVerdict } from '../../src/components/useVerdict';
+import { LicenseStatus } from '../../src/licensing/LicenseStatus';
+import { Explained } from '../../src/licensing/plain/Explained';
+import { endingLater, RemindButton } from '../../src/licensing/plain/RemindButton';
+import { LicenseEnd } from './LicenseEnd';
+import { ResetLicenseButton } from './ResetLicenseButton';
 import { LicenseFacts } from './detail/LicenseFacts';
 import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
-import { LicenseTitle } from './detail/LicenseTitle';
 import { isManagerOf, licenseTabs, ownTabs } from './detail/licenseTabs';
+import { isUserAuthorized } from './isUserAuthorized';
 
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
 const UserSummary = lazyPart(() => import('./detail/UserSummary'), 'UserSummary');
@@ -54,5 +64,87 @@ const LicenseView = ({ person }: { person: Person }) => {
       label={translate('resources.licenses.tabs.label')}
       tabs={licenseTabs(license, person, others)}
     />
+  );
+};
+
+const LicenseTitle = () => {
+  const license = useRecordContext<License>();
+  const translate = useTranslate();
+  const [now] = useState(Date.now);
+  if (!license) return null;
+  const { license_key, product, is_any_floating, is_manager, bundle_license } = license;
+  const name =
+    license_key || translate('resources.licenses.detail.title_without_key', { product: product.product_name });
+  return (
+    <Box component="header" sx={look}>
+      {license_key && <strong>{product.product_name}</strong>}
+      <PageHeading title={name} sx={license_key ? keyLook : {}} />
+      {license_key && <CopyButton text={license_key} what={license_key} />}
+      {is_any_floating && (
+        <Explained
+          className="badge"
+          word={translate('resources.licenses.detail.floating')}
+          detail={translate('portal.plain.words.floating_detail')}
+        />
+      )}
+      <LicenseStatus license={license} />
+      <LicenseEnd license={license} />
+      {/* Managers of a member also manage its bundle. License users may not see the bundle. */}
+      {is_manager && bundle_license && (
+        <LinkBase className="link" to={`/licenses/${bundle_license}`}>
+          {translate('resources.licenses.detail.part_of_bundle')}
+        </LinkBase>
+      )}
+      <Box sx={actions}>
+        {endingLater([license], now).length > 0 && <RemindButton licenses={[license]} />}
+        <ViewAsButton license={license} />
+        <ResetLicenseButton />
+      </Box>
+    </Box>
+  );
+};
+
+const keyLook = { fontFamily: 'monospace', fontSize: '1rem', fontWeight: 400 } as const;
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1,
+  minHeight: 40,
+  '& > strong': { typography: 'h1' },
+} as const;
+
+/** Buttons with an edge: here they are not repeated in every row. */
+const actions = {
+  ml: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > .plain-button': {
+    minHeight: 32,
+    px: 1.5,
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 50%, transparent)',
+  },
+} as const;
+
+const ViewAsDialog = lazyPart(() => import('./users/ViewAsDialog'), 'ViewAsDialog');
+
+/** For those who may manage the users of a license that can have any. */
+const ViewAsButton = ({ license }: { license: License }) => {
+  const translate = useTranslate();
+  const showDialog = useDialog();
+  const hasViews = useExtension('view-as');
+  const mayManage = useVerdict('manage_license_users', license) === 'allowed';
+  if (!hasViews || !mayManage || !(license.is_bundle || isUserAuthorized(license))) return null;
+  return (
+    <button
+      type="button"
+      className="plain-button"
+      onClick={() => showDialog(close => <ViewAsDialog license={license} onClose={close} />)}
+    >
+      {translate('portal.view_as.action')}
+    </button>
   );
 };

@@ -4,7 +4,8 @@ import { type AnyAction, type BulkAction, type Choice, type Outcome, rightObstac
 import { statusOf } from '../../src/licensing/LicenseStatus';
 import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
-import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
+import { assignUsers } from './assignUsers';
+import { resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
 const texts = 'resources.licenses.bulk';
 
@@ -28,7 +29,7 @@ const reset: BulkAction<License> = {
   obstacle: (license, person) =>
     license.is_bundle ? `${texts}.is_empty` : rightObstacle('reset_license', person, license.is_manager),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
-  onServer: { whole: () => ({ action: 'reset' }) },
+  onServer: { whole: () => ({ action: 'reset_license' }) },
 };
 
 /** A bundle's licenses have lines of their own, so that an undo leaves alone those that had their state before. */
@@ -51,7 +52,7 @@ const disable: BulkAction<License> = {
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
   send: async (provider, license, idempotencyKey) =>
     switched(await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
-  onServer: { whole: () => ({ action: 'disable' }) },
+  onServer: { whole: () => ({ action: 'disable_licenses' }) },
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
@@ -72,7 +73,7 @@ const enable: BulkAction<License> = {
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
   send: async (provider, license, idempotencyKey) =>
     switched(await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
-  onServer: { whole: () => ({ action: 'enable' }) },
+  onServer: { whole: () => ({ action: 'enable_licenses' }) },
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,

@@ -1,19 +1,28 @@
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
 import { Show } from '../../src/components/Show';
+import { RecordFields } from '../../src/components/detail/RecordFields';
 import { RouteTabs } from '../../src/components/detail/Tabs';
+import { code, dateTime, type FieldRule, fieldsOf, term, text, yesNo } from '../../src/components/detail/fields';
 import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
+import { useCopy } from '../../src/components/useCopy';
+import { usePerson } from '../../src/components/usePerson';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { useVerdict } from '../../src/components/useVerdict';
+import { saveCsv } from '../../src/lib/saveFile';
 import { LeftManagersNote } from '../../src/licensing/people/LeftManagersNote';
 import { NewAccountsNote } from '../../src/licensing/people/NewAccountsNote';
-import { usePerson } from '../../src/components/usePerson';
-import { useVerdict } from '../../src/components/useVerdict';
 import { DisableAllButton } from './DisableAllButton';
-import { OrderKeysMenu } from './OrderKeysMenu';
-import { CustomerTab, OrderDetailsTab } from './OrderTabs';
+import { typeTerm } from './orderColumns';
+import { keysCsv, keysOf } from './orderKeys';
 
 export const OrderShow = () => {
   const isTab = useIsTabAddress('orders', ownTabs);
@@ -24,21 +33,6 @@ export const OrderShow = () => {
     </Show>
   );
 };
-
-const ownTabs: PageTab[] = [
-  {
-    path: '',
-    label: 'resources.orders.tabs.details',
-    order: 10,
-    content: OrderDetailsTab,
-  },
-  {
-    path: 'customer',
-    label: 'resources.orders.tabs.customer',
-    order: 40,
-    content: CustomerTab,
-  },
-];
 
 const OrderView = ({ order }: { order: Order }) => {
   const translate = useTranslate();
@@ -68,5 +62,99 @@ const IssueMoreButton = ({ order }: { order: Order }) => {
     <Button variant="contained" component={LinkBase} to={`/create-order/${order.id}`}>
       {translate('resources.orders.actions.issue_more')}
     </Button>
+  );
+};
+
+const orderRules: readonly FieldRule<Order>[] = [
+  { source: 'store_id', value: order => code(order.store_id) },
+  { source: 'customer_reference', value: order => text(order.customer_reference || '-') },
+  { source: 'type', value: order => term(typeTerm(order)) },
+  { source: 'is_trial', value: order => yesNo(order.is_trial) },
+  { source: 'is_test', value: order => yesNo(order.is_test) },
+  { source: 'created_at', value: order => dateTime(order.created_at) },
+  { source: 'updated_at', value: order => dateTime(order.updated_at) },
+];
+
+const OrderDetailsTab = () => {
+  const order = useRecordContext<Order>();
+  return order && <RecordFields fields={fieldsOf(order, orderRules, 'resources.orders.fields')} />;
+};
+
+const customerFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'company_name',
+  'address',
+  'city',
+  'state',
+  'country',
+  'postcode',
+  'phone',
+  'reference',
+] as const;
+
+/** Empty values show a dash, so that customers can be compared line by line. */
+const customerRules: readonly FieldRule<Customer>[] = customerFields.map(source => ({
+  source,
+  value: customer => text(customer[source] || '-'),
+}));
+
+const CustomerTab = () => {
+  const order = useRecordContext<Order>();
+  return order && <RecordFields fields={fieldsOf(order.customer, customerRules, 'resources.orders.customer')} />;
+};
+
+const ownTabs: PageTab[] = [
+  {
+    path: '',
+    label: 'resources.orders.tabs.details',
+    order: 10,
+    content: OrderDetailsTab,
+  },
+  {
+    path: 'customer',
+    label: 'resources.orders.tabs.customer',
+    order: 40,
+    content: CustomerTab,
+  },
+];
+
+const OrderKeysMenu = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const notify = usePortalNotify();
+  const copy = useCopy();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const keys = keysOf(order);
+  if (keys.length === 0) return null;
+  const close = () => setAnchor(null);
+  const copyAll = async () => {
+    close();
+    if (await copy(keys.join('\n')))
+      notify.success('resources.orders.keys.copied', { values: { smart_count: keys.length } });
+  };
+  const download = () => {
+    close();
+    saveCsv(`${order.store_id}.csv`, keysCsv(order, translate));
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('resources.orders.keys.title')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={() => void copyAll()}>
+          {translate('resources.orders.keys.copy', { smart_count: keys.length })}
+        </MenuItem>
+        <MenuItem onClick={download}>{translate('resources.orders.keys.download')}</MenuItem>
+      </Menu>
+    </>
   );
 };

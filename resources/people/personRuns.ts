@@ -50,10 +50,10 @@ export const releaseShown: PersonAction = {
 const assignment: Pick<PersonAction, 'obstacle' | 'send' | 'onServer'> = {
   onServer: { each: () => ({ action: 'assign_users' }), ofId: placeOf },
   obstacle: (license, person, { person: { true_email }, managedOrders }) => {
-    const { license_users: users, max_license_users: seats, order } = license;
+    const { license_users: users, max_license_users: places, order } = license;
     if (hasEmail(users, true_email)) return 'resources.people.already_has';
     if (order !== null && managedOrders?.includes(order)) return 'resources.people.manages_order';
-    if (seats > 0 && users.length >= seats) return 'resources.people.no_seat';
+    if (places > 0 && users.length >= places) return 'resources.people.no_place';
     return rightObstacle('manage_license_users', person, license.is_manager);
   },
   send: async (provider, license, idempotencyKey, { person }) => {

@@ -3,7 +3,9 @@ import type { Transaction } from '../database/connection';
 import { concernsManager, concernsMaximum, concernsPlace } from './userActs';
 import type { Viewer } from './visibility';
 
-/** Selects the run of the latest act on a license or order that meets the condition on `a`. Null if that act belongs to no run. */
+/**
+ * Selects the run of the latest act on a license or order that meets the condition on `a`. Null if that act belongs to no run.
+ */
 const latestRun = ({ companyId }: Viewer, type: 'license' | 'order', id: Sql, condition: Sql): Sql => sql`(
   select a.run_id from audit_log a
   where a.company_id = ${companyId} and a.object_type = ${type} and a.object_id = ${id}::text and ${condition}
@@ -29,7 +31,7 @@ export interface PersonOnRecord {
   user_id: number;
 }
 
-/** What was changed: who has the license, the maximum of somebody who has it, or who manages the order. */
+/** `place`: who has the license. `maximum`: the maximum of activations of somebody who has it. `manager`: who manages the order. */
 export type PersonChange = 'place' | 'maximum' | 'manager';
 
 const concerns: Readonly<Record<PersonChange, (user: Sql) => Sql>> = {

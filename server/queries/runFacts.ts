@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { hasRights } from './companyMembers';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import {
   type Choice,
   kindOfTargets,
@@ -57,9 +57,9 @@ type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | R
 const deviceFigures = ['device_active', 'floating_in_use', 'borrowed'] as const;
 
 const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> = {
-  disable: [],
-  enable: [],
-  reset: [],
+  disable_licenses: [],
+  enable_licenses: [],
+  reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
   assign_users: ['assigned', 'managing', 'is_address', 'has_seats'],
@@ -104,7 +104,7 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
       none,
     ],
     device_active: [sql`coalesce(d.device_active, false)`, no],
-    floating_in_use: [sql`coalesce(${holdsPlace}, false)`, no],
+    floating_in_use: [sql`coalesce(${holdsSeat}, false)`, no],
     borrowed: [sql`(d.borrowed_until is not null)`, no],
     is_member: [
       sql`exists (

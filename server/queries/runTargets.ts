@@ -6,7 +6,7 @@ import { first, type Transaction } from '../database/connection';
 import { typedEmailKey } from './keys';
 import type { Condition } from './list';
 import { licenses } from './licenses';
-import { conditionsOn, sourcesOf } from './sources';
+import { conditionsOn, sourcesOf } from './pages';
 import { seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What one line of a run is about. */
@@ -51,7 +51,7 @@ const chosenBy = (viewer: Viewer, choice: Exclude<Choice, { targets: unknown }>)
       );
 
 /** A bundle can be switched itself. People, activations and devices are its members', and assigning to it is refused. */
-const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable', 'enable', 'assign_users']);
+const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable_licenses', 'enable_licenses', 'assign_users']);
 const actOnMembers = (action: RunActionName) => action !== 'assign_users';
 
 /** One more than a run may have, so that a larger choice is noticed. */

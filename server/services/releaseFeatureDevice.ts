@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection';
+import { audit } from '../queries/auditLog';
 import { licenseOfFeature, lockDeviceFeature, releaseDeviceFeature } from '../queries/featureChanges';
 import type { Actor } from './actor';
-import { audit } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalid } from './refusal';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection';
+import { auditAll } from '../queries/auditLog';
 import { type Activations, deleteLicenseUsers } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { auditAll } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { invalid } from './refusal';
 

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
+import { lazyPart } from '../components/lazyPart';
 import { usePerson, usePersonName } from '../components/usePerson';
 import { AccountTable } from './AccountTable';
-import { DashboardSkeleton } from './DashboardSkeleton';
 import { ManagerDashboard } from './ManagerDashboard';
 
 const LicenseHome = lazyPart(() => import('./home/LicenseHome'), 'LicenseHome');
@@ -36,5 +37,15 @@ export const Dashboard = () => {
         <DashboardSkeleton />
       )}
     </>
+  );
+};
+
+const DashboardSkeleton = () => {
+  const translate = useTranslate();
+  return (
+    <Box component="output" sx={{ display: 'block' }} aria-label={translate('portal.shell.loading')}>
+      <Skeleton width={220} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={96} sx={{ maxWidth: 420 }} />
+    </Box>
   );
 };

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import type { Identifier } from 'ra-core';
 import type { ProductCounter } from '../../dataProvider/types';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
 import type { Column } from '../components/table/types';
-import { AllowanceBar } from './AllowanceBar';
 
 export interface ProductRow {
   id: number;
@@ -30,10 +30,10 @@ export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, s
 };
 
 /** The share of an allowance below which little of it is left. */
-const little = 0.1;
+const lowShare = 0.1;
 
 export const isNearlyUsedUp = ({ allowed, remaining }: ProductRow): boolean =>
-  allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * little;
+  allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * lowShare;
 
 /** In the dashboard's address: the table has only products that are nearly used up. */
 export const nearlyUsedUp = String(new URLSearchParams({ filter: JSON.stringify({ is_nearly_used_up: 1 }) }));
@@ -78,3 +78,22 @@ export const productColumns: Column<ProductRow>[] = [
     },
   },
 ];
+
+interface Props {
+  issued: number;
+  /** Null means unknown, Infinity unlimited. Both show an empty bar. */
+  allowed: number | null;
+}
+
+/** The used part of an allowance. Hidden from screen readers, because the figures say the same. */
+const AllowanceBar = ({ issued, allowed }: Props) => {
+  const share = allowed ? Math.min(issued / allowed, 1) : 0;
+  return (
+    <Box
+      aria-hidden
+      sx={{ width: { xs: 80, md: 180 }, height: 6, borderRadius: 3, bgcolor: 'action.selected', overflow: 'hidden' }}
+    >
+      <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: share > 0.9 ? 'warning.main' : 'primary.main' }} />
+    </Box>
+  );
+};

@@ -1,7 +1,10 @@
-import type { Profile } from '../../contract/schemas/user';
+import type { Profile, UserChange } from '../../contract/schemas/user';
+import { useRefreshPerson } from '../auth/usePortalAuth';
 import { FormDialog } from '../components/FormDialog';
+import { useCommand } from '../components/useCommand';
+import { usePortalNotify } from '../components/usePortalNotify';
+import { reasonOf } from '../lib/refusal';
 import { PersonInputs } from '../licensing/people/PersonInputs';
-import { useUpdateProfile } from './useUpdateProfile';
 
 interface Props {
   profile: Profile;
@@ -22,4 +25,21 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
       <PersonInputs labels="portal.profile.fields" />
     </FormDialog>
   );
+};
+
+/** Saves the profile, then renews the sign-in, so that the header and the dashboard show the new name. */
+const useUpdateProfile = ({ platform_user_id }: Profile) => {
+  const refreshPerson = useRefreshPerson();
+  const notify = usePortalNotify();
+  return useCommand<UserChange>({
+    send: (provider, change, key) => provider.updateUser(platform_user_id, change, key),
+    onSuccess: () => {
+      notify.success('portal.profile.updated');
+      return refreshPerson();
+    },
+    onError: error => {
+      const { detail: about, values } = reasonOf(error) ?? {};
+      notify.error('portal.shell.toasts.error', { detail: 'portal.shell.toasts.not_saved', about, values });
+    },
+  });
 };

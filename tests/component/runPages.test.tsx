@@ -21,7 +21,7 @@ const linesOf = () =>
 const status = async () => (await within(screen.getByRole('main')).findAllByRole('status'))[0]?.textContent;
 
 const mine = createRun({ id: 5, state: 'done', done: 1150, failed: 1, left_out: 49, open: 0, undone_by: 6 });
-const others = createRun({ id: 4, action: 'reset', is_own: false, created_by: 'Ben Miles', has_undo: false });
+const others = createRun({ id: 4, action: 'reset_license', is_own: false, created_by: 'Ben Miles', has_undo: false });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -132,7 +132,7 @@ it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers
   expect(files[0]?.name).toMatch(/^run_lines-.*\.csv$/);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
     'License number,Record,Result,Reason',
-    '3,"Renderer, KEY-3",Refused,Too few seats.',
+    '3,"Renderer, KEY-3",Refused,Too few places.',
     '1,"Renderer, KEY-1",Done,',
     '',
   ]);

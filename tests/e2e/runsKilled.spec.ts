@@ -34,7 +34,7 @@ const runAndKill = async (
     return (await response.json()) as Run;
   };
   // A second reset of a license would show in the audit log. A second switch would find nothing to do.
-  let run = await call('', { action: 'reset', resource: 'licenses', filter: {} });
+  let run = await call('', { action: 'reset_license', resource: 'licenses', filter: {} });
   for (let kill = 0; kill < kills; kill += 1) {
     const { open, id } = run;
     while (run.open === open) run = await call(`${id}/`);

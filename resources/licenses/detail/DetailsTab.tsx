@@ -1,9 +1,14 @@
-import { useRecordContext } from 'ra-core';
-import { startTransition, useEffect, useState } from 'react';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
+import type { ProductFile } from '../../../contract/schemas/product';
+import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { DetailGroup, RecordFields } from '../../../src/components/detail/RecordFields';
+import { Term } from '../../../src/components/detail/Term';
+import { type Column, dateWidth } from '../../../src/components/table/types';
 import { usePerson } from '../../../src/components/usePerson';
-import { InstallationFiles } from './InstallationFiles';
+import { formatDate } from '../../../src/lib/dates';
+import { isWebAddress, ownSystem } from '../../../src/lib/platform';
 import { shownFields } from './licenseFields';
 
 /**
@@ -46,3 +51,87 @@ export const DetailsTab = () => {
     </>
   );
 };
+
+const FileLinks = ({ file }: { file: ProductFile }) => {
+  const translate = useTranslate();
+  const { release_notes_link, eula_link } = file;
+  return (
+    <>
+      {release_notes_link && (
+        <ExternalLink href={release_notes_link}>
+          {translate('resources.licenses.detail.files.release_notes')}
+        </ExternalLink>
+      )}
+      {release_notes_link && eula_link && ' · '}
+      {eula_link && <ExternalLink href={eula_link}>{translate('resources.licenses.detail.files.eula')}</ExternalLink>}
+    </>
+  );
+};
+
+const labels = 'resources.licenses.detail.files';
+const columns: Column<ProductFile>[] = [
+  {
+    source: 'filename',
+    label: `${labels}.filename`,
+    sortBy: false,
+    card: 'title',
+    width: 13,
+    grows: true,
+    render: ({ filename, full_link }) => <ExternalLink href={full_link}>{filename}</ExternalLink>,
+  },
+  {
+    source: 'environment',
+    width: 8,
+    label: `${labels}.environment`,
+    sortBy: false,
+    render: ({ environment }) => <Term message={`portal.values.platform.${environment}`} fallback={environment} />,
+  },
+  { source: 'version', label: `${labels}.version`, sortBy: false, width: 5, render: ({ version }) => version },
+  {
+    source: 'release_date',
+    width: dateWidth,
+    label: `${labels}.release_date`,
+    sortBy: false,
+    render: ({ release_date }) => formatDate(release_date),
+  },
+  {
+    source: 'links',
+    label: `${labels}.links`,
+    sortBy: false,
+    width: 9,
+    grows: true,
+    render: file => <FileLinks file={file} />,
+  },
+];
+
+const Files = ({ files }: { files: ProductFile[] }) => (
+  <LocalTable<ProductFile> resource="installation_files" rows={files} columns={columns} />
+);
+
+/** Collapses files for other systems if there are files for this system. */
+const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
+  const translate = useTranslate();
+  const system = ownSystem();
+  const own = files.filter(({ environment }) => system && environment.startsWith(system));
+  const others = files.filter(file => !own.includes(file));
+  if (own.length === 0 || others.length === 0) return <Files files={files} />;
+  return (
+    <>
+      <Files files={own} />
+      <details>
+        <summary>{translate('resources.licenses.detail.files.others', { count: others.length })}</summary>
+        <Files files={others} />
+      </details>
+    </>
+  );
+};
+
+/** Opens in a new tab without opener and referrer. Other addresses are shown as plain text. */
+const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) =>
+  isWebAddress(href) ? (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );

@@ -1,16 +1,7 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import {
-  assignEach,
-  assignTo,
-  forbidden,
-  isOffered,
-  type Seat,
-  seatsOf,
-  seatTarget,
-  unassign,
-  undoAssign,
-} from '../userActions';
+import { assignEach, assignTo, undoAssign } from '../assignUsers';
+import { forbidden, isOffered, type Assignment, assignmentsOf, assignmentTarget, unassign } from '../userActions';
 import { type ComparedLicense, mostLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
@@ -52,7 +43,7 @@ export const assignMissing: BulkAction<License, Lack> = {
   obstacle: ({ isManager, free, emails: { length: needed } }, person) =>
     forbidden(person, isManager) ??
     (free !== null && free < needed
-      ? { detail: 'resources.licenses.bulk.no_seats', values: { needed, free } }
+      ? { detail: 'resources.licenses.bulk.no_places', values: { needed, free } }
       : undefined),
   // Nobody of them has the license.
   send: (provider, { id, emails }, idempotencyKey) =>
@@ -61,12 +52,12 @@ export const assignMissing: BulkAction<License, Lack> = {
   undo: undoAssign,
 };
 
-export const extraSeatsOf = ({ license, extra }: ComparedLicense): Seat[] =>
-  extra.length === 0 ? [] : seatsOf(license, user => extra.includes(user));
+export const extraAssignmentsOf = ({ license, extra }: ComparedLicense): Assignment[] =>
+  extra.length === 0 ? [] : assignmentsOf(license, user => extra.includes(user));
 
-export const releaseExtra: BulkAction<License, Seat> = {
+export const releaseExtra: BulkAction<License, Assignment> = {
   ...unassign,
-  onServer: { each: () => ({ action: 'unassign_users' }), of: seatTarget },
+  onServer: { each: () => ({ action: 'unassign_users' }), of: assignmentTarget },
   ...onlyHere,
   name: 'release-extra',
   nameOf: ({ user, license, licenseId }) => [user?.true_email, license, `#${licenseId}`].filter(Boolean).join(', '),

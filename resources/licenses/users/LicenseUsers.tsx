@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'ra-core';
+import { type MouseEvent, useCallback, useMemo } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
-import { InitialPassword, initialPasswordLabel } from '../../../src/licensing/people/InitialPassword';
-import { PersonLink } from '../../../src/licensing/people/PersonLink';
+import { originHere } from '../../../src/components/origin';
+import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
+import { InitialPassword, initialPasswordLabel } from '../../../src/licensing/people/InitialPassword';
+import type { ManagedPerson } from '../../../src/licensing/people/person';
 import { selectionOf } from '../../../src/licensing/selection/selectionOf';
 import { AssignUserButton, BatchAssignButton } from './AssignButtons';
 import { LicenseUserMenu } from './LicenseUserMenu';
@@ -28,7 +30,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <AssignUserButton license={license} />
         <BatchAssignButton license={license} />
-        <Seats license={license} />
+        <PlaceCount license={license} />
       </Box>
       <LocalTable<LicenseUser>
         key={license.id}
@@ -44,13 +46,13 @@ export const LicenseUsers = ({ license }: { license: License }) => {
   );
 };
 
-const Seats = ({ license: { max_license_users, license_users } }: { license: License }) => {
+const PlaceCount = ({ license: { max_license_users, license_users } }: { license: License }) => {
   const translate = useTranslate();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
       {max_license_users
-        ? translate('resources.license_users.seats', { count: license_users.length, smart_count: max_license_users })
-        : translate('resources.license_users.seats_unlimited', { smart_count: license_users.length })}
+        ? translate('resources.license_users.places', { count: license_users.length, smart_count: max_license_users })
+        : translate('resources.license_users.places_unlimited', { smart_count: license_users.length })}
     </Typography>
   );
 };
@@ -87,3 +89,28 @@ const initialPassword: Column<LicenseUser> = {
 };
 
 const columnsWithPassword = [...licenseUserColumns, initialPassword];
+
+interface Props {
+  person: Pick<ManagedPerson, 'id' | 'true_email'>;
+}
+
+/** The email address of a license user, as a link to their page for those who may open it. */
+const PersonLink = ({ person: { id, true_email } }: Props) => {
+  const navigate = useNavigate();
+  const isAllowed = useVerdict('manage_license_users') === 'allowed';
+  const to = `/people/${id}`;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // Read at the click: the page may have changed since this was rendered.
+    navigate(to, { state: originHere() });
+  };
+  const email = <Clipped text={true_email} />;
+  return isAllowed ? (
+    <LinkBase className="link" to={to} onClick={open}>
+      {email}
+    </LinkBase>
+  ) : (
+    email
+  );
+};

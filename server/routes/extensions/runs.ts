@@ -26,7 +26,7 @@ import {
   undoRun,
 } from '../../services/runs';
 import { undoUserAct } from '../../services/undoUserAct';
-import { failures, recordId, RecordParams } from '../requests';
+import { failures, recordId, RecordParams } from '../httpHelpers';
 import { runAccountRoutes } from './runAccounts';
 
 const config = { extension: 'runs' } as const;

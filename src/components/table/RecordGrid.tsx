@@ -1,8 +1,8 @@
-import { type RaRecord, useListContext } from 'ra-core';
+import { type RaRecord, type SortPayload, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
-import type { RowsProps } from './types';
+import { classOf, type Column, type RowsProps, sortFieldOf } from './types';
+import { useColumnLabel } from './useColumnLabel';
 import { useOpenRow } from './useOpenRow';
 import { useRowSelection } from './useRowSelection';
 
@@ -47,3 +47,103 @@ const SkeletonRows = ({ width }: { width: number }) =>
       </td>
     </tr>
   ));
+
+const GridHeader = <R extends RaRecord>({ selection, columns, expand, rowActions }: RowsProps<R>) => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { sort, setSort } = useListContext();
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className="narrow">
+            <SelectPage />
+          </th>
+        )}
+        {expand && <th scope="col" className="narrow" aria-label={translate('portal.shell.list.details')} />}
+        {columns.map(column => {
+          const field = sortFieldOf(column);
+          return (
+            <SortHeader
+              key={column.source}
+              text={labelOf(column)}
+              align={column.align}
+              className={classOf(column)}
+              width={column.width}
+              grows={column.grows}
+              field={field}
+              direction={sort.field === field ? sort.order : undefined}
+              onSort={setSort}
+            />
+          );
+        })}
+        {rowActions && (
+          <th scope="col" className="actions">
+            {translate('portal.shell.list.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+};
+
+/** Material's arrow down as a plain path. */
+const arrow = 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z';
+
+interface Props extends Pick<Column, 'align' | 'width' | 'grows'> {
+  text: string;
+  className: string | undefined;
+  /** Sort field; false if the column cannot be sorted. */
+  field: string | false;
+  direction?: SortPayload['order'];
+  onSort: (sort: SortPayload) => void;
+}
+
+const Header = ({ text, align, className, width, grows, field, direction, onSort }: Props) => {
+  // The other cells have `max-width: 0` in the theme, so only the header sets the widths.
+  const minWidth = `${width ?? 6}rem`;
+  const look = { align, className, style: { minWidth, width: width && !grows ? minWidth : undefined } };
+  if (!field) {
+    return (
+      <th scope="col" {...look}>
+        {text}
+      </th>
+    );
+  }
+  const next = direction === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <th scope="col" {...look} aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}>
+      <button type="button" onClick={() => onSort({ field, order: next })}>
+        {text}
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d={arrow} />
+        </svg>
+      </button>
+    </th>
+  );
+};
+
+const SortHeader = memo(Header);
+
+const SelectPage = <R extends RaRecord>() => {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<R>();
+  const ids = data.map(({ id }) => id);
+  const others = selectedIds.filter(id => !ids.includes(id));
+  const selected = selectedIds.length - others.length;
+  const isAll = ids.length > 0 && selected === ids.length;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={translate('portal.shell.list.select_page')}
+        checked={isAll}
+        disabled={ids.length === 0}
+        ref={box => {
+          if (box) box.indeterminate = selected > 0 && !isAll;
+        }}
+        onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      />
+    </label>
+  );
+};

@@ -8,13 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useListContext, useTranslate } from 'ra-core';
 import { type RefObject, useId, useState } from 'react';
+import { BooleanInput, maxLength, required, TextInput, useLocation } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { View } from '../../../contract/extensions/views';
-import { ListError } from '../table/ListError';
+import { type View, viewNameMaxLength } from '../../../contract/extensions/views';
+import { FormDialog } from '../FormDialog';
 import { ConfirmDialog } from '../QuestionDialog';
+import { ListError } from '../table/ListError';
 import { useCommand } from '../useCommand';
 import { useCopyLink } from '../useCopy';
-import { SaveViewDialog } from './SaveViewDialog';
 import { addressOf, useViews } from './PinnedViews';
 
 interface Props {
@@ -134,5 +135,47 @@ const DeleteView = ({ view, onClose }: { view: View; onClose: () => void }) => {
       action={() => mutateAsync()}
       onClose={onClose}
     />
+  );
+};
+
+interface Values {
+  name: string;
+  is_shared: boolean;
+  is_pinned: boolean;
+  /** Whether a saved view gets what the list shows now. */
+  is_renewed?: boolean;
+}
+
+const name = [required(), maxLength(viewNameMaxLength)];
+
+interface DialogProps {
+  /** The view to change. Default: a new one. */
+  view?: View;
+  onClose: () => void;
+}
+
+const SaveViewDialog = ({ view, onClose }: DialogProps) => {
+  const { resource } = useListContext();
+  const query = useLocation().search.slice(1);
+  const { mutateAsync } = useCommand<Values>({
+    send: (provider, { is_renewed, ...values }, key) =>
+      view
+        ? provider.updateView(view.id, { ...values, ...(is_renewed && { query }) }, key)
+        : provider.createView({ ...values, resource, query }, key),
+    saved: () => ({ detail: 'portal.views.saved' }),
+  });
+  const { is_shared = false, is_pinned = true } = view ?? {};
+  return (
+    <FormDialog<Values>
+      title={view ? 'portal.views.edit_title' : 'portal.views.save'}
+      record={{ name: view?.name ?? '', is_shared, is_pinned }}
+      onSubmit={mutateAsync}
+      onClose={onClose}
+    >
+      <TextInput source="name" label="portal.views.name" validate={name} />
+      <BooleanInput source="is_pinned" label="portal.views.pinned" helperText={false} />
+      <BooleanInput source="is_shared" label="portal.views.shared" helperText={false} />
+      {view && <BooleanInput source="is_renewed" label="portal.views.renewed" helperText={false} />}
+    </FormDialog>
   );
 };

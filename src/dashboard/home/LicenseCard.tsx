@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Device } from '../../../contract/schemas/device';
-import { type Condition, conditionOf } from '../../licensing/plain/condition';
+import { wordOf } from '../../lib/words';
 import { LicenseWords, wordsLook } from '../../licensing/plain/LicenseWords';
+import { type Condition, conditionOf } from '../../licensing/plain/condition';
 import { conditionWord, type Speech } from '../../licensing/plain/sentences';
 import { useLicenseDevices } from '../../licensing/plain/useLicenseDevices';
-import { useSeen } from '../../licensing/plain/useSeen';
-import { wordOf } from '../../lib/words';
 import type { DevicesByLicense, Row } from './useHomeLicenses';
 
 interface Props extends Row {
@@ -83,4 +82,22 @@ const look: SxProps<Theme> = {
   '& .badge-warning': { color: 'warning.main' },
   '& h3': { typography: 'h2', m: 0 },
   '& h3 > small': { display: 'block', typography: 'body2', color: 'text.secondary' },
+};
+
+/** Whether an element has been in sight, or nearly. */
+const useSeen = <E extends Element>(): [RefObject<E | null>, boolean] => {
+  const element = useRef<E>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [element, isSeen];
 };

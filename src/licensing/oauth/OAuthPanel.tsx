@@ -1,16 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { remainingRotationSeconds } from '../../../contract/constants';
+import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { Loading } from '../../components/Loading';
 import { useAcceptsCredentials } from '../../components/credentials';
+import { CopyableCode } from '../../components/detail/CopyButton';
+import { LocalTable } from '../../components/detail/LocalTable';
+import { SecretText } from '../../components/detail/SecretText';
 import { ListError } from '../../components/table/ListError';
+import type { Column } from '../../components/table/types';
 import { useCall } from '../../components/useCall';
+import { useNow } from '../../components/useNow';
+import { formatDateTime } from '../../lib/dates';
 import { CreateClientButton, DeleteClientButton, RefreshSecretButton, RotateSecretButton } from './clientActions';
-import { OAuthClientTable } from './OAuthClientTable';
+import { largestUnit, type SecretState, secretState } from './secretState';
 
 interface Props {
   owner: ClientOwner;
@@ -58,4 +67,84 @@ const useOAuthClient = (owner: ClientOwner) => {
     queryKey: ['oauth_clients', 'getOAuthClient', owner],
     queryFn: () => call(({ getOAuthClient }) => getOAuthClient(owner)),
   });
+};
+
+const columns = (isShown: boolean): Column<OAuthClient>[] => [
+  {
+    source: 'clientId',
+    label: 'portal.oauth.client_id',
+    sortBy: false,
+    width: 13,
+    grows: true,
+    wraps: true,
+    render: ({ clientId }) => <CopyableCode text={clientId} />,
+  },
+  {
+    source: 'secret',
+    label: 'portal.oauth.client_secret',
+    sortBy: false,
+    width: 13,
+    grows: true,
+    wraps: true,
+    render: ({ secret }) => (
+      <SecretText key={secret} secret={secret} what="portal.oauth.client_secret" isShownAtFirst={isShown} />
+    ),
+  },
+  {
+    source: 'attributes',
+    label: 'portal.oauth.secret_expiration',
+    sortBy: false,
+    width: 10,
+    grows: true,
+    wraps: true,
+    render: client => <SecretExpiration client={client} />,
+  },
+];
+
+interface TableProps {
+  client: OAuthClient;
+  isShown: boolean;
+}
+
+const OAuthClientTable = ({ client, isShown }: TableProps) => (
+  <LocalTable<OAuthClient>
+    resource="oauth_clients"
+    rows={[client]}
+    columns={useMemo(() => columns(isShown), [isShown])}
+  />
+);
+
+const colours = { perpetual: 'default', normal: 'success', warning: 'warning', expired: 'error' } as const;
+
+const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
+
+/** How long the secret and the previous secret still work. */
+const SecretExpiration = ({ client }: { client: OAuthClient }) => {
+  const translate = useTranslate();
+  const state = secretState(client, useNow());
+  const timeLeft = ({ secondsLeft }: Extract<SecretState, { secondsLeft: number }>) => {
+    const { unit, count } = largestUnit(secondsLeft);
+    return translate(`portal.values.${unit}`, { smart_count: count });
+  };
+  const notes = [
+    'secondsLeft' in state && state.secondsLeft <= remainingRotationSeconds && translate('portal.oauth.expires_soon'),
+    state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
+    'previousUntil' in state &&
+      state.previousUntil !== undefined &&
+      translate('portal.oauth.previous_until', { time: timeOf(state.previousUntil) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Chip
+        variant="outlined"
+        color={colours[state.kind]}
+        label={'secondsLeft' in state ? timeLeft(state) : translate(`portal.oauth.${state.kind}`)}
+      />
+      {notes.map(note => (
+        <Typography key={String(note)} variant="caption" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+    </>
+  );
 };

@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
+import { useInput, useTranslate, ValidationError } from 'ra-core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands';
 import type { ClientOwner } from '../../../dataProvider/types';
-import { type Period, periodOf, secondsOf } from '../../lib/periods';
-import { reasonOf } from '../../lib/refusal';
-import { ConfirmDialog } from '../../components/QuestionDialog';
 import { FormDialog } from '../../components/FormDialog';
-import { PeriodInput } from '../../components/PeriodInput';
+import { ConfirmDialog } from '../../components/QuestionDialog';
+import { SelectField } from '../../components/SelectField';
 import { useCommand } from '../../components/useCommand';
 import { usePortalNotify } from '../../components/usePortalNotify';
+import { type Period, periodFault, periodOf, secondsOf, type TimeUnit, unitNames } from '../../lib/periods';
+import { reasonOf } from '../../lib/refusal';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
@@ -117,4 +119,51 @@ const useRotateSecret = (owner: ClientOwner, onNewSecret: () => void) => {
     },
     onError: error => notify.error('portal.oauth.not_rotated', reasonOf(error)),
   });
+};
+
+interface PeriodProps {
+  /** The form field. Its value is a Period. */
+  source: string;
+  label: string;
+}
+
+const validate = (period: Period) => {
+  const fault = periodFault(period);
+  return fault && `portal.oauth.period.${fault}`;
+};
+
+const look = { display: 'flex', gap: 1, width: '100%', m: 0, mt: 1, mb: 0.5, p: 0, border: 0 };
+
+/** A whole number and its unit. Any text can be typed and is validated on submit. */
+const PeriodInput = ({ source, label }: PeriodProps) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<Period>({ source, validate, parse: (period: Period) => period });
+  const { count, unit }: Period = field.value;
+  const name = translate(label);
+  return (
+    <Box component="fieldset" aria-label={name} sx={look}>
+      <TextField
+        sx={{ flex: 2 }}
+        label={name}
+        value={count}
+        onChange={({ target }) => field.onChange({ count: target.value, unit })}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={fieldState.invalid}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      />
+      <SelectField
+        sx={{ flex: 1 }}
+        label={translate('portal.oauth.period.unit')}
+        value={unit}
+        onChange={value => field.onChange({ count, unit: value as TimeUnit })}
+      >
+        {unitNames.map(name => (
+          <option key={name} value={name}>
+            {translate(`portal.oauth.period.units.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  );
 };

@@ -72,25 +72,7 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
     >
       <AlertTitle>{title}</AlertTitle>
       {translate('portal.people.new_accounts.detail', { smart_count })}
-      <Box
-        component="ul"
-        aria-label={title}
-        tabIndex={0}
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 220, overflowY: 'auto' }}
-      >
-        {accounts.map(({ email, new_password }) => (
-          <Box
-            component="li"
-            key={email}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
-          >
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {email}
-            </Box>
-            <SecretText secret={new_password} what="portal.people.password.label" />
-          </Box>
-        ))}
-      </Box>
+      <Accounts label={title} accounts={accounts} />
       <Button size="small" color="inherit" sx={{ mt: 1, ml: -0.5 }} onClick={() => void copyAll()}>
         {translate('portal.people.new_accounts.copy')}
       </Button>
@@ -101,3 +83,25 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
     </Alert>
   );
 };
+
+const Accounts = ({ label, accounts }: { label: string; accounts: NewAccounts }) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    tabIndex={0}
+    sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 220, overflowY: 'auto' }}
+  >
+    {accounts.map(({ email, new_password }) => (
+      <Box
+        component="li"
+        key={email}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
+      >
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Box>
+        <SecretText secret={new_password} what="portal.people.password.label" />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { OwnRequest } from '../../../contract/extensions/requests';
-import { formatDate } from '../../lib/dates';
-import { ListError } from '../../components/table/ListError';
 import { ConfirmedAction } from '../../components/ActionButton';
+import { ListError } from '../../components/table/ListError';
+import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
+import { formatDate } from '../../lib/dates';
 import { requestTitle } from './requestTitle';
-import { useOwnRequests } from './useOwnRequests';
 
 const texts = 'portal.requests';
 
@@ -123,3 +124,33 @@ const look = {
   '& .badge-warning': { color: 'warning.main' },
   '& summary': { cursor: 'pointer', py: 1 },
 } as const;
+
+/** In milliseconds, between two looks while a request waits. None while the tab is hidden. */
+const refreshEveryMs = 20_000;
+
+const none: readonly OwnRequest[] = [];
+
+/** None while they are not known. When one is given or fulfilled, the licenses are read again. */
+const useOwnRequests = () => {
+  const call = useCall();
+  const client = useQueryClient();
+  const {
+    data = none,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    queryKey: ['requests', 'own'],
+    queryFn: () => call(provider => provider.getOwnRequests()),
+    refetchInterval: ({ state }) =>
+      (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && refreshEveryMs,
+  });
+  const given =
+    data === none ? undefined : data.filter(({ state, is_fulfilled }) => state === 'given' || is_fulfilled).length;
+  const known = useRef(given);
+  useEffect(() => {
+    if (given !== undefined && known.current !== undefined && given > known.current)
+      void client.invalidateQueries({ queryKey: ['licenses'] });
+    known.current = given;
+  }, [client, given]);
+  return { requests: data, hasFailed: isLoadingError, retry: () => void refetch() };
+};

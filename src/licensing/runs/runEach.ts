@@ -1,5 +1,5 @@
 /** Low, so that other people's requests are not delayed. */
-const atOnce = 4;
+const sentAtOnce = 4;
 
 /** A stop lets running work finish, because the outcome of aborted work would be unknown. `work` must not reject. */
 export const runEach = async <T>(
@@ -15,7 +15,7 @@ export const runEach = async <T>(
       await work(next.value);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, workOn));
+  await Promise.all(Array.from({ length: sentAtOnce }, workOn));
 };
 
 /** Reads something of each item, a few at a time. @throws the first failure, after the requests that were under way */

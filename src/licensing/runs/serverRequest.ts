@@ -94,8 +94,8 @@ export const refusedRows = (choosing: Choosing, lines: readonly RunLine[]): Targ
     (chosenOf(choosing) ?? []).flatMap(row => targetsNamed(order, input, row).map(named => [targetKey(named), row])),
   );
   const chosen = new Set(idsOf(choosing).map(Number));
-  const recordOf = ({ order: orderId, license = orderId }: RunLine): Target[] =>
-    license !== undefined && chosen.has(license) ? [{ target: { id: license }, recordId: license }] : [];
+  const recordOf = ({ license, order: id = license }: RunLine): Target[] =>
+    id !== undefined && chosen.has(id) ? [{ target: { id }, recordId: id }] : [];
   return lines
     .filter(({ outcome }) => outcome === 'failed')
     .flatMap(line => rows.get(targetKey(line)) ?? recordOf(line));
