@@ -161,6 +161,14 @@ export const runs: Translated<typeof english> = {
     confirm: 'Deshacer',
     none: 'Esta acción no se puede deshacer.',
   },
+  renew: {
+    action: 'Dar una contraseña nueva a %{count} persona |||| Dar contraseñas nuevas a las %{count}',
+    title: '¿Dar contraseñas iniciales nuevas?',
+    detail:
+      '%{count} persona aún no ha iniciado sesión. Su contraseña anterior deja de valer. |||| %{count} personas aún no han iniciado sesión. Sus contraseñas anteriores dejan de valer.',
+    confirm: 'Dar contraseñas nuevas',
+    refused: '%{count} persona conserva su contraseña: |||| %{count} personas conservan su contraseña:',
+  },
   passwords: {
     title: '¿Guardar antes las contraseñas nuevas?',
     detail:

@@ -164,6 +164,14 @@ export const runs: Translated<typeof english> = {
     confirm: 'Annuler le traitement',
     none: 'Cette action est irréversible.',
   },
+  renew: {
+    action: 'Donner un nouveau mot de passe à %{count} personne |||| Donner de nouveaux mots de passe aux %{count}',
+    title: 'Donner de nouveaux mots de passe initiaux ?',
+    detail:
+      '%{count} personne ne s’est pas encore connectée. Son mot de passe précédent ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe précédents ne seront plus valables.',
+    confirm: 'Donner de nouveaux mots de passe',
+    refused: '%{count} personne garde son mot de passe : |||| %{count} personnes gardent leur mot de passe :',
+  },
   passwords: {
     title: 'Enregistrer d’abord les nouveaux mots de passe ?',
     detail:

@@ -25,11 +25,11 @@ export const lineNames = (target: NamedTarget): Pick<LineShown, 'name' | 'place'
   const { license, order, license_key, product, order_number, device, device_name, email } = target;
   const whom = email ?? device_name ?? (device === undefined ? undefined : `#${device}`);
   const known = [product, license_key, order_number].flatMap(each => each || []);
-  const number = `#${license ?? order}`;
+  const number = `#${order ?? license}`;
   if (known.length === 0) return { name: [whom, number].filter(Boolean).join(', ') };
-  if (license === undefined) return { name: whom, place: { to: `/orders/${order}`, name: known.join(', ') } };
-  const names = license_key ? known : [...known, number];
-  return { name: whom, place: { to: `/licenses/${license}`, name: names.join(', ') } };
+  const to = order === undefined ? `/licenses/${license}` : `/orders/${order}`;
+  const names = license_key || order !== undefined ? known : [...known, number];
+  return { name: whom, place: { to, name: names.join(', ') } };
 };
 
 const isNamed = (request: RunRequest | undefined): boolean => request?.targets !== undefined;
