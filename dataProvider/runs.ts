@@ -1,12 +1,14 @@
 import type { Identifier } from 'ra-core';
 import type {
   NewRun,
+  RenewedAccounts,
   Run,
   RunAccounts,
   RunLineList,
   RunLineQuery,
   RunList,
   RunPreview,
+  StartedRun,
   UndoneUserAct,
   UndoUserActBody,
 } from '../contract/extensions/runs';
@@ -28,12 +30,12 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
   const post = async <T>(url: string, body?: NewRun, options?: HttpOptions) =>
     (await http.post(url, body, options)).json as T;
   const command = (act: string) => (id: Identifier, idempotencyKey: string) =>
-    post<Run>(path(id, act), undefined, { idempotencyKey });
+    post<StartedRun>(path(id, act), undefined, { idempotencyKey });
   return {
     previewRun: (run: RunRequest) =>
       extensions.call('runs', () => post<RunPreview>('x/runs/preview/', bodyOf(run), { timeoutMs })),
     createRun: (run: RunRequest, idempotencyKey: string) =>
-      extensions.call('runs', () => post<Run>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
+      extensions.call('runs', () => post<StartedRun>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
     getRuns: async () => (await extensions.call('runs', () => http.get<RunList>('x/runs/'))).results,
     getRun: (id: Identifier) => http.get<Run>(path(id)),
     getRunLines: (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {
@@ -44,6 +46,8 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
     closeRunAccounts: async (id: Identifier, idempotencyKey: string) => {
       await http.request(path(id, 'accounts/'), { method: 'DELETE', idempotencyKey });
     },
+    renewRunAccounts: async (id: Identifier, idempotencyKey: string) =>
+      (await http.post(path(id, 'accounts/renew/'), undefined, { idempotencyKey, timeoutMs })).json as RenewedAccounts,
     stopRun: command('stop/'),
     resumeRun: command('resume/'),
     undoRun: command('undo/'),

@@ -18,7 +18,16 @@ import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { Session } from '../contract/extensions/sessions';
-import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview, UndoneUserAct } from '../contract/extensions/runs';
+import type {
+  NewRun,
+  RenewedAccounts,
+  Run,
+  RunLineList,
+  RunLineQuery,
+  RunPreview,
+  StartedRun,
+  UndoneUserAct,
+} from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
@@ -185,8 +194,8 @@ interface ExtensionCommands {
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many targets are ready, and which would be left out or refused, by reason. */
   previewRun(run: RunRequest): Promise<RunPreview>;
-  /** Starts a run, which the server carries out in the background. */
-  createRun(run: RunRequest, idempotencyKey: string): Promise<Run>;
+  /** Starts a run. One of few targets has usually ended with the answer, which then has its lines. */
+  createRun(run: RunRequest, idempotencyKey: string): Promise<StartedRun>;
   /** The company's latest runs, the latest first. */
   getRuns(): Promise<Run[]>;
   getRun(id: Identifier): Promise<Run>;
@@ -198,10 +207,12 @@ interface ExtensionCommands {
    */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
+  renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
-  /** Starts a new run, which undoes what this one changed and nobody has changed since. */
-  undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** Starts a new run, which undoes what this one changed and nobody has changed since. Answers as `createRun`. */
+  undoRun(id: Identifier, idempotencyKey: string): Promise<StartedRun>;
   /** Takes back what the person did last to a user of a license. @throws 409 `changed_since` */
   undoUserAct(licenseId: Identifier, action: UndoneUserAct, userId: number, idempotencyKey: string): Promise<void>;
   /** The person's own requests, waiting ones first. */

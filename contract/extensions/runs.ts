@@ -5,25 +5,46 @@ import { Email, NewAccounts } from '../schemas/licenseCommands';
 
 const strict = { additionalProperties: false };
 
-/** Actions on people. A run names them by `targets`, or the same people for all its licenses by `emails`. */
-export const peopleRunActions = ['set_max_activations', 'reset_activations', 'assign_users', 'unassign_users'] as const;
+/**
+ * Actions on people. A run names them by `targets`, or the same people for all its licenses by `emails`. Only
+ * `unassign_all_users` names nobody, so that no forgotten list takes everybody off.
+ */
+export const peopleRunActions = [
+  'set_max_activations',
+  'reset_activations',
+  'assign_users',
+  'unassign_users',
+  'unassign_all_users',
+] as const;
 /** Actions on devices. A run names them by `targets`, or takes all devices of its licenses. */
 export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device'] as const;
-export const runActions = ['disable', 'enable', 'reset', ...peopleRunActions, ...deviceRunActions] as const;
+/** Actions on managers of orders. A run names them by `targets`. */
+export const orderRunActions = ['add_order_managers', 'remove_order_managers'] as const;
+export const runActions = [
+  'disable_licenses',
+  'enable_licenses',
+  'reset_license',
+  ...peopleRunActions,
+  ...deviceRunActions,
+  ...orderRunActions,
+] as const;
 export type RunActionName = (typeof runActions)[number];
 
 /** The action that undoes this one. Null if none does; the portal says so beforehand. */
 export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
-  disable: 'enable',
-  enable: 'disable',
-  reset: null,
+  disable_licenses: 'enable_licenses',
+  enable_licenses: 'disable_licenses',
+  reset_license: null,
   set_max_activations: 'set_max_activations',
   reset_activations: null,
   assign_users: 'unassign_users',
   unassign_users: 'assign_users',
+  unassign_all_users: 'assign_users',
   reset_device: null,
   revoke_device: null,
   return_device: null,
+  add_order_managers: 'remove_order_managers',
+  remove_order_managers: 'add_order_managers',
 };
 
 /** The server bounds each value as in the list's query. The longest is a list of ids. */
@@ -33,12 +54,13 @@ const ListFilter = Type.Record(Type.String({ pattern: '^.{1,100}$' }), Type.Stri
 });
 
 /**
- * One device of a license, or one person on a license. A person is named by their address, and need not have an account
- * yet.
+ * One device of a license, one person on a license, or one person as a manager of an order. A person is named by their
+ * address, and need not have an account yet.
  */
 export const RunTarget = Type.Object(
   {
-    license: Id,
+    license: Type.Optional(Id),
+    order: Type.Optional(Id),
     device: Type.Optional(Id),
     email: Type.Optional(Type.String({ minLength: 1, maxLength: searchTextMaxLength })),
   },
@@ -53,7 +75,7 @@ export type RunTarget = Static<typeof RunTarget>;
 export const NewRun = Type.Object(
   {
     action: Type.Enum([...runActions]),
-    resource: Type.Literal('licenses'),
+    resource: Type.Enum(['licenses', 'orders'], { description: '`orders` for managers of orders.' }),
     filter: Type.Optional(ListFilter),
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxRunLicenses })),
     targets: Type.Optional(
@@ -61,7 +83,7 @@ export const NewRun = Type.Object(
         minItems: 1,
         maxItems: maxRunTargets,
         description:
-          'These devices of licenses, or these people on licenses: each is judged, done and undone by itself. The same one named again counts once.',
+          'These devices of licenses, or these people on licenses or orders: each is judged, done and undone by itself. The same one named again counts once.',
       }),
     ),
     emails: Type.Optional(
@@ -86,7 +108,8 @@ export type RunOutcome = (typeof runOutcomes)[number];
 
 /** A target with its names. A name is absent if what it names is deleted, or the reader may not see it. */
 const namedTarget = {
-  license: Id,
+  license: Type.Optional(Id),
+  order: Type.Optional(Id),
   product: Type.Optional(Type.String()),
   license_key: Type.Optional(Type.String()),
   order_number: Type.Optional(Type.String()),
@@ -99,7 +122,7 @@ export type NamedTarget = Static<typeof NamedTarget>;
 
 /** What a run would do now. Nothing is changed or locked. */
 export const RunPreview = Type.Object({
-  total: Type.Integer({ description: 'Targets: licenses, devices, or people on licenses.' }),
+  total: Type.Integer({ description: 'Targets: licenses, devices, or people on licenses or orders.' }),
   ready: Type.Integer(),
   has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
   groups: Type.Array(
@@ -107,7 +130,7 @@ export const RunPreview = Type.Object({
       outcome: Type.Enum(['failed', 'left_out']),
       reason: Type.String(),
       count: Type.Integer(),
-      examples: Type.Array(Id, { description: 'The licenses of `targets`, each once.' }),
+      examples: Type.Array(Id, { description: 'The licenses or orders of `targets`, each once.' }),
       targets: Type.Array(NamedTarget, { description: 'Up to five of the group.' }),
     }),
   ),
@@ -138,6 +161,9 @@ export const Run = Type.Object({
   undo_of: Nullable(Id),
   undone_by: Nullable(Id),
   new_accounts: Type.Integer({ description: "How many initial passwords wait to be handed over. 0 in others' runs." }),
+  unused_accounts: Type.Integer({
+    description: "How many of the run's new accounts nobody has signed in to yet. 0 in others' runs.",
+  }),
   created_at: DateTime,
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
@@ -147,6 +173,13 @@ export type Run = Static<typeof Run>;
 /** Accounts that the run created, with the passwords to hand over. Used and expired passwords are left out. */
 export const RunAccounts = Type.Object({ results: NewAccounts });
 export type RunAccounts = Static<typeof RunAccounts>;
+
+/** New initial passwords of accounts that nobody has signed in to, and of whom the rules of a single one refuse it. */
+export const RenewedAccounts = Type.Object({
+  results: NewAccounts,
+  refused: Type.Array(Type.Object({ email: Type.String(), reason: Type.String() })),
+});
+export type RenewedAccounts = Static<typeof RenewedAccounts>;
 
 /** At most a hundred, the latest first. */
 export const RunList = Type.Object({ results: Type.Array(Run) });

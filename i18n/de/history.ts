@@ -26,6 +26,9 @@ export const history: Translated<typeof english> = {
   in_run: 'In einem Lauf über %{smart_count} Lizenz |||| In einem Lauf über %{smart_count} Lizenzen',
   in_undo:
     'Rücknahme eines früheren Laufs über %{smart_count} Lizenz |||| Rücknahme eines früheren Laufs über %{smart_count} Lizenzen',
+  in_run_orders: 'In einem Lauf über %{smart_count} Bestellung |||| In einem Lauf über %{smart_count} Bestellungen',
+  in_undo_orders:
+    'Rücknahme eines früheren Laufs über %{smart_count} Bestellung |||| Rücknahme eines früheren Laufs über %{smart_count} Bestellungen',
   and_more: '%{names} und %{smart_count} weitere',
   acts: {
     other: '%{who} hat eine andere Änderung vorgenommen (%{action})',
@@ -79,11 +82,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} hat einen Lauf angehalten',
       resumed: '%{who} hat einen Lauf fortgesetzt',
       undo: '%{who} hat einen früheren Lauf über %{smart_count} Lizenz rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Lizenzen rückgängig gemacht',
-      disable:
+      disable_licenses:
         '%{who} hat in einem Lauf %{smart_count} Lizenz gesperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen gesperrt',
-      enable:
+      enable_licenses:
         '%{who} hat in einem Lauf %{smart_count} Lizenz entsperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen entsperrt',
-      reset:
+      reset_license:
         '%{who} hat in einem Lauf %{smart_count} Lizenz zurückgesetzt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zurückgesetzt',
       set_max_activations:
         '%{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenz festgelegt |||| %{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenzen festgelegt',
@@ -99,6 +102,14 @@ export const history: Translated<typeof english> = {
         '%{who} hat in einem Lauf %{smart_count} Gerät den Platz entzogen |||| %{who} hat in einem Lauf %{smart_count} Geräten den Platz entzogen',
       return_device:
         '%{who} hat in einem Lauf %{smart_count} Gerät zurückgegeben |||| %{who} hat in einem Lauf %{smart_count} Geräte zurückgegeben',
+      unassign_all_users:
+        '%{who} hat in einem Lauf alle Zuweisungen von %{smart_count} Lizenz aufgehoben |||| %{who} hat in einem Lauf alle Zuweisungen von %{smart_count} Lizenzen aufgehoben',
+      add_order_managers:
+        '%{who} hat in einem Lauf Lizenzverwalter zu %{smart_count} Bestellung hinzugefügt |||| %{who} hat in einem Lauf Lizenzverwalter zu %{smart_count} Bestellungen hinzugefügt',
+      remove_order_managers:
+        '%{who} hat in einem Lauf Lizenzverwalter von %{smart_count} Bestellung entfernt |||| %{who} hat in einem Lauf Lizenzverwalter von %{smart_count} Bestellungen entfernt',
+      undo_orders:
+        '%{who} hat einen früheren Lauf über %{smart_count} Bestellung rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Bestellungen rückgängig gemacht',
     },
     request: {
       created_license: '%{who} hat um eine Lizenz gebeten',
@@ -117,6 +128,7 @@ export const history: Translated<typeof english> = {
   many: {
     other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',
     request: { given: '%{who} hat mehrere Anfragen bewilligt', declined: '%{who} hat mehrere Anfragen abgelehnt' },
+    user: { password_set: '%{who} hat für mehrere Personen Startpasswörter festgelegt' },
     license: {
       reset: '%{who} hat die Lizenz mehrmals zurückgesetzt |||| %{who} hat %{count} Lizenzen zurückgesetzt',
       disabled: '%{who} hat die Lizenz mehrmals gesperrt |||| %{who} hat %{count} Lizenzen gesperrt',
@@ -137,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Gerät aktiv',
     floating_in_use: 'In Benutzung',
     borrowed_until: 'Ausgeliehen bis',
-    viewed_until: 'Spätestens bis',
+    viewed_until: 'Endet spätestens',
     licenses: 'Lizenzen',
     is_manager: 'Lizenzverwalter',
     is_shared: 'Geteilt',

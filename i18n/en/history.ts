@@ -24,6 +24,9 @@ export const history = {
   in_run: 'In a run over %{smart_count} license |||| In a run over %{smart_count} licenses',
   in_undo:
     'Undo of an earlier run, over %{smart_count} license |||| Undo of an earlier run, over %{smart_count} licenses',
+  in_run_orders: 'In a run over %{smart_count} order |||| In a run over %{smart_count} orders',
+  in_undo_orders:
+    'Undo of an earlier run, over %{smart_count} order |||| Undo of an earlier run, over %{smart_count} orders',
   and_more: '%{names} and %{smart_count} more',
   acts: {
     other: '%{who} made another change (%{action})',
@@ -40,8 +43,8 @@ export const history = {
       activations_reset: '%{who} reset the activations of %{name}',
       users_activations_set:
         '%{who} changed the activations of %{name} |||| %{who} changed the activations of %{smart_count} people',
-      view_begun: '%{who} began to see the portal as %{name} sees it',
-      view_ended: '%{who} stopped seeing the portal as %{name} sees it',
+      view_begun: '%{who} began to view the portal as %{name}',
+      view_ended: '%{who} stopped viewing the portal as %{name}',
     },
     device: {
       reset: '%{who} reset the device %{device}',
@@ -77,9 +80,11 @@ export const history = {
       stopped: '%{who} stopped a run',
       resumed: '%{who} continued a run',
       undo: '%{who} undid an earlier run over %{smart_count} license |||| %{who} undid an earlier run over %{smart_count} licenses',
-      disable: '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
-      enable: '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
-      reset: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
+      disable_licenses:
+        '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
+      enable_licenses:
+        '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
+      reset_license: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
       set_max_activations:
         '%{who} set the maximum activations on %{smart_count} license in a run |||| %{who} set the maximum activations on %{smart_count} licenses in a run',
       reset_activations:
@@ -93,6 +98,14 @@ export const history = {
         '%{who} revoked %{smart_count} device in a run |||| %{who} revoked %{smart_count} devices in a run',
       return_device:
         '%{who} returned %{smart_count} device in a run |||| %{who} returned %{smart_count} devices in a run',
+      unassign_all_users:
+        '%{who} unassigned all users from %{smart_count} license in a run |||| %{who} unassigned all users from %{smart_count} licenses in a run',
+      add_order_managers:
+        '%{who} added managers to %{smart_count} order in a run |||| %{who} added managers to %{smart_count} orders in a run',
+      remove_order_managers:
+        '%{who} removed managers from %{smart_count} order in a run |||| %{who} removed managers from %{smart_count} orders in a run',
+      undo_orders:
+        '%{who} undid an earlier run over %{smart_count} order |||| %{who} undid an earlier run over %{smart_count} orders',
     },
     request: {
       created_license: '%{who} asked for a license',
@@ -112,6 +125,7 @@ export const history = {
   many: {
     other: '%{who} made %{count} changes (%{action})',
     request: { given: '%{who} approved several requests', declined: '%{who} declined several requests' },
+    user: { password_set: '%{who} set initial passwords for several people' },
     license: {
       reset: '%{who} reset the license several times |||| %{who} reset %{count} licenses',
       disabled: '%{who} disabled the license several times |||| %{who} disabled %{count} licenses',
@@ -132,7 +146,7 @@ export const history = {
     device_active: 'Device active',
     floating_in_use: 'In use',
     borrowed_until: 'Borrowed until',
-    viewed_until: 'Until at the latest',
+    viewed_until: 'Ends by',
     licenses: 'Licenses',
     is_manager: 'License manager',
     is_shared: 'Shared',

@@ -26,6 +26,9 @@ export const history: Translated<typeof english> = {
   in_run: 'En un proceso sobre %{smart_count} licencia |||| En un proceso sobre %{smart_count} licencias',
   in_undo:
     'Deshace un proceso anterior sobre %{smart_count} licencia |||| Deshace un proceso anterior sobre %{smart_count} licencias',
+  in_run_orders: 'En un proceso sobre %{smart_count} pedido |||| En un proceso sobre %{smart_count} pedidos',
+  in_undo_orders:
+    'Deshace un proceso anterior sobre %{smart_count} pedido |||| Deshace un proceso anterior sobre %{smart_count} pedidos',
   and_more: '%{names} y %{smart_count} más',
   acts: {
     other: '%{who} ha hecho otro cambio (%{action})',
@@ -42,14 +45,14 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} ha restablecido las activaciones de %{name}',
       users_activations_set:
         '%{who} ha cambiado las activaciones de %{name} |||| %{who} ha cambiado las activaciones de %{smart_count} personas',
-      view_begun: '%{who} ha empezado a ver el portal como lo ve %{name}',
-      view_ended: '%{who} ha dejado de ver el portal como lo ve %{name}',
+      view_begun: '%{who} ha empezado a ver el portal como %{name}',
+      view_ended: '%{who} ha dejado de ver el portal como %{name}',
     },
     device: {
       reset: '%{who} ha restablecido el dispositivo %{device}',
-      revoked: '%{who} ha revocado la plaza flotante del dispositivo %{device}',
+      revoked: '%{who} ha revocado el puesto flotante del dispositivo %{device}',
       borrowed: '%{who} ha tomado prestada la licencia para el dispositivo %{device} hasta el %{to}',
-      returned: '%{who} ha devuelto la plaza prestada del dispositivo %{device}',
+      returned: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',
     },
     feature: { device_released: '%{who} ha liberado la función %{object} en el dispositivo %{device}' },
     order: {
@@ -79,11 +82,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} ha detenido un proceso',
       resumed: '%{who} ha continuado un proceso',
       undo: '%{who} ha deshecho un proceso anterior sobre %{smart_count} licencia |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} licencias',
-      disable:
+      disable_licenses:
         '%{who} ha desactivado %{smart_count} licencia en un proceso |||| %{who} ha desactivado %{smart_count} licencias en un proceso',
-      enable:
+      enable_licenses:
         '%{who} ha habilitado %{smart_count} licencia en un proceso |||| %{who} ha habilitado %{smart_count} licencias en un proceso',
-      reset:
+      reset_license:
         '%{who} ha restablecido %{smart_count} licencia en un proceso |||| %{who} ha restablecido %{smart_count} licencias en un proceso',
       set_max_activations:
         '%{who} ha establecido las activaciones máx. de %{smart_count} licencia en un proceso |||| %{who} ha establecido las activaciones máx. de %{smart_count} licencias en un proceso',
@@ -99,6 +102,14 @@ export const history: Translated<typeof english> = {
         '%{who} ha revocado %{smart_count} dispositivo en un proceso |||| %{who} ha revocado %{smart_count} dispositivos en un proceso',
       return_device:
         '%{who} ha devuelto %{smart_count} dispositivo en un proceso |||| %{who} ha devuelto %{smart_count} dispositivos en un proceso',
+      unassign_all_users:
+        '%{who} ha quitado a todos los usuarios de %{smart_count} licencia en un proceso |||| %{who} ha quitado a todos los usuarios de %{smart_count} licencias en un proceso',
+      add_order_managers:
+        '%{who} ha añadido gestores a %{smart_count} pedido en un proceso |||| %{who} ha añadido gestores a %{smart_count} pedidos en un proceso',
+      remove_order_managers:
+        '%{who} ha quitado gestores de %{smart_count} pedido en un proceso |||| %{who} ha quitado gestores de %{smart_count} pedidos en un proceso',
+      undo_orders:
+        '%{who} ha deshecho un proceso anterior sobre %{smart_count} pedido |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} pedidos',
     },
     request: {
       created_license: '%{who} ha pedido una licencia',
@@ -117,6 +128,7 @@ export const history: Translated<typeof english> = {
   many: {
     other: '%{who} ha hecho %{count} cambios (%{action})',
     request: { given: '%{who} ha aprobado varias solicitudes', declined: '%{who} ha rechazado varias solicitudes' },
+    user: { password_set: '%{who} ha establecido contraseñas iniciales para varias personas' },
     license: {
       reset: '%{who} ha restablecido la licencia varias veces |||| %{who} ha restablecido %{count} licencias',
       disabled: '%{who} ha desactivado la licencia varias veces |||| %{who} ha desactivado %{count} licencias',
@@ -137,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Dispositivo activo',
     floating_in_use: 'En uso',
     borrowed_until: 'Prestada hasta',
-    viewed_until: 'A más tardar hasta',
+    viewed_until: 'Termina a más tardar',
     licenses: 'Licencias',
     is_manager: 'Gestor de licencias',
     is_shared: 'Compartida',

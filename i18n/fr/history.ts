@@ -26,6 +26,9 @@ export const history: Translated<typeof english> = {
   in_run: 'Dans un traitement de %{smart_count} licence |||| Dans un traitement de %{smart_count} licences',
   in_undo:
     'Annulation d’un traitement précédent de %{smart_count} licence |||| Annulation d’un traitement précédent de %{smart_count} licences',
+  in_run_orders: 'Dans un traitement de %{smart_count} commande |||| Dans un traitement de %{smart_count} commandes',
+  in_undo_orders:
+    'Annulation d’un traitement précédent de %{smart_count} commande |||| Annulation d’un traitement précédent de %{smart_count} commandes',
   and_more: '%{names} et %{smart_count} de plus',
   acts: {
     other: '%{who} a fait une autre modification (%{action})',
@@ -42,8 +45,8 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} a réinitialisé les activations de %{name}',
       users_activations_set:
         '%{who} a modifié les activations de %{name} |||| %{who} a modifié les activations de %{smart_count} personnes',
-      view_begun: '%{who} a commencé à voir le portail comme le voit %{name}',
-      view_ended: '%{who} a cessé de voir le portail comme le voit %{name}',
+      view_begun: '%{who} a commencé à voir le portail comme %{name}',
+      view_ended: '%{who} a cessé de voir le portail comme %{name}',
     },
     device: {
       reset: '%{who} a réinitialisé l’appareil %{device}',
@@ -79,11 +82,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} a arrêté un traitement',
       resumed: '%{who} a repris un traitement',
       undo: '%{who} a annulé un traitement précédent de %{smart_count} licence |||| %{who} a annulé un traitement précédent de %{smart_count} licences',
-      disable:
+      disable_licenses:
         '%{who} a désactivé %{smart_count} licence dans un traitement |||| %{who} a désactivé %{smart_count} licences dans un traitement',
-      enable:
+      enable_licenses:
         '%{who} a réactivé %{smart_count} licence dans un traitement |||| %{who} a réactivé %{smart_count} licences dans un traitement',
-      reset:
+      reset_license:
         '%{who} a réinitialisé %{smart_count} licence dans un traitement |||| %{who} a réinitialisé %{smart_count} licences dans un traitement',
       set_max_activations:
         '%{who} a défini les activations max. de %{smart_count} licence dans un traitement |||| %{who} a défini les activations max. de %{smart_count} licences dans un traitement',
@@ -99,6 +102,14 @@ export const history: Translated<typeof english> = {
         '%{who} a libéré %{smart_count} appareil dans un traitement |||| %{who} a libéré %{smart_count} appareils dans un traitement',
       return_device:
         '%{who} a restitué %{smart_count} appareil dans un traitement |||| %{who} a restitué %{smart_count} appareils dans un traitement',
+      unassign_all_users:
+        '%{who} a retiré tous les utilisateurs de %{smart_count} licence dans un traitement |||| %{who} a retiré tous les utilisateurs de %{smart_count} licences dans un traitement',
+      add_order_managers:
+        '%{who} a ajouté des gestionnaires à %{smart_count} commande dans un traitement |||| %{who} a ajouté des gestionnaires à %{smart_count} commandes dans un traitement',
+      remove_order_managers:
+        '%{who} a retiré des gestionnaires de %{smart_count} commande dans un traitement |||| %{who} a retiré des gestionnaires de %{smart_count} commandes dans un traitement',
+      undo_orders:
+        '%{who} a annulé un traitement précédent de %{smart_count} commande |||| %{who} a annulé un traitement précédent de %{smart_count} commandes',
     },
     request: {
       created_license: '%{who} a demandé une licence',
@@ -117,6 +128,7 @@ export const history: Translated<typeof english> = {
   many: {
     other: '%{who} a fait %{count} modifications (%{action})',
     request: { given: '%{who} a accordé plusieurs demandes', declined: '%{who} a refusé plusieurs demandes' },
+    user: { password_set: '%{who} a défini des mots de passe initiaux pour plusieurs personnes' },
     license: {
       reset: '%{who} a réinitialisé plusieurs fois la licence |||| %{who} a réinitialisé %{count} licences',
       disabled: '%{who} a désactivé plusieurs fois la licence |||| %{who} a désactivé %{count} licences',
@@ -137,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Appareil actif',
     floating_in_use: 'En cours d’utilisation',
     borrowed_until: 'Empruntée jusqu’au',
-    viewed_until: 'Au plus tard jusqu’au',
+    viewed_until: 'Se termine au plus tard',
     licenses: 'Licences',
     is_manager: 'Gestionnaire de licences',
     is_shared: 'Partagée',

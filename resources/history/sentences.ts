@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import { orderRunActions } from '../../contract/extensions/runs';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
@@ -13,6 +14,11 @@ export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>, translate: Trans
 /** A record without a name is one that the person may not see, or one that is gone. */
 export const recordName = ({ id, name }: { id: number; name: string }, translate: Translate): string =>
   name || translate(`${texts}.record`, { id });
+
+type AuditRun = NonNullable<AuditEntry['run']>;
+
+const isOnOrders = ({ action }: AuditRun): boolean => orderRunActions.some(each => each === action);
+const undoOf = (run: AuditRun): string => (isOnOrders(run) ? 'undo_orders' : 'undo');
 
 /** The text for an act, where what it changed decides between several. */
 const textOf = ({ action, actor, object, changes, run, devices_count, people_count }: AuditEntry): string => {
@@ -29,7 +35,7 @@ const textOf = ({ action, actor, object, changes, run, devices_count, people_cou
     case 'user.updated':
       return actor && object.id === String(actor.id) ? 'user.own_updated' : action;
     case 'run.created':
-      return run ? `run.${run.is_undo ? 'undo' : run.action}` : action;
+      return run ? `run.${run.is_undo ? undoOf(run) : run.action}` : action;
     case 'request.created':
       return `request.created_${changes.find(({ field }) => field === 'asked_for')?.to}`;
     default:
@@ -106,7 +112,9 @@ export const changeLines = ({ changes }: AuditEntry, translate: Translate): stri
 /** The run that an act belongs to. */
 export const reasonOf = ({ run, action }: AuditEntry, translate: Translate): string | null =>
   run && action !== 'run.created'
-    ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}`, { smart_count: run.total })
+    ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}${isOnOrders(run) ? '_orders' : ''}`, {
+        smart_count: run.total,
+      })
     : null;
 
 /** Names, and how many there are beyond them. */

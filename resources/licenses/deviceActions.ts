@@ -59,7 +59,7 @@ const expandTo = async (provider: PortalDataProvider, license: License): Promise
 
 /** On all devices of the selected licenses, or on those that a pasted list names, one call each. */
 export const deviceActions = Object.entries(deviceRuns).map(
-  ([name, { needs, obstacle, send }]): BulkAction<License, PlacedDevice> => ({
+  ([name, { needs, action, obstacle, send }]): BulkAction<License, PlacedDevice> => ({
     name: `${name}-devices-of-licenses`,
     texts: `${texts}.${name}_devices`,
     keepsTargets: true,
@@ -74,6 +74,11 @@ export const deviceActions = Object.entries(deviceRuns).map(
     obstacle: ({ isManager, device }, person) => {
       if (!device) return `${texts}.no_devices`;
       return rightObstacle(needs, person, isManager) ?? obstacle(device);
+    },
+    onServer: {
+      whole: () => ({ action }),
+      each: () => ({ action }),
+      of: ({ license, device }) => (device ? [{ license, device: device.id }] : []),
     },
     send: async (provider, { device }, idempotencyKey) => {
       if (device) await send(provider, device, idempotencyKey);

@@ -2,25 +2,9 @@ import type { Identifier } from 'ra-core';
 import { maxActivationsFault } from '../../contract/activations';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { runEach } from '../../src/licensing/runs/runEach';
+import { readEach } from '../../src/licensing/runs/runEach';
 import { hasEmail, type ManagedPerson } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
-
-/** Reads something of each item, a few at a time. @throws the first failure, after the requests that were under way */
-const readEach = async <T>(items: readonly T[], read: (item: T) => Promise<unknown>, signal?: AbortSignal) => {
-  const failed = new AbortController();
-  let failure: unknown;
-  const work = async (item: T) => {
-    try {
-      await read(item);
-    } catch (error) {
-      failure ??= error;
-      failed.abort();
-    }
-  };
-  await runEach([...new Set(items)], work, AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]));
-  if (failed.signal.aborted) throw failure;
-};
 
 /** The managers of each order, one request for each. Nobody for an order whose managers this person may not read. */
 export const readOrderManagers = async (
@@ -29,7 +13,11 @@ export const readOrderManagers = async (
   signal?: AbortSignal,
 ): Promise<Map<License['order'], readonly ManagedPerson[]>> => {
   const managers = new Map<License['order'], readonly ManagedPerson[]>();
-  await readEach(orders, async order => managers.set(order, await provider.getOrderManagers(order)), signal);
+  await readEach(
+    [...new Set(orders)],
+    async order => managers.set(order, await provider.getOrderManagers(order)),
+    signal,
+  );
   return managers;
 };
 
@@ -71,7 +59,7 @@ export const foreseeActiveDevices = async (
     if (maxActivationsFault(maximum, { maxLicenseUsers: 0, activeDevices })) tooActive.add(licenseId);
   };
   const inQuestion = users.filter(({ devices }) => devices > maximum).map(({ licenseId }) => licenseId);
-  await readEach(inQuestion, count);
+  await readEach([...new Set(inQuestion)], count);
   const remark = { detail: 'portal.validation.below_active_devices' };
   return new Map(users.filter(({ licenseId }) => tooActive.has(licenseId)).map(({ id }) => [id, remark]));
 };

@@ -28,7 +28,7 @@ const reset: BulkAction<License> = {
   obstacle: (license, person) =>
     license.is_bundle ? `${texts}.is_empty` : rightObstacle('reset_license', person, license.is_manager),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
-  onServer: () => ({ action: 'reset' }),
+  onServer: { whole: () => ({ action: 'reset_license' }) },
 };
 
 /** A bundle's licenses have lines of their own, so that an undo leaves alone those that had their state before. */
@@ -51,7 +51,7 @@ const disable: BulkAction<License> = {
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
   send: async (provider, license, idempotencyKey) =>
     switched(await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
-  onServer: () => ({ action: 'disable' }),
+  onServer: { whole: () => ({ action: 'disable_licenses' }) },
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
@@ -72,7 +72,7 @@ const enable: BulkAction<License> = {
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
   send: async (provider, license, idempotencyKey) =>
     switched(await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
-  onServer: () => ({ action: 'enable' }),
+  onServer: { whole: () => ({ action: 'enable_licenses' }) },
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,

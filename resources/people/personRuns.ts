@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { type AnyAction, type BulkAction, rightObstacle } from '../../src/lib/bulk';
@@ -17,6 +18,8 @@ type PersonAction = BulkAction<License, License, About>;
 export const licenseTitle = ({ product, order_store_id, id }: License): string =>
   [product.product_name, order_store_id, `#${id}`].filter(Boolean).join(', ');
 
+const placeOf = (license: Identifier, { person }: About) => [{ license: Number(license), email: person.true_email }];
+
 /** Takes the person off licenses. */
 export const release: PersonAction = {
   name: 'release-licenses',
@@ -25,6 +28,11 @@ export const release: PersonAction = {
     hasEmail(license.license_users, about.person.true_email)
       ? rightObstacle('manage_license_users', person, license.is_manager)
       : 'resources.people.not_assigned',
+  onServer: {
+    each: () => ({ action: 'unassign_users' }),
+    ofId: placeOf,
+    detail: 'resources.people.release_many.detail',
+  },
   send: async (provider, license, idempotencyKey, { person }) => {
     await provider.unassignUser(license.id, person.id, idempotencyKey);
     rememberReleased(person, license);
@@ -39,12 +47,13 @@ export const releaseShown: PersonAction = {
 };
 
 /** Puts the person on licenses, one call each. */
-const assignment: Pick<PersonAction, 'obstacle' | 'send'> = {
+const assignment: Pick<PersonAction, 'obstacle' | 'send' | 'onServer'> = {
+  onServer: { each: () => ({ action: 'assign_users' }), ofId: placeOf },
   obstacle: (license, person, { person: { true_email }, managedOrders }) => {
-    const { license_users: users, max_license_users: seats, order } = license;
+    const { license_users: users, max_license_users: places, order } = license;
     if (hasEmail(users, true_email)) return 'resources.people.already_has';
     if (order !== null && managedOrders?.includes(order)) return 'resources.people.manages_order';
-    if (seats > 0 && users.length >= seats) return 'resources.people.no_seat';
+    if (places > 0 && users.length >= places) return 'resources.people.no_place';
     return rightObstacle('manage_license_users', person, license.is_manager);
   },
   send: async (provider, license, idempotencyKey, { person }) => {

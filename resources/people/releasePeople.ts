@@ -37,6 +37,10 @@ const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = 
     await provider.unassignUser(license.id, person.id, idempotencyKey);
     rememberReleased(person, license);
   },
+  onServer: {
+    each: () => ({ action: 'unassign_users' }),
+    of: ({ license, person }) => [{ license: license.id, email: person.true_email }],
+  },
   undo: {
     texts: 'resources.people.undo_release',
     stateOf: ({ license_users }, { person }) => String(hasEmail(license_users, person.true_email)),

@@ -16,7 +16,7 @@ import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 import { requestTitle } from '../../src/licensing/requests/requestTitle';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { seatWords } from './ways';
+import { placesText } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
 const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog');
@@ -132,7 +132,7 @@ const freeId = ({ id }: LicenseRequest) => `request-${id}-free`;
 
 /** What is free for the request, or what became of it. */
 const freeWords = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
-  const { state, obstacle, kind, free_seats, free_licenses, product, used, max, answer, decided_by, given_name } =
+  const { state, obstacle, kind, free_places, free_licenses, product, used, max, answer, decided_by, given_name } =
     request;
   if (state !== 'waiting') {
     const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
@@ -144,13 +144,13 @@ const freeWords = (request: LicenseRequest, translate: Translate, figure: (value
   if (kind === 'license' && !(product && free_licenses > 0))
     return translate(`${texts}.obstacles.${product ? 'other_customers' : 'needs_choice'}`);
   if (kind === 'license')
-    return translate(`${texts}.seats.on`, {
-      seats: seatWords(free_seats, translate, figure),
+    return translate(`${texts}.places.on`, {
+      places: placesText(free_places, translate, figure),
       smart_count: free_licenses,
       count: figure(free_licenses),
     });
-  if (max === null) return translate(`${texts}.places.unlimited`);
-  return translate(`${texts}.places.${kind}`, { used: figure(used ?? 0), max: figure(max), smart_count: max });
+  if (max === null) return translate(`${texts}.usage.unlimited`);
+  return translate(`${texts}.usage.${kind}`, { used: figure(used ?? 0), max: figure(max), smart_count: max });
 };
 
 const decide = (request: LicenseRequest) => (request.state === 'waiting' ? <Decide request={request} /> : null);

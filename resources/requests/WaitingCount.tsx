@@ -4,7 +4,7 @@ import type { LicenseRequest } from '../../contract/extensions/requests';
 import { useCall } from '../../src/components/useCall';
 
 /** In milliseconds, between two looks. None while the tab is hidden. */
-const often = 20_000;
+const refreshEveryMs = 20_000;
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
@@ -20,7 +20,7 @@ export const WaitingCount = () => {
       const { data: [newest] = [], total = 0 } = await read;
       return { total, newest: newest?.id ?? 0 };
     },
-    refetchInterval: often,
+    refetchInterval: refreshEveryMs,
   });
   const seen = data && `${data.total} ${data.newest}`;
   useEffect(() => {

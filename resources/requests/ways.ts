@@ -36,7 +36,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const more: Way[] =
     kind === 'license' || needs_choice ? [] : [{ key: 'more', label: translate(`${texts}.more_device`), approval: {} }];
   const licenses = choices.licenses.map((license): Way => {
-    const { id, name, order, customer, is_other_customer, validity_period, free_seats } = license;
+    const { id, name, order, customer, is_other_customer, validity_period, free_places } = license;
     const values = {
       id,
       order,
@@ -44,7 +44,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
       end: validity_period
         ? translate(`${texts}.until`, { day: formatDate(validity_period) })
         : translate(`${texts}.no_end`),
-      seats: seatWords(free_seats, translate, figure),
+      places: placesText(free_places, translate, figure),
     };
     return {
       key: `license ${id}`,
@@ -72,7 +72,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
 export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
   kind === 'license' && !product ? undefined : ways.find(({ isOther }) => !isOther);
 
-export const seatWords = (seats: number | null, translate: Translate, figure: (value: number) => string): string =>
-  seats === null
-    ? translate('resources.requests.seats.unlimited')
-    : translate('resources.requests.seats.free', { smart_count: seats, count: figure(seats) });
+export const placesText = (places: number | null, translate: Translate, figure: (value: number) => string): string =>
+  places === null
+    ? translate('resources.requests.places.unlimited')
+    : translate('resources.requests.places.free', { smart_count: places, count: figure(places) });

@@ -1032,23 +1032,25 @@ create index runs_worked on runs (company_id, creator_id, worked_at);
 create table run_lines (
   run_id integer not null references runs on delete cascade,
   line_id integer not null,
-  license_id integer not null,
+  -- The license, or in a run on orders the order.
+  record_id integer not null,
   device_id integer,
-  -- Of a person on the license, who may have no account yet.
+  -- Of a person on the license or the order, who may have no account yet.
   email text,
   outcome run_outcome not null default 'open',
   reason text,
-  -- What an undo gives back to this license, and what this run would need to be undone.
+  -- What an undo gives back to this record, and what this run would need to be undone.
   input jsonb,
   undo jsonb,
   primary key (run_id, line_id)
 );
-create index run_lines_outcome on run_lines (run_id, outcome, license_id, line_id);
+create index run_lines_outcome on run_lines (run_id, outcome, record_id, line_id);
 
--- The new initial passwords of a run, for its creator.
+-- The accounts that a run made. Their initial passwords are for its creator, until they say that they handed them over.
 create table run_accounts (
   run_id integer not null references runs on delete cascade,
   user_id integer not null references users on delete cascade,
+  is_handed_over boolean not null default false,
   primary key (run_id, user_id)
 );
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Transaction } from '../database/connection';
 import type { PortalApp } from '../portalApp';
-import { earlierAnswer, isAnswered, keepAnswer, type RepeatableCall } from '../services/idempotency';
+import { earlierAnswer, isAnswered, storeAnswer, type RepeatableCall } from '../services/idempotency';
 import { invalid } from '../services/refusal';
 import { loadServerSecret } from '../services/serverSecret';
 
@@ -60,7 +60,7 @@ export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
         return earlier.body as Awaited<ReturnType<typeof work>>;
       }
       const body = await work(tx);
-      await keepAnswer(tx, secrets, call, { status: reply.statusCode, body });
+      await storeAnswer(tx, secrets, call, { status: reply.statusCode, body });
       return body;
     });
   });

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { emailKey } from '../../contract/normal';
 import { first, type Transaction } from '../database/connection';
 import type { OrderManager } from '../../contract/schemas/order';
@@ -12,14 +12,25 @@ export interface Member extends Omit<OrderManager, 'initial_password'> {
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;
 
-export const lockUserOfEmail = async (tx: Transaction, companyId: number, email: string): Promise<Member | null> =>
+const lockMember = async (tx: Transaction, companyId: number, condition: Sql): Promise<Member | null> =>
   first(
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
         u.is_initial_password, u.is_manager, ${hasRights} as has_rights
-      from users u where u.company_id = ${companyId} and u.email_key = ${emailKey(email)}
+      from users u where u.company_id = ${companyId} and ${condition}
       for no key update of u`),
   );
+
+export const lockUserOfEmail = (tx: Transaction, companyId: number, email: string): Promise<Member | null> =>
+  lockMember(tx, companyId, sql`u.email_key = ${emailKey(email)}`);
+
+export const lockUser = (tx: Transaction, companyId: number, id: number): Promise<Member | null> =>
+  lockMember(tx, companyId, sql`u.id = ${id}`);
+
+/** In the order of their numbers, as lockOrders. */
+export const lockUsers = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
+  await tx.query(sql`select from users where id = any(${[...ids]}::int[]) order by id for no key update`);
+};
 
 export const makeManager = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.query(sql`

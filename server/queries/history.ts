@@ -1,7 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { auditCountLimit } from '../../contract/extensions/audit';
 import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
-import { deviceRunActions, peopleRunActions, type RunActionName, runActions } from '../../contract/extensions/runs';
+import {
+  deviceRunActions,
+  orderRunActions,
+  peopleRunActions,
+  type RunActionName,
+  runActions,
+} from '../../contract/extensions/runs';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import { contains, type Filter, timeFrom, timeTo } from './filters';
@@ -79,8 +85,8 @@ const begun = (...actions: readonly RunActionName[]): string[] => named('run.cre
 
 /** The kinds in audit_subjects. A run also has the kind of its acts. */
 const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
-  resets: ['license.reset', ...begun('reset')],
-  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
+  resets: ['license.reset', ...begun('reset_license')],
+  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable_licenses', 'enable_licenses')],
   users: [
     ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set', 'view_begun', 'view_ended'),
     ...begun(...peopleRunActions),
@@ -91,7 +97,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
     ...begun(...deviceRunActions),
   ],
   orders: named('order', 'created', 'extended'),
-  managers: named('order', 'manager_added', 'manager_removed'),
+  managers: [...named('order', 'manager_added', 'manager_removed'), ...begun(...orderRunActions)],
   clients: named('oauth_client', 'created', 'secret_refreshed', 'secret_rotated', 'deleted'),
   accounts: named('user', 'updated', 'password_set', 'password_changed', 'link'),
   runs: [...begun(...runActions), ...named('run', 'stopped', 'resumed')],

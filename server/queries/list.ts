@@ -12,10 +12,10 @@ export interface Source {
   /** Whether the person manages these records. A search in hidden fields skips all others. */
   managed: boolean;
   /**
-   * Stored counts of this part, or of a list within it (`keptAsList`): rows of `day` and `records`. The day -infinity is
+   * Stored counts of this part, or of a list within it (`storedAsList`): rows of `day` and `records`. The day -infinity is
    * the total.
    */
-  kept?: (list?: string) => Sql;
+  stored?: (list?: string) => Sql;
 }
 
 /** Declares a list: its filters, sorts, counts, pages and single records. Fragments use the aliases of `from`. */

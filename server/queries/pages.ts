@@ -16,12 +16,12 @@ export const conditionsOn = ({ managed }: Source, conditions: readonly Condition
   allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
 
 /** The number of matches from stored counts. Null if they cannot answer these conditions together. */
-const storedCount = ({ kept }: Source, conditions: readonly Condition[]): Sql | null => {
-  const rows = conditions.flatMap(condition => condition.kept ?? []);
+const storedCount = ({ stored }: Source, conditions: readonly Condition[]): Sql | null => {
+  const rows = conditions.flatMap(condition => condition.stored ?? []);
   const [list, ...others] = new Set(rows.flatMap(row => row.list ?? []));
-  if (!kept || rows.length < conditions.length || others.length > 0) return null;
+  if (!stored || rows.length < conditions.length || others.length > 0) return null;
   const where = allOf([...rows.map(row => row.where), ...(list ? [] : [sql`day = '-infinity'`])]);
-  return sql`(select coalesce(sum(records), 0) from ${kept(list)} where ${where})`;
+  return sql`(select coalesce(sum(records), 0) from ${stored(list)} where ${where})`;
 };
 
 /** Builds an expression for the number of matches. */
@@ -96,13 +96,13 @@ const findStart = async <Row extends { id: number }>(
 ): Promise<Start> => {
   const [order, ...others] = orders;
   const sources = sourcesOf(list, viewer);
-  const isOfKinds = conditions.every(({ kept }) => kept && !kept.list);
-  const isDeep = offset > nearby && sources.some(({ kept }) => kept) && isOfKinds;
-  if (!isDeep || !order?.keptByDay || others.length > 0) return { from: sql`true`, offset };
+  const isOfKinds = conditions.every(({ stored }) => stored && !stored.list);
+  const isDeep = offset > nearby && sources.some(({ stored }) => stored) && isOfKinds;
+  if (!isDeep || !order?.storedByDay || others.length > 0) return { from: sql`true`, offset };
 
   const days = sources.map(source =>
-    source.kept
-      ? sql`select day, records from ${source.kept()}
+    source.stored
+      ? sql`select day, records from ${source.stored()}
           where day > '-infinity' and ${conditionsOn(source, conditions)}`
       : sql`select (${order.by} at time zone 'UTC')::date, 1 from ${source.from}
           where ${source.where} and ${conditionsOn(source, conditions)}`,

@@ -5,13 +5,18 @@ import type { Viewer } from './visibility';
 
 /** `run_accounts a` with `users u`: while the password is the one that the viewer is to hand over. */
 const waiting = ({ id }: Pick<Viewer, 'id'>): Sql => sql`
-  run_accounts a join users u on u.id = a.user_id and u.initial_password_by = ${id} and u.initial_password is not null
-    and ${isUsable}`;
+  run_accounts a join users u on u.id = a.user_id and not a.is_handed_over and u.initial_password_by = ${id}
+    and u.initial_password is not null and ${isUsable}`;
+
+/** `run_accounts a` with `users u`: until the person has signed in and chosen a password of their own. */
+const unused = sql`run_accounts a join users u on u.id = a.user_id and u.is_initial_password`;
+
+const countFor = ({ id }: Pick<Viewer, 'id'>, accounts: Sql): Sql => sql`
+  case when r.creator_id = ${id} then (select count(*)::int from ${accounts} where a.run_id = r.id) else 0 end`;
 
 /** For a run `r`. */
-export const countRunAccounts = (viewer: Viewer): Sql => sql`
-  case when r.creator_id = ${viewer.id} then (select count(*)::int from ${waiting(viewer)} where a.run_id = r.id)
-    else 0 end`;
+export const countRunAccounts = (viewer: Viewer): Sql => countFor(viewer, waiting(viewer));
+export const countUnusedAccounts = (viewer: Viewer): Sql => countFor(viewer, unused);
 
 export const findRunAccounts = (
   connection: Connection,
@@ -20,6 +25,10 @@ export const findRunAccounts = (
 ): Promise<{ email: string; sealed: string }[]> =>
   connection.query(sql`
     select u.email, u.initial_password as sealed from ${waiting(viewer)} where a.run_id = ${runId} order by u.email`);
+
+/** Locks them, in the order of their numbers. */
+export const lockUnusedAccounts = (tx: Transaction, runId: number): Promise<{ id: number; email: string }[]> =>
+  tx.query(sql`select u.id, u.email from ${unused} where a.run_id = ${runId} order by u.id for update of u`);
 
 /** For the run that the actor's changes belong to. */
 export const insertRunAccounts = async (
@@ -32,6 +41,14 @@ export const insertRunAccounts = async (
     select ${runId ?? null}::int, unnest(${users.map(({ id }) => id)}::int[]) on conflict do nothing`);
 };
 
-export const deleteRunAccounts = async (tx: Transaction, runId: number): Promise<void> => {
-  await tx.query(sql`delete from run_accounts where run_id = ${runId}`);
+/** @param userIds null: all of the run */
+export const setHandedOver = async (
+  tx: Transaction,
+  runId: number,
+  isHandedOver: boolean,
+  userIds: readonly number[] | null = null,
+): Promise<void> => {
+  await tx.query(sql`
+    update run_accounts set is_handed_over = ${isHandedOver}
+    where run_id = ${runId} and (${userIds && [...userIds]}::int[] is null or user_id = any(${userIds && [...userIds]}::int[]))`);
 };

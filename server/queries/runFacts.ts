@@ -1,13 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
-import { holdsPlace } from './floatingPlaces';
-import { type Choice, kindOf, kindOfLine, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
-import { managesLicense, seesLicense, type Viewer } from './visibility';
+import { hasRights } from './companyMembers';
+import { holdsSeat } from './floatingSeats';
+import { type Choice, kindOfTargets, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
+import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What decides about a target. Figures that an action does not need are 0 or false. */
 export interface RunFacts {
-  /** Null for a license or device that the person does not see, or that is gone. */
+  /** Null for a license, device or order that the person does not see, or that is gone. */
   is_manager: boolean | null;
   is_bundle: boolean;
   enabled: boolean;
@@ -26,6 +27,11 @@ export interface RunFacts {
   device_active: boolean;
   floating_in_use: boolean;
   borrowed: boolean;
+  /** Of the person: whether the company gave them rights, so that no order makes them its manager, except one that they left. */
+  is_member: boolean;
+  /** Of an order: how many manage it, and whether nobody would after this target and the earlier ones. */
+  managers: number;
+  is_last: boolean;
 }
 
 export interface People {
@@ -36,22 +42,29 @@ export interface People {
   max_activations?: number;
 }
 
-type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | 'has_seats'>;
+/** Compared over the targets of a record. */
+type Running = 'has_seats' | 'is_last';
+type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | Running>;
 
 const deviceFigures = ['device_active', 'floating_in_use', 'borrowed'] as const;
 
-const figuresOf: Readonly<Record<RunActionName, readonly (Figure | 'has_seats')[]>> = {
-  disable: [],
-  enable: [],
-  reset: [],
+const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> = {
+  disable_licenses: [],
+  enable_licenses: [],
+  reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
   assign_users: ['assigned', 'managing', 'is_address', 'has_seats'],
   unassign_users: ['assigned'],
+  unassign_all_users: ['assigned'],
   reset_device: deviceFigures,
   revoke_device: deviceFigures,
   return_device: deviceFigures,
+  add_order_managers: ['managing', 'is_address', 'is_member'],
+  remove_order_managers: ['managing', 'managers', 'is_last'],
 };
+
+const isOnePerson = (kind: TargetKind): boolean => kind === 'person' || kind === 'manager';
 
 const no = sql`false`;
 const none = sql`0`;
@@ -62,11 +75,13 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
   const isChosen = (user: Sql) =>
     kind === 'person' ? sql`${user} = p.id` : sql`(${chosen}::int[] is null or ${user} = any(${chosen}::int[]))`;
   const its = sql`license_users lu where lu.license_id = l.id and ${isChosen(sql`lu.user_id`)}`;
+  const order = kind === 'manager' ? sql`o.id` : sql`l.order_id`;
+  const managers = sql`order_managers om where om.order_id = ${order}`;
   return {
     assigned: [sql`(select count(*)::int from ${its})`, none],
     managing: [
-      sql`(select count(*)::int from order_managers om
-        where om.order_id = l.order_id and ${kind === 'person' ? sql`om.user_id = p.id` : sql`om.user_id = any(${chosen}::int[])`})`,
+      sql`(select count(*)::int from ${managers}
+        and ${isOnePerson(kind) ? sql`om.user_id = p.id` : sql`om.user_id = any(${chosen}::int[])`})`,
       none,
     ],
     is_address: [sql`t.is_address`, sql`true`],
@@ -81,8 +96,15 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
       none,
     ],
     device_active: [sql`coalesce(d.device_active, false)`, no],
-    floating_in_use: [sql`coalesce(${holdsPlace}, false)`, no],
+    floating_in_use: [sql`coalesce(${holdsSeat}, false)`, no],
     borrowed: [sql`(d.borrowed_until is not null)`, no],
+    is_member: [
+      sql`exists (
+        select from users u where u.id = p.id and ${hasRights} and not (u.is_manager and exists (
+          select from former_order_managers fm where fm.order_id = ${order} and fm.user_id = u.id)))`,
+      no,
+    ],
+    managers: [sql`(select count(*)::int from ${managers})`, none],
   };
 };
 
@@ -93,10 +115,30 @@ const hasSeats = ({ users }: People, kind: TargetKind): Sql => {
   const lacking =
     kind === 'person'
       ? sql`count(*) filter (where f.assigned = 0 and f.managing = 0 and f.is_address)
-          over (partition by f.license_id order by f.line_id)`
+          over (partition by f.record_id order by f.line_id)`
       : sql`${users?.length ?? 0}::int - f.assigned`;
   return sql`coalesce(f.free_seats >= ${lacking}, true)`;
 };
+
+/** The order keeps a manager, as long as this one and the earlier ones who are removed leave it one. */
+const isLast = sql`f.managers - count(*) filter (where f.managing > 0)
+  over (partition by f.record_id order by f.line_id) < 1`;
+
+/** The record of target `t`, if the person sees it. */
+const recordOf = (viewer: Viewer, kind: TargetKind): { from: Sql; columns: Sql } =>
+  kind === 'manager'
+    ? {
+        from: sql`left join orders o on o.id = t.record_id and ${seesOrder(viewer)}`,
+        columns: sql`case when o.id is not null then true end as is_manager, false as is_bundle, false as enabled,
+          null::int as free_seats`,
+      }
+    : {
+        from: sql`left join licenses l on l.id = t.record_id and ${seesLicense(viewer)}`,
+        columns: sql`
+          case when ${kind === 'device' ? sql`d.id` : sql`l.id`} is not null then ${managesLicense(viewer)} end as is_manager,
+          coalesce(l.is_bundle, false) as is_bundle, coalesce(l.enabled, false) as enabled,
+          case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_seats`,
+      };
 
 const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind: TargetKind, targets: Sql): Sql => {
   const its = figuresOf[action];
@@ -104,15 +146,14 @@ const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind
   const columns = figureNames.map(name => sql`${every[name][its.includes(name) ? 0 : 1]} as ${raw(name)}`);
   const device = sql`left join devices d on d.id = t.device_id and d.license_id = l.id and not d.blacklisted`;
   const person = sql`left join users p on p.company_id = ${viewer.companyId} and p.email_key = t.email_key`;
+  const record = recordOf(viewer, kind);
   return sql`
-    select f.*, ${its.includes('has_seats') ? hasSeats(people, kind) : sql`true`} as has_seats
+    select f.*, ${its.includes('has_seats') ? hasSeats(people, kind) : sql`true`} as has_seats,
+      ${its.includes('is_last') ? isLast : no} as is_last
     from (
-      select t.line_id, t.license_id, ${kind === 'person' ? sql`p.id` : sql`null::int`} as user_id,
-        case when ${kind === 'device' ? sql`d.id` : sql`l.id`} is not null then ${managesLicense(viewer)} end as is_manager,
-        coalesce(l.is_bundle, false) as is_bundle, coalesce(l.enabled, false) as enabled,
-        case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_seats, ${join(columns)}
-      from (${targets}) t left join licenses l on l.id = t.license_id and ${seesLicense(viewer)}
-      ${kind === 'device' ? device : kind === 'person' ? person : sql``}) f`;
+      select t.line_id, t.record_id, ${isOnePerson(kind) ? sql`p.id` : sql`null::int`} as user_id, ${record.columns},
+        ${join(columns)}
+      from (${targets}) t ${record.from} ${kind === 'device' ? device : isOnePerson(kind) ? person : sql``}) f`;
 };
 
 export interface LineFacts extends RunFacts {
@@ -130,15 +171,15 @@ export const readFacts = (
   lines: readonly Target[],
 ): Promise<LineFacts[]> => {
   const [line] = lines;
-  const kind = line ? kindOfLine(line) : 'license';
+  const kind = kindOfTargets(action, typeof line?.email === 'string');
   return tx.query(selectFacts(viewer, action, people, kind, listedTargets(lines)));
 };
 
 export interface FactsGroup extends RunFacts {
   count: number;
-  /** The first five lines that a run would have, and their licenses. */
+  /** The first five lines that a run would have, and their licenses or orders. */
   lines: number[];
-  licenses: number[];
+  records: number[];
 }
 
 /** All targets, grouped by what decides about them: there are few such groups, however many targets. */
@@ -149,12 +190,18 @@ export const groupFacts = (
   people: People,
   choice: Choice,
 ): Promise<FactsGroup[]> => {
-  const names = raw(['is_manager', 'is_bundle', 'enabled', 'has_seats', ...figureNames].join(', '));
-  const facts = selectFacts(viewer, action, people, kindOf(action, choice), targetsOf(viewer, action, choice));
+  const names = raw(['is_manager', 'is_bundle', 'enabled', 'has_seats', 'is_last', ...figureNames].join(', '));
+  const facts = selectFacts(
+    viewer,
+    action,
+    people,
+    kindOfTargets(action, 'targets' in choice),
+    targetsOf(viewer, action, choice),
+  );
   return connection.query<FactsGroup>(
     sql`
     select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:5] as lines,
-      (array_agg(license_id order by line_id))[1:5] as licenses
+      (array_agg(record_id order by line_id))[1:5] as records
     from (${facts}) f group by ${names}`,
     { mayTakeLong: true },
   );

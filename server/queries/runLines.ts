@@ -19,14 +19,14 @@ export interface SliceSize {
   licenses: number;
 }
 
-/** In the order in which licenses are locked. */
+/** In the order in which licenses or orders are locked. */
 export const openLines = (tx: Transaction, runId: number, { lines, licenses }: SliceSize): Promise<OpenLine[]> =>
   tx.query<OpenLine>(sql`
-    select line_id, license_id, device_id, email, input from (
-      select *, dense_rank() over (order by license_id) as nth from (
+    select line_id, record_id, device_id, email, input from (
+      select *, dense_rank() over (order by record_id) as nth from (
         select * from run_lines where run_id = ${runId} and outcome = 'open'
-        order by license_id, line_id limit ${lines}) o) l
-    where nth <= ${licenses} order by license_id, line_id`);
+        order by record_id, line_id limit ${lines}) o) l
+    where nth <= ${licenses} order by record_id, line_id`);
 
 export interface ClosedLine {
   line_id: number;
@@ -56,6 +56,6 @@ export const readLines = (
 ): Promise<LineRow[]> => {
   const condition = outcome === undefined ? sql`true` : sql`outcome = ${outcome}::run_outcome`;
   return connection.query<LineRow>(sql`
-    select line_id, license_id, device_id, email, outcome, reason from run_lines where run_id = ${runId} and ${condition}
-    order by outcome, license_id, line_id limit ${limit} offset ${offset}`);
+    select line_id, record_id, device_id, email, outcome, reason from run_lines where run_id = ${runId} and ${condition}
+    order by outcome, record_id, line_id limit ${limit} offset ${offset}`);
 };

@@ -1,36 +1,39 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { maxRunLicenses } from '../../contract/constants';
-import { deviceRunActions, type RunActionName } from '../../contract/extensions/runs';
+import { deviceRunActions, orderRunActions, type RunActionName } from '../../contract/extensions/runs';
 import { normalEmail } from '../../contract/normal';
 import { first, type Transaction } from '../database/connection';
 import { typedEmailKey } from './keys';
 import type { Condition } from './list';
 import { licenses } from './licenses';
 import { conditionsOn, sourcesOf } from './pages';
-import { seesLicense, type Viewer } from './visibility';
+import { seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What one line of a run is about. */
 export interface Target {
   /** Unique in the run: the license's or the device's number, else one of its own. */
   line_id: number;
-  license_id: number;
+  /** The license's number, or in a run on orders the order's. */
+  record_id: number;
   device_id: number | null;
   email: string | null;
 }
 
-export type TargetKind = 'license' | 'device' | 'person';
+export type TargetKind = 'license' | 'device' | 'person' | 'manager';
 
 /** What a person chose: licenses by their ids, those that a list finds, or targets by themselves. */
 export type Choice = { ids: readonly number[] } | { conditions: readonly Condition[] } | { targets: readonly Target[] };
 
 export const isOnDevices = (action: RunActionName): boolean => deviceRunActions.some(each => each === action);
 
-export const kindOf = (action: RunActionName, choice: Choice): TargetKind =>
-  isOnDevices(action) ? 'device' : 'targets' in choice ? 'person' : 'license';
+export const isOnOrders = (action: RunActionName): boolean => orderRunActions.some(each => each === action);
 
 /** All of one run are of one kind. */
-export const kindOfLine = ({ device_id, email }: Target): TargetKind =>
-  device_id !== null ? 'device' : email !== null ? 'person' : 'license';
+export const kindOfTargets = (action: RunActionName, areNamed: boolean): TargetKind => {
+  if (isOnOrders(action)) return 'manager';
+  if (isOnDevices(action)) return 'device';
+  return areNamed ? 'person' : 'license';
+};
 
 const chosenBy = (viewer: Viewer, choice: Exclude<Choice, { targets: unknown }>): Sql =>
   'ids' in choice
@@ -44,7 +47,7 @@ const chosenBy = (viewer: Viewer, choice: Exclude<Choice, { targets: unknown }>)
       );
 
 /** A bundle can be switched itself. People, activations and devices are its members', and assigning to it is refused. */
-const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable', 'enable', 'assign_users']);
+const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable_licenses', 'enable_licenses', 'assign_users']);
 const actOnMembers = (action: RunActionName) => action !== 'assign_users';
 
 /** One more than a run may have, so that a larger choice is noticed. */
@@ -60,7 +63,7 @@ const licensesOf = (viewer: Viewer, action: RunActionName, choice: Exclude<Choic
   return sql`with ${chosen} select id from chosen where ${kept} union select l.id from ${member} limit ${most}`;
 };
 
-/** @returns a query of line_id, license_id, device_id, email, email_key and is_address */
+/** @returns a query of line_id, record_id, device_id, email, email_key and is_address */
 export const listedTargets = (targets: readonly Target[]): Sql => {
   const rows = targets.map(target => ({
     ...target,
@@ -69,7 +72,7 @@ export const listedTargets = (targets: readonly Target[]): Sql => {
   }));
   return sql`
     select * from json_to_recordset(${JSON.stringify(rows)}::json)
-      as t (line_id int, license_id int, device_id int, email text, email_key text, is_address boolean)`;
+      as t (line_id int, record_id int, device_id int, email text, email_key text, is_address boolean)`;
 };
 
 /** @returns as listedTargets */
@@ -78,9 +81,9 @@ export const targetsOf = (viewer: Viewer, action: RunActionName, choice: Choice)
   const chosen = licensesOf(viewer, action, choice);
   const rest = sql`null::text as email, null::text as email_key, true as is_address`;
   return isOnDevices(action)
-    ? sql`select d.id as line_id, d.license_id, d.id as device_id, ${rest}
+    ? sql`select d.id as line_id, d.license_id as record_id, d.id as device_id, ${rest}
         from devices d join (${chosen}) c on c.id = d.license_id where not d.blacklisted limit ${most}`
-    : sql`select c.id as line_id, c.id as license_id, null::int as device_id, ${rest} from (${chosen}) c`;
+    : sql`select c.id as line_id, c.id as record_id, null::int as device_id, ${rest} from (${chosen}) c`;
 };
 
 export interface Unseen {
@@ -103,29 +106,37 @@ export const unseenLicenses = (tx: Transaction, viewer: Viewer, ids: readonly nu
     where not exists (select from licenses l where l.id = t.id and ${seesLicense(viewer)})`,
   );
 
+export const unseenOrders = (tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<Unseen> =>
+  unseen(
+    tx,
+    sql`select t.id from (select distinct unnest(${[...ids]}::int[]) as id) t
+    where not exists (select from orders o where o.id = t.id and ${seesOrder(viewer)})`,
+  );
+
 /** Of listed devices, those that their license does not have. */
 export const unseenDevices = (tx: Transaction, targets: readonly Target[]): Promise<Unseen> =>
   unseen(
     tx,
     sql`select t.device_id as id from (${listedTargets(targets)}) t
     where not exists (
-      select from devices d where d.id = t.device_id and d.license_id = t.license_id and not d.blacklisted)`,
+      select from devices d where d.id = t.device_id and d.license_id = t.record_id and not d.blacklisted)`,
   );
 
 export interface TargetCounts {
   total: number;
-  licenses: number;
+  /** Licenses or orders. */
+  records: number;
 }
 
-/** @param lines a query of line_id, license_id, device_id, email and input */
+/** @param lines a query of line_id, record_id, device_id, email and input */
 export const insertLines = async (tx: Transaction, runId: number, lines: Sql): Promise<TargetCounts> => {
   const counted = await tx.query<TargetCounts>(sql`
     with added as (
-      insert into run_lines (run_id, line_id, license_id, device_id, email, input)
-      select ${runId}, t.line_id, t.license_id, t.device_id, t.email, t.input from (${lines}) t
-      returning license_id)
-    select count(*)::int as total, count(distinct license_id)::int as licenses from added`);
-  return first(counted) ?? { total: 0, licenses: 0 };
+      insert into run_lines (run_id, line_id, record_id, device_id, email, input)
+      select ${runId}, t.line_id, t.record_id, t.device_id, t.email, t.input from (${lines}) t
+      returning record_id)
+    select count(*)::int as total, count(distinct record_id)::int as records from added`);
+  return first(counted) ?? { total: 0, records: 0 };
 };
 
 /** From now on the run has these targets, whatever the list finds later. */

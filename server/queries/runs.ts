@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { maxPeopleInRequest, maxTargetsInRequest, runKeptDays } from '../../contract/constants';
-import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
+import { maxPeopleInRequest, maxTargetsInRequest, runRetentionDays } from '../../contract/constants';
+import { orderRunActions, type Run, type RunActionName, type RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { seesAddress } from './historyNames';
-import { countRunAccounts } from './runAccounts';
+import { countRunAccounts, countUnusedAccounts } from './runAccounts';
 import type { People } from './runFacts';
 import { insertLines, type TargetCounts } from './runTargets';
 import type { Viewer } from './visibility';
@@ -15,7 +15,7 @@ interface RunParameters extends People {
 
 export type RunRow = Omit<Run, 'has_undo'>;
 
-const latest = 100;
+const maxListedRuns = 100;
 
 const isPending = sql`r.state in ('waiting', 'running')`;
 
@@ -25,12 +25,12 @@ const select = (viewer: Viewer, condition: Sql): Sql => sql`
       as created_by,
     r.total, r.done, r.failed, r.left_out, r.total - r.done - r.failed - r.left_out as open,
     r.undo_of, (select o.id from runs o where o.undo_of = r.id) as undone_by,
-    ${countRunAccounts(viewer)} as new_accounts, r.created_at, r.started_at, r.ended_at
+    ${countRunAccounts(viewer)} as new_accounts, ${countUnusedAccounts(viewer)} as unused_accounts, r.created_at, r.started_at, r.ended_at
   from runs r left join users u on u.id = r.creator_id
   where r.company_id = ${viewer.companyId} and ${condition} order by r.id desc`;
 
 export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> =>
-  connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${latest}`);
+  connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${maxListedRuns}`);
 
 /** Null for a run of another company. */
 export const companyRun = async (connection: Connection, viewer: Viewer, id: number): Promise<RunRow | null> =>
@@ -71,7 +71,7 @@ export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): 
   insertLines(
     tx,
     id,
-    sql`select line_id, license_id, device_id, email, undo as input from run_lines
+    sql`select line_id, record_id, device_id, email, undo as input from run_lines
       where run_id = ${undoOf} and outcome = 'done'`,
   );
 
@@ -142,11 +142,11 @@ export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedR
     limit 1 for no key update of r skip locked`);
 };
 
-/** Whether a run is small enough for the request that starts it. The people of a license are one act. */
+/** Whether a run is small enough for the request that starts it. The people of a license are one act, but not an order's. */
 export const isShortRun = async (connection: Connection, id: number): Promise<boolean> => {
   const rows = await connection.query<{ is_short: boolean }>(sql`
-    select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and (
-      select count(l.email) = count(*) and count(distinct l.license_id) <= ${maxTargetsInRequest}
+    select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and r.action <> all(${[...orderRunActions]}::text[]) and (
+      select count(l.email) = count(*) and count(distinct l.record_id) <= ${maxTargetsInRequest}
       from run_lines l where l.run_id = r.id)) as is_short
     from runs r where r.id = ${id}`);
   return first(rows)?.is_short ?? false;
@@ -172,7 +172,7 @@ export const advanceRun = async (tx: Transaction, id: number, { done, failed, le
 export const deleteOldRun = async (connection: Connection): Promise<boolean> => {
   const deleted = await connection.query(sql`
     delete from runs where id = (
-      select id from runs where ended_at <= ${now} - make_interval(days => ${runKeptDays}) order by ended_at limit 1)
+      select id from runs where ended_at <= ${now} - make_interval(days => ${runRetentionDays}) order by ended_at limit 1)
     returning id`);
   return deleted.length > 0;
 };

@@ -11,7 +11,7 @@ interface Sort extends ShownTo {
   /** True for every record. It lets PostgreSQL start from the joined table. */
   scope?: (viewer: Viewer) => Sql;
   /** Counts are stored by the day of this time. */
-  keptByDay?: true;
+  storedByDay?: true;
 }
 export type Sorts = Readonly<Record<string, Sort>>;
 

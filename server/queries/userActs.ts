@@ -17,6 +17,11 @@ export const concernsPlace = (user: Sql): Sql => sql`(
 export const concernsMaximum = (user: Sql): Sql => sql`(
   a.action = 'license.users_activations_set' and a.difference ? (${user}::int || '.max_activations'))`;
 
+/** Whether act `a` made user `user` a manager of the order, or no longer one. */
+export const concernsManager = (user: Sql): Sql => sql`(
+  (a.action = 'order.manager_added' and a.difference -> 'manager' -> 'to' = to_jsonb(${user}::int))
+  or (a.action = 'order.manager_removed' and a.difference -> 'manager' -> 'from' = to_jsonb(${user}::int)))`;
+
 const latestAct = async (tx: Transaction, { companyId }: Viewer, licenseId: number, condition: Sql) =>
   first(
     await tx.query<AuditedAct>(sql`

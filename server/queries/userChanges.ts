@@ -9,10 +9,16 @@ export interface Relation {
   isManager: boolean;
 }
 
-export const relationTo = async (connection: Connection, viewer: Viewer, userId: number): Promise<Relation> => {
-  const relation = first(
-    await connection.query<Relation>(sql`
-      select
+const none: Relation = { usesManagedLicense: false, managesSharedOrder: false, isManager: false };
+
+/** By person. Those whom the company does not have are absent. */
+export const relationsTo = async (
+  connection: Connection,
+  viewer: Viewer,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Relation>> => {
+  const relations = await connection.query<Relation & { id: number }>(sql`
+      select u.id,
         exists (
           select from license_users lu join licenses l on l.id = lu.license_id
           where lu.user_id = u.id and ${managesLicense(viewer)}) as "usesManagedLicense",
@@ -21,10 +27,12 @@ export const relationTo = async (connection: Connection, viewer: Viewer, userId:
           where theirs.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)
           as "managesSharedOrder",
         u.is_manager as "isManager"
-      from users u where u.id = ${userId} and u.company_id = ${viewer.companyId}`),
-  );
-  return relation ?? { usesManagedLicense: false, managesSharedOrder: false, isManager: false };
+      from users u where u.id = any(${[...userIds]}::int[]) and u.company_id = ${viewer.companyId}`);
+  return new Map(relations.map(relation => [relation.id, relation]));
 };
+
+export const relationTo = async (connection: Connection, viewer: Viewer, userId: number): Promise<Relation> =>
+  (await relationsTo(connection, viewer, [userId])).get(userId) ?? none;
 
 export interface Contact extends Required<UserChange> {
   id: number;

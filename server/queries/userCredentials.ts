@@ -17,22 +17,25 @@ export interface Holder {
   choseBefore: boolean;
 }
 
-/** The viewer has served a person since they first shared a license or order, or set the password they replaced. */
-export const findHolder = async (
+/**
+ * Of these people, those of the viewer's company. The viewer has served a person since they first shared a license or
+ * order, or set the password they replaced.
+ */
+export const findHolders = (
   connection: Connection,
   { id: viewerId, companyId }: Viewer,
-  id: number,
-): Promise<Holder | null> =>
-  first(
-    await connection.query<Holder>(sql`
-      with places as (
-        select l.order_id, lu.assigned_at as since
-        from license_users lu join licenses l on l.id = lu.license_id where lu.user_id = ${id}
+  ids: readonly number[],
+): Promise<Holder[]> =>
+  connection.query<Holder>(sql`
+      with asked as materialized (select u.* from users u where u.id = any(${[...ids]}::int[]) and u.company_id = ${companyId}),
+      places as (
+        select lu.user_id as person, l.order_id, lu.assigned_at as since
+        from asked a join license_users lu on lu.user_id = a.id join licenses l on l.id = lu.license_id
         union all
-        select om.order_id, coalesce(om.added_at, o.created_at)
-        from order_managers om join orders o on o.id = om.order_id where om.user_id = ${id}),
+        select om.user_id, om.order_id, coalesce(om.added_at, o.created_at)
+        from asked a join order_managers om on om.user_id = a.id join orders o on o.id = om.order_id),
       served as (
-        select p.order_id, mine.user_id is not null as is_mine,
+        select p.person, p.order_id, mine.user_id is not null as is_mine,
           greatest(p.since, coalesce(mine.added_at, o.created_at)) as since
         from places p join orders o on o.id = p.order_id
         left join order_managers mine on mine.order_id = p.order_id and mine.user_id = ${viewerId})
@@ -41,13 +44,12 @@ export const findHolder = async (
         exists (
           select from allowances a where a.user_id = u.id and a.product_id not in (
             select product_id from allowances where user_id = ${viewerId})) as "issuesMore",
-        exists (select from served where not is_mine) as "isServedElsewhere",
+        exists (select from served s where s.person = u.id and not s.is_mine) as "isServedElsewhere",
         coalesce(
           u.password_hash is not null and u.initial_password_by is distinct from ${viewerId}
-            and coalesce(u.password_chosen_at, u.created_at) < (select min(since) from served where is_mine),
+            and coalesce(u.password_chosen_at, u.created_at) < (select min(s.since) from served s where s.person = u.id and s.is_mine),
           false) as "choseBefore"
-      from users u where u.id = ${id} and u.company_id = ${companyId}`),
-  );
+      from asked u`);
 
 /**
  * Returns and locks those of these people whose account somebody else made, or set the password of, and who have never
@@ -82,18 +84,26 @@ export interface SealedPassword {
 }
 
 /** Replaces any password. @param by who sets it; null for the administrator */
-export const setInitialPassword = async (
+export const setInitialPasswords = async (
   tx: Transaction,
-  id: number,
-  { initial_password, initial_password_days }: SealedPassword,
+  people: readonly (SealedPassword & { id: number })[],
   by: number | null,
 ): Promise<void> => {
   await tx.query(sql`
-    update users set initial_password = ${initial_password}, initial_password_by = ${by}, is_initial_password = true,
-      initial_password_ends_at = ${now} + make_interval(days => ${initial_password_days}::int),
+    update users u set initial_password = n.initial_password, initial_password_by = ${by}, is_initial_password = true,
+      initial_password_ends_at = ${now} + make_interval(days => n.initial_password_days),
       password_hash = null, password_chosen_at = null
-    where id = ${id}`);
+    from json_to_recordset(${JSON.stringify(people)}::json) as n (id int, initial_password text, initial_password_days int)
+    where u.id = n.id`);
 };
+
+/** As setInitialPasswords. */
+export const setInitialPassword = (
+  tx: Transaction,
+  id: number,
+  sealed: SealedPassword,
+  by: number | null,
+): Promise<void> => setInitialPasswords(tx, [{ id, ...sealed }], by);
 
 export const holderOfEmail = async (
   connection: Connection,

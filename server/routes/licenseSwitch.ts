@@ -2,7 +2,7 @@ import { DisableBulkBody, SwitchAnswer } from '../../contract/schemas/licenseCom
 import type { RoutePlugin } from '../portalApp';
 import { authorizeOnLicense } from '../services/licenseAccess';
 import { disableLicenses, enableLicense, enableLicenses } from '../services/switchLicenses';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 export const licenseSwitchRoutes: RoutePlugin = async app => {
   app.post(

@@ -13,7 +13,7 @@ import { assignUser, assignUsers } from '../services/assignUsers';
 import { authorizeOnLicense } from '../services/licenseAccess';
 import { setUsersActivations } from '../services/setUsersActivations';
 import { unassignUser } from '../services/unassignUser';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 const common = { tags: ['licenses'], params: RecordParams };
 

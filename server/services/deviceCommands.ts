@@ -90,7 +90,7 @@ export const borrow = async (
   if (!(end instanceof Date)) throw refusalOf[end]();
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
   if (!device.floating_in_use && license.floating_users !== null) {
-    // Taking a place locks the license, so this count stays correct.
+    // Taking a seat locks the license, so this count stays correct.
     const taken = await countPlacesTaken(tx, license.id);
     if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
   }

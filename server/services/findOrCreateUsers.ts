@@ -1,12 +1,11 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
-import { auditAll } from '../queries/auditLog';
-import { endSessions } from '../queries/identity/oidcPayloads';
 import { findUserIds, insertUsers } from '../queries/newUsers';
-import { lockUnservedStrangers, setInitialPassword } from '../queries/userCredentials';
+import { lockUnservedStrangers } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { conflict } from './refusal';
+import { replacePasswords } from './replacePasswords';
 
 /** A person whose new initial password is to be handed over. */
 export interface NewPassword {
@@ -74,24 +73,9 @@ export const takeFromStrangers = async (
   choose: () => string,
 ): Promise<Omit<NewPassword, 'email'>[]> => {
   if (!seal.isUsed) return [];
-  const taken: Omit<NewPassword, 'email'>[] = [];
   const strangers = await lockUnservedStrangers(tx, actor, ids);
-  for (const { id, platform_user_id } of strangers) {
-    const password = choose();
-    await setInitialPassword(tx, id, seal(password), actor.id);
-    await endSessions(tx, platform_user_id);
-    taken.push({ id, password });
-  }
-  await auditAll(
-    tx,
-    actor,
-    taken.map(({ id }) => ({
-      action: 'user.password_set',
-      objectType: 'user',
-      objectId: id,
-      difference: { password: 'changed' },
-    })),
-  );
+  const taken = strangers.map(stranger => ({ ...stranger, password: choose() }));
+  await replacePasswords(tx, seal, actor, taken);
   return taken;
 };
 

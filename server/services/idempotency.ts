@@ -37,7 +37,7 @@ export const isAnswered = async (connection: Connection, call: KeyedCall): Promi
   (await findAnswer(connection, call)) !== null;
 
 /** Stored for 24 hours, in the transaction of the effect. */
-export const keepAnswer = (
+export const storeAnswer = (
   tx: Transaction,
   secrets: Secrets,
   { bodyHash, ...call }: RepeatableCall,

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../database/connection';
 import { findUserIds } from '../queries/newUsers';
 import { type FactsGroup, groupFacts, type People } from '../queries/runFacts';
 import { insertRun } from '../queries/runs';
-import { type Choice, insertTargets, kindOf, type Target, type TargetKind } from '../queries/runTargets';
+import { type Choice, insertTargets, kindOfTargets, type Target, type TargetKind } from '../queries/runTargets';
 import type { Actor } from './actor';
 import { nameTargets } from './nameTargets';
 import { conflict, Refusal } from './refusal';
@@ -25,11 +25,11 @@ type Group = Omit<RunPreview['groups'][number], 'examples' | 'targets'> & { targ
 const groupsOf = (judged: readonly (FactsGroup & Foreseen)[], choice: Choice, kind: TargetKind): Group[] => {
   const groups = new Map<string, Group>();
   const listed = new Map('targets' in choice ? choice.targets.map(target => [target.line_id, target]) : []);
-  for (const { outcome, reason, count, lines, licenses: theirs } of judged) {
+  for (const { outcome, reason, count, lines, records } of judged) {
     if (outcome === 'ready') continue;
     const some = lines.map((line_id, index): Target => {
       const device_id = kind === 'device' ? line_id : null;
-      return listed.get(line_id) ?? { line_id, license_id: theirs[index] ?? 0, device_id, email: null };
+      return listed.get(line_id) ?? { line_id, record_id: records[index] ?? 0, device_id, email: null };
     });
     const key = `${outcome} ${reason}`;
     const former = groups.get(key);
@@ -44,7 +44,7 @@ export const previewRun = async (connection: Connection, actor: Actor, body: New
   const { action } = body;
   authorizeNewRun(actor, action);
   const choice = choiceOf(actor, body);
-  const kind = kindOf(action, choice);
+  const kind = kindOfTargets(action, 'targets' in choice);
   const people = await withUsers(connection, actor, await peopleOf(connection, actor, body));
   const found = await groupFacts(connection, actor, action, people, choice);
   const total = found.reduce((sum, { count }) => sum + count, 0);
@@ -55,6 +55,7 @@ export const previewRun = async (connection: Connection, actor: Actor, body: New
   const names = await nameTargets(
     connection,
     actor,
+    action,
     groups.flatMap(({ targets }) => targets),
   );
   return {
@@ -63,7 +64,7 @@ export const previewRun = async (connection: Connection, actor: Actor, body: New
     has_undo: inverseOf[action] !== null,
     groups: groups.map(({ targets, ...group }) => ({
       ...group,
-      examples: [...new Set(targets.map(({ license_id }) => license_id))],
+      examples: [...new Set(targets.map(({ record_id }) => record_id))],
       targets: names.splice(0, targets.length),
     })),
   };
@@ -98,8 +99,8 @@ const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Pro
 };
 
 /**
- * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses that the person does not see, and for devices that
- * those do not have, 409 as expectFewRuns, for no license and for too many
+ * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses and orders that the person does not see, and for
+ * devices that those do not have, 409 as expectFewRuns, for no license and for too many
  */
 export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Run> => {
   const { action } = body;

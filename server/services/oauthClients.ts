@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../contract/constants';
+import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../contract/constants';
 import type { RotateSecretBody } from '../../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
@@ -50,7 +50,7 @@ export const createOAuthClient = async (
     client_id: `auth-${kind.toLowerCase()}-${id}`,
     name: `${kind} ${id}`,
     secret: secrets.encrypt(newSecret()),
-    defaultPeriods: { expiration: defaultSecretExpirationPeriod, rotatedExpiration: defaultRotatedSecretPeriod },
+    defaultPeriods: { expiration: defaultSecretExpirationSeconds, rotatedExpiration: defaultRotatedSecretSeconds },
   });
   if (!client) throw conflict('client_exists', 'An OAuth client already exists.');
   await auditClient(tx, actor, client.client_id, 'created', {});

@@ -1,7 +1,7 @@
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
+import { lockUser, lockUserOfEmail, makeManager, type Member, removeIdleManager } from '../queries/companyMembers';
 import { accountsMade, audit } from '../queries/auditLog';
-import { lockUserOfEmail, makeManager, type Member, removeIdleManager } from '../queries/companyMembers';
 import { insertUsers } from '../queries/newUsers';
 import { lockOrder } from '../queries/orderChanges';
 import {
@@ -12,9 +12,10 @@ import {
 } from '../queries/orderManagerChanges';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
+import { personGone } from './assignUsers';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
-import { takeFromStrangers } from './findOrCreateUsers';
+import { expectNoStrangers, takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { conflict, notFound, problemAt } from './refusal';
 
@@ -25,6 +26,33 @@ export const authorizeManagers = async (connection: Connection, actor: Actor, or
 };
 
 const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
+
+export const alreadyMember = () => refusedEmail('already_member', 'A user is already a member of this company');
+
+export const lastManager = () =>
+  conflict('last_manager', 'The last manager of an order cannot be removed: nobody would see the order.');
+
+/** @throws Refusal 409 as addOrderManager */
+const place = async (tx: Transaction, actor: Actor, orderId: number, person: Member, isNew: boolean): Promise<void> => {
+  if (!(await insertOrderManager(tx, orderId, person.id))) {
+    throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
+  }
+  if (person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)))) {
+    throw alreadyMember();
+  }
+  await makeManager(tx, person.id);
+  await audit(tx, actor, {
+    action: 'order.manager_added',
+    objectType: 'order',
+    objectId: orderId,
+    difference: {
+      manager: { from: null, to: person.id },
+      // A license user becomes a manager.
+      ...(!isNew && !person.is_manager && { is_manager: { from: false, to: true } }),
+      ...accountsMade(isNew ? [person.id] : []),
+    },
+  });
+};
 
 /**
  * A new person gets an account with the given password or a generated one. An existing account keeps its own, except as
@@ -44,24 +72,7 @@ export const addOrderManager = async (
   const { email, first_name: givenName, last_name: familyName } = body;
   await expectUnguessable(tx, { companyId: actor.companyId, email, givenName, familyName }, body.password);
   const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, body);
-  if (!(await insertOrderManager(tx, orderId, person.id))) {
-    throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
-  }
-  if (person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)))) {
-    throw refusedEmail('already_member', 'A user is already a member of this company');
-  }
-  await makeManager(tx, person.id);
-  await audit(tx, actor, {
-    action: 'order.manager_added',
-    objectType: 'order',
-    objectId: orderId,
-    difference: {
-      manager: { from: null, to: person.id },
-      // A license user becomes a manager.
-      ...(!isNew && !person.is_manager && { is_manager: { from: false, to: true } }),
-      ...accountsMade(isNew ? [person.id] : []),
-    },
-  });
+  await place(tx, actor, orderId, person, isNew);
   const { id, true_email, first_name, last_name, phone_number } = person;
   return {
     id,
@@ -103,6 +114,25 @@ const findOrCreateManager = async (
 };
 
 /**
+ * Gives the order back to somebody who managed it.
+ * @throws as addOrderManager, Refusal 409 for somebody who is no longer with the company, and as expectNoStrangers
+ */
+export const restoreOrderManager = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  orderId: number,
+  userId: number,
+): Promise<void> => {
+  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
+  authorize(actor, 'manage_managers');
+  const person = await lockUser(tx, actor.companyId, userId);
+  if (!person) throw personGone();
+  await expectNoStrangers(tx, seal, actor, [userId]);
+  await place(tx, actor, orderId, person, false);
+};
+
+/**
  * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for its last manager,
  * without whom nobody would see it
  */
@@ -116,9 +146,7 @@ export const removeOrderManager = async (
   authorize(actor, 'manage_managers');
   const managers = await orderManagerIds(tx, orderId);
   if (!managers.includes(userId)) throw notFound();
-  if (managers.length === 1) {
-    throw conflict('last_manager', 'The last manager of an order cannot be removed: nobody would see the order.');
-  }
+  if (managers.length === 1) throw lastManager();
   await deleteOrderManager(tx, orderId, userId);
   const isRemoved = await removeIdleManager(tx, userId);
   await audit(tx, actor, {

@@ -9,7 +9,7 @@ import { licenseRights } from '../queries/licenseRights';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';
-import { type ListRequest, querySchema, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
 export const HistoryQuery = querySchema(history);
@@ -79,7 +79,7 @@ const namesFor = async (connection: Connection, actor: Actor, rows: readonly His
 export const readHistory = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<AuditEntry>> => {
   const { kind, id } = await subjectOf(connection, actor, request.query);
   const answer = await readList(connection, history, actor, request);

@@ -9,7 +9,7 @@ import { licenseFeatures } from '../queries/licenseFeatures';
 import { licenseRights } from '../queries/licenseRights';
 import type { List } from '../queries/list';
 import type { Actor } from './actor';
-import { type ListRequest, querySchema, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const DeviceQuery = querySchema(devices);
@@ -19,7 +19,7 @@ export const LicenseCustomFieldQuery = querySchema(licenseCustomFields);
 type ReadPart<Row extends { id: number }> = (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ) => Promise<ListAnswer<Row>>;
 
 /** For one license, a hidden license is refused instead of showing an empty list. @throws notFound, Refusal 400 */

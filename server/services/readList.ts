@@ -95,7 +95,7 @@ const ordersOf = ({ sorts }: Tables, viewer: Viewer, text: string): Order[] => {
   });
 };
 
-export interface ListRequest {
+export interface ListCall {
   path: string;
   query: Query;
 }
@@ -105,7 +105,7 @@ export const readList = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
-  { path, query }: ListRequest,
+  { path, query }: ListCall,
 ): Promise<ListAnswer<Row>> => {
   const page = pageOf(list, viewer, query);
   const read = page.conditions.some(({ isSearch }) => isSearch) ? search : readPageIds;

@@ -17,7 +17,7 @@ import {
 import { requests } from '../queries/requests';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { type ListRequest, querySchema, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { conflict, forbidden, invalidAt, notFound } from './refusal';
 
 export const RequestQuery = querySchema(requests);
@@ -26,7 +26,7 @@ export const RequestQuery = querySchema(requests);
 export const readRequests = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<LicenseRequest>> => {
   authorize(actor, 'manage_license_users');
   return readList(connection, requests, actor, request);

@@ -6,7 +6,7 @@ import type { People, RunFacts } from '../queries/runFacts';
 import type { OpenLine, SliceSize, UndoData } from '../queries/runLines';
 import type { Actor } from './actor';
 import type { SealPassword } from './initialPassword';
-import { Refusal } from './refusal';
+import { invalidAt, Refusal } from './refusal';
 
 /** The facts of a target that the person sees. */
 export type SeenFacts = RunFacts & { is_manager: boolean };
@@ -27,9 +27,9 @@ export interface Change {
 export type Acted = Map<number, Change | Refusal>;
 
 export interface RunAction {
-  /** The right that the action needs on each license. */
+  /** The right that the action needs on each license or order. */
   rule: Action;
-  /** Per transaction. Each locks its licenses, and the embedded database answers nobody else meanwhile. */
+  /** Per transaction. Each locks its licenses or orders, and the embedded database answers nobody else meanwhile. */
   slice: SliceSize;
   /** How an undo sees that somebody has changed the same: by acts on the license, or of each person by themselves. */
   changed: readonly string[] | PersonChange;
@@ -43,6 +43,8 @@ export interface RunAction {
     people: People,
   ) => Promise<Acted>;
 }
+
+export const notAnAddress = () => invalidAt(['email'], 'invalid_email', 'Enter valid email');
 
 export type ActOnLine = (
   tx: Transaction,

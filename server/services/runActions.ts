@@ -9,6 +9,7 @@ import { notFound, type Refusal } from './refusal';
 import { expectResettable, resetLicenses } from './resetLicense';
 import type { RunAction } from './runAction';
 import { actionsOnDevices } from './runOnDevices';
+import { actionsOnOrders } from './runOnOrders';
 import { actionsOnPeople } from './runOnPeople';
 import { disableAlone, enableLicenses } from './switchLicenses';
 
@@ -19,7 +20,7 @@ const atOnce =
     await command(
       tx,
       actor,
-      lines.map(({ license_id }) => license_id),
+      lines.map(({ record_id }) => record_id),
     );
     return new Map(lines.map(({ line_id }) => [line_id, { undo: null }]));
   };
@@ -37,9 +38,9 @@ const switching = (enabled: boolean): RunAction => ({
 });
 
 export const actions: Readonly<Record<RunActionName, RunAction>> = {
-  disable: switching(false),
-  enable: switching(true),
-  reset: {
+  disable_licenses: switching(false),
+  enable_licenses: switching(true),
+  reset_license: {
     rule: 'reset_license',
     slice: { lines: 100, licenses: 100 },
     changed: [],
@@ -52,6 +53,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
   },
   ...actionsOnPeople,
   ...actionsOnDevices,
+  ...actionsOnOrders,
 };
 
 /** With the users who have the addresses now. Those without an account count all the same: each needs a seat. */

@@ -1,63 +1,88 @@
-import { type NewRun, peopleRunActions, type RunActionName, type RunTarget } from '../../contract/extensions/runs';
-import { normalEmail } from '../../contract/normal';
+import type { NewRun, RunActionName, RunTarget } from '../../contract/extensions/runs';
+import { emailKey, normalEmail } from '../../contract/normal';
 import type { Transaction } from '../database/connection';
 import { typedEmailKey } from '../queries/keys';
 import { licenses } from '../queries/licenses';
 import {
   type Choice,
   isOnDevices,
-  kindOf,
+  isOnOrders,
   type Target,
   type Unseen,
   unseenDevices,
   unseenLicenses,
+  unseenOrders,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
 import { conditionsOf } from './readList';
 import { invalid, invalidAt } from './refusal';
 
-/** What a target of the action names, beside the license. Null: the action is on licenses. */
-const named = (action: RunActionName): 'device' | 'email' | null => {
-  if (isOnDevices(action)) return 'device';
-  return peopleRunActions.some(each => each === action) ? 'email' : null;
+type Part = keyof RunTarget;
+const parts: readonly Part[] = ['license', 'order', 'device', 'email'];
+
+const person: readonly Part[] = ['license', 'email'];
+const device: readonly Part[] = ['license', 'device'];
+const manager: readonly Part[] = ['order', 'email'];
+
+/** What a target of the action names. Null: the action is on licenses as a whole. */
+const named: Readonly<Record<RunActionName, readonly Part[] | null>> = {
+  disable_licenses: null,
+  enable_licenses: null,
+  reset_license: null,
+  set_max_activations: person,
+  reset_activations: person,
+  assign_users: person,
+  unassign_users: person,
+  unassign_all_users: null,
+  reset_device: device,
+  revoke_device: device,
+  return_device: device,
+  add_order_managers: manager,
+  remove_order_managers: manager,
 };
 
-/** The same device, or person on a license, counts once. @throws Refusal 400 for targets that do not fit the action */
-const targetsOf = (action: RunActionName, targets: readonly RunTarget[]): Target[] => {
-  const what = named(action);
-  if (what === null) throw invalid('targets', 'invalid', 'This action is on licenses: name them by "ids".');
-  const distinct = new Map<string, RunTarget>();
+/** @throws Refusal 400 for targets that do not fit the action */
+const expectParts = (expected: readonly Part[], targets: readonly RunTarget[]): void => {
   for (const [index, target] of targets.entries()) {
-    if (target[what] === undefined) throw invalidAt(['targets', index, what], 'required', 'This field is required');
-    const other = what === 'device' ? 'email' : 'device';
-    if (target[other] !== undefined) {
-      throw invalidAt(['targets', index, other], 'invalid', 'Targets of this action have none.');
-    }
-    const { license, device, email = '' } = target;
-    const key = device === undefined ? `${license} ${typedEmailKey(email)}` : String(device);
+    const lacking = parts.find(part => expected.includes(part) && target[part] === undefined);
+    if (lacking) throw invalidAt(['targets', index, lacking], 'required', 'This field is required');
+    const other = parts.find(part => !expected.includes(part) && target[part] !== undefined);
+    if (other) throw invalidAt(['targets', index, other], 'invalid', 'Targets of this action have none.');
+  }
+};
+
+/** The same device, or person on a record, counts once. @throws as expectParts */
+const targetsOf = (actor: Actor, action: RunActionName, targets: readonly RunTarget[]): Target[] => {
+  const expected = named[action];
+  if (expected === null) throw invalid('targets', 'invalid', 'This action is on licenses: name them by "ids".');
+  expectParts(expected, targets);
+  const distinct = new Map<string, RunTarget>();
+  for (const target of targets) {
+    const { license, order = 0, device: deviceId, email = '' } = target;
+    const key = deviceId === undefined ? `${license ?? order} ${typedEmailKey(email)}` : String(deviceId);
     if (!distinct.has(key)) distinct.set(key, target);
   }
-  return [...distinct.values()].map(({ license, device, email }, index) => {
-    const normal = email === undefined ? null : normalEmail(email);
-    return {
-      line_id: device ?? index + 1,
-      license_id: license,
-      device_id: device ?? null,
-      email: normal && 'address' in normal ? normal.address : (email ?? null),
-    };
-  });
+  // Whoever removes themselves from an order does not see it any more: the others of it come first.
+  const isOwn = ({ email = '' }: RunTarget) =>
+    action === 'remove_order_managers' && typedEmailKey(email) === emailKey(actor.email) ? 1 : 0;
+  return [...distinct.values()]
+    .toSorted((a, b) => isOwn(a) - isOwn(b))
+    .map(({ license, order = 0, device: deviceId, email }, index) => {
+      const normal = email === undefined ? null : normalEmail(email);
+      return {
+        line_id: deviceId ?? index + 1,
+        record_id: license ?? order,
+        device_id: deviceId ?? null,
+        email: normal && 'address' in normal ? normal.address : (email ?? null),
+      };
+    });
 };
 
-/** @throws Refusal 400 for a body that does not fit its action, and for an unknown filter */
-export const choiceOf = (actor: Actor, body: NewRun): Choice => {
-  const { action, filter, ids, targets, emails, max_activations } = body;
-  if ([filter, ids, targets].filter(each => each !== undefined).length !== 1) {
-    throw invalid('ids', 'invalid', 'Either "filter", "ids" or "targets" is expected.');
-  }
-  if (emails === undefined && !targets && (action === 'assign_users' || action === 'unassign_users')) {
-    throw invalid('emails', 'required', 'This field is required');
-  }
-  if (emails && (targets || named(action) !== 'email')) {
+/** @throws Refusal 400 for people or a maximum that the action needs, or does not have */
+const expectInput = ({ action, targets, emails, max_activations }: NewRun): void => {
+  const needsPeople = action === 'assign_users' || action === 'unassign_users';
+  if (emails === undefined && !targets && needsPeople) throw invalid('emails', 'required', 'This field is required');
+  if (emails && (targets || named[action] !== person)) {
     throw invalid('emails', 'invalid', targets ? 'The targets name the people.' : 'This action has no people.');
   }
   if (max_activations === undefined && action === 'set_max_activations') {
@@ -66,11 +91,24 @@ export const choiceOf = (actor: Actor, body: NewRun): Choice => {
   if (max_activations !== undefined && action !== 'set_max_activations') {
     throw invalid('max_activations', 'invalid', 'This action has no maximum.');
   }
-  if (targets) return { targets: targetsOf(action, targets) };
+};
+
+/** @throws Refusal 400 for a body that does not fit its action, and for an unknown filter */
+export const choiceOf = (actor: Actor, body: NewRun): Choice => {
+  const { action, resource, filter, ids, targets } = body;
+  if (isOnOrders(action) !== (resource === 'orders')) {
+    throw invalid('resource', 'invalid', `This action is on ${isOnOrders(action) ? 'orders' : 'licenses'}.`);
+  }
+  if (isOnOrders(action) && !targets) throw invalid('targets', 'required', 'This field is required');
+  if ([filter, ids, targets].filter(each => each !== undefined).length !== 1) {
+    throw invalid('ids', 'invalid', 'Either "filter", "ids" or "targets" is expected.');
+  }
+  expectInput(body);
+  if (targets) return { targets: targetsOf(actor, action, targets) };
   return ids ? { ids } : { conditions: conditionsOf(licenses, actor, filter ?? {}) };
 };
 
-const expectNone = ({ count, some }: Unseen, field: string, what: 'licenses' | 'devices'): void => {
+const expectNone = ({ count, some }: Unseen, field: string, what: 'licenses' | 'orders' | 'devices'): void => {
   if (count === 0) return;
   const known = some.join(', ') + (count > some.length ? ', …' : '');
   throw invalid(field, `unknown_${what}`, `${count} of these ${what} do not exist for you: ${known}.`);
@@ -78,7 +116,7 @@ const expectNone = ({ count, some }: Unseen, field: string, what: 'licenses' | '
 
 /**
  * A list finds only what the person sees. Ids may be anybody's, and one may have gone since the preview.
- * @throws Refusal 400 for licenses that the person does not see, and for devices that those do not have
+ * @throws Refusal 400 for licenses and orders that the person does not see, and for devices that those do not have
  */
 export const expectSeen = async (
   tx: Transaction,
@@ -88,8 +126,9 @@ export const expectSeen = async (
 ): Promise<void> => {
   if ('conditions' in choice) return;
   const isListed = 'targets' in choice;
-  const ids = isListed ? choice.targets.map(({ license_id }) => license_id) : choice.ids;
+  const ids = isListed ? choice.targets.map(({ record_id }) => record_id) : choice.ids;
+  if (isOnOrders(action)) return expectNone(await unseenOrders(tx, actor, ids), 'targets', 'orders');
   expectNone(await unseenLicenses(tx, actor, ids), isListed ? 'targets' : 'ids', 'licenses');
-  if (!isListed || kindOf(action, choice) !== 'device') return;
+  if (!isListed || !isOnDevices(action)) return;
   expectNone(await unseenDevices(tx, choice.targets), 'targets', 'devices');
 };

@@ -7,7 +7,14 @@ import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
 import type { People } from '../queries/runFacts';
 import type { Actor } from './actor';
-import { alreadyManager, assignAddresses, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
+import {
+  alreadyManager,
+  assignAddresses,
+  assignPeople,
+  expectAssignable,
+  noPlaces,
+  restorePeople,
+} from './assignUsers';
 import { authorize } from './authorize';
 import type { SealPassword } from './initialPassword';
 import { invalid, invalidAt, notFound, Refusal } from './refusal';
@@ -15,6 +22,7 @@ import {
   type Acted,
   type ActOnLine,
   type Change,
+  notAnAddress,
   oneByOne,
   type ReadyLine,
   type RunAction,
@@ -77,7 +85,7 @@ const actOnPeople =
     // All lines of a run name people, or none does.
     if (named.length === 0) return oneByOne(actOn)(tx, seal, actor, lines, people);
     const byLicense = new Map<number, NamedLine[]>();
-    for (const line of named) byLicense.set(line.license_id, [...(byLicense.get(line.license_id) ?? []), line]);
+    for (const line of named) byLicense.set(line.record_id, [...(byLicense.get(line.record_id) ?? []), line]);
     const acted: Acted = new Map();
     for (const group of byLicense.values()) {
       for (const [id, outcome] of await actTogether({ tx, seal, actor, people, actOn }, group)) acted.set(id, outcome);
@@ -111,13 +119,11 @@ const lockingPeople = (action: RunAction): RunAction => ({
   ...action,
   act: async (tx, seal, actor, lines, people) => {
     const named = lines.flatMap(({ input, user_id }) => input?.users ?? user_id ?? []);
-    const licenses = lines.map(({ license_id }) => license_id);
+    const licenses = lines.map(({ record_id }) => record_id);
     await lockUsersOf(tx, licenses, named.length > 0 ? named : people.users);
     return action.act(tx, seal, actor, lines, people);
   },
 });
-
-const notAnAddress = () => invalidAt(['email'], 'invalid_email', 'Enter valid email');
 
 const assign = onPeople({
   changed: 'place',
@@ -127,17 +133,17 @@ const assign = onPeople({
     if (!facts.is_address) throw notAnAddress();
     if (facts.managing > 0) throw alreadyManager('emails');
     if (missing === 0) return 'already_assigned';
-    if (!facts.has_seats) throw noSeats();
+    if (!facts.has_seats) throw noPlaces();
     return null;
   },
-  actOn: async (tx, actor, { license_id, input }, { users, emails }, seal) => {
+  actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {
     const former = input?.activations;
     if (emails && !former) {
-      const { added, newPasswords } = await assignAddresses(tx, seal, actor, license_id, emails);
+      const { added, newPasswords } = await assignAddresses(tx, seal, actor, licenseId, emails);
       if (newPasswords.length > 0) await insertRunAccounts(tx, actor, newPasswords);
       return { undo: { users: added } };
     }
-    if (!former) return { undo: { users: await assignPeople(tx, seal, actor, license_id, users ?? []) } };
+    if (!former) return { undo: { users: await assignPeople(tx, seal, actor, licenseId, users ?? []) } };
     const here = await peopleStillHere(
       tx,
       actor,
@@ -145,7 +151,7 @@ const assign = onPeople({
     );
     const left = former.filter(({ user_id }) => here.has(user_id));
     // One who has left does not keep the others from their places.
-    const restored = await restorePeople(tx, seal, actor, license_id, left.length > 0 ? left : former);
+    const restored = await restorePeople(tx, seal, actor, licenseId, left.length > 0 ? left : former);
     return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
   },
 });
@@ -160,43 +166,46 @@ const setMaximum = onPeople({
     if (fault) throw invalidAt(['max_activations'], fault, faultMessages[fault]);
     return null;
   },
-  actOn: async (tx, actor, { license_id, input }, people) => {
+  actOn: async (tx, actor, { record_id: licenseId, input }, people) => {
     if (input?.activations) {
-      const replaced = await usersOf(tx, license_id, { users: input.activations.map(({ user_id }) => user_id) });
-      await restoreMaxActivations(tx, actor, license_id, input.activations);
+      const replaced = await usersOf(tx, licenseId, { users: input.activations.map(({ user_id }) => user_id) });
+      await restoreMaxActivations(tx, actor, licenseId, input.activations);
       return { undo: { activations: replaced } };
     }
     const { max_activations } = people;
-    const former = (await usersOf(tx, license_id, people)).filter(user => user.max_activations !== max_activations);
+    const former = (await usersOf(tx, licenseId, people)).filter(user => user.max_activations !== max_activations);
     const body = Object.fromEntries(former.map(({ user_id }) => [user_id, { max_activations }]));
-    await setUsersActivations(tx, actor, license_id, body);
+    await setUsersActivations(tx, actor, licenseId, body);
     return { undo: { activations: former } };
   },
 });
+
+const unassign = lockingPeople(
+  onPeople({
+    changed: 'place',
+    judge: (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
+    actOn: async (tx, actor, { record_id: licenseId, input }, { users }) => {
+      const activations = await usersOf(tx, licenseId, { users: input?.users ?? users });
+      if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
+      const ids = activations.map(({ user_id }) => user_id);
+      return { undo: { activations: await unassignUsers(tx, actor, licenseId, ids) } };
+    },
+  }),
+);
 
 export const actionsOnPeople: Readonly<Record<(typeof peopleRunActions)[number], RunAction>> = {
   set_max_activations: setMaximum,
   reset_activations: onPeople({
     changed: 'maximum',
     judge: (_actor, { assigned, used }) => (assigned === 0 ? 'no_license_user' : used === 0 ? 'nothing_used' : null),
-    actOn: async (tx, actor, { license_id }, people) => {
-      const users = (await usersOf(tx, license_id, people)).filter(({ total_activations }) => total_activations > 0);
+    actOn: async (tx, actor, { record_id: licenseId }, people) => {
+      const users = (await usersOf(tx, licenseId, people)).filter(({ total_activations }) => total_activations > 0);
       const body = users.map(({ user_id }) => [user_id, { reset_total_activations: true as const }]);
-      await setUsersActivations(tx, actor, license_id, Object.fromEntries(body));
+      await setUsersActivations(tx, actor, licenseId, Object.fromEntries(body));
       return { undo: null };
     },
   }),
   assign_users: assign,
-  unassign_users: lockingPeople(
-    onPeople({
-      changed: 'place',
-      judge: (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
-      actOn: async (tx, actor, { license_id, input }, { users }) => {
-        const activations = await usersOf(tx, license_id, { users: input?.users ?? users });
-        if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
-        const ids = activations.map(({ user_id }) => user_id);
-        return { undo: { activations: await unassignUsers(tx, actor, license_id, ids) } };
-      },
-    }),
-  ),
+  unassign_users: unassign,
+  unassign_all_users: unassign,
 };

@@ -4,7 +4,8 @@ import { lockLicenses } from '../queries/licenseEnabling';
 import { type LineFacts, readFacts } from '../queries/runFacts';
 import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
-import { kindOfLine } from '../queries/runTargets';
+import { lockOrders } from '../queries/orderChanges';
+import { isOnOrders, kindOfTargets } from '../queries/runTargets';
 import type { Actor } from './actor';
 import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';
@@ -25,7 +26,7 @@ interface Untouched {
   changed: 'all' | 'some' | 'nothing';
 }
 
-/** People are compared by themselves, so that nobody keeps the others of a license from being given back what they had. */
+/** People are compared by themselves, so that nobody keeps the others of a record from being given back what they had. */
 const untouched = async (
   tx: Transaction,
   actor: Actor,
@@ -40,17 +41,15 @@ const untouched = async (
       actor,
       undo_of,
       changed,
-      lines.map(({ license_id }) => license_id),
+      lines.map(({ record_id }) => record_id),
     );
-    return lines.map(line => ({ line, changed: ids.has(line.license_id) ? 'all' : 'nothing' }));
+    return lines.map(line => ({ line, changed: ids.has(line.record_id) ? 'all' : 'nothing' }));
   }
-  const pairs = lines.flatMap(({ license_id, input }) =>
-    usersIn(input ?? {}).map(user_id => ({ license_id, user_id })),
-  );
+  const pairs = lines.flatMap(({ record_id, input }) => usersIn(input ?? {}).map(user_id => ({ record_id, user_id })));
   const found = await changedPeople(tx, actor, undo_of, changed, pairs);
-  const theirs = new Set(found.map(({ license_id, user_id }) => `${license_id} ${user_id}`));
+  const theirs = new Set(found.map(({ record_id, user_id }) => `${record_id} ${user_id}`));
   return lines.map((line): Untouched => {
-    const input = line.input && keepUsers(line.input, user => !theirs.has(`${line.license_id} ${user}`));
+    const input = line.input && keepUsers(line.input, user => !theirs.has(`${line.record_id} ${user}`));
     const [before, left] = [usersIn(line.input ?? {}).length, usersIn(input ?? {}).length];
     return { line: { ...line, input }, changed: left === before ? 'nothing' : left > 0 ? 'some' : 'all' };
   });
@@ -68,7 +67,7 @@ const verdictOn = (
     if (changed === 'all') return leftOut('changed_since');
     // What an undo gives back is of this target only. The facts are not about it, so the command decides.
     if (line.input !== null) return null;
-    const reason = judge(action, actor, kindOfLine(line), facts, parameters);
+    const reason = judge(action, actor, kindOfTargets(action, line.email !== null), facts, parameters);
     return reason === null ? null : leftOut(reason);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
@@ -92,8 +91,8 @@ const carryOut = async (
   const { action } = claimed;
   const parameters = { ...claimed.parameters, ...(await withUsers(tx, actor, claimed.parameters)) };
   const run = { ...claimed, parameters };
-  const ids = [...new Set(open.map(({ license_id }) => license_id))];
-  await lockLicenses(tx, actor, ids, false);
+  const ids = [...new Set(open.map(({ record_id }) => record_id))];
+  await (isOnOrders(action) ? lockOrders(tx, actor, ids) : lockLicenses(tx, actor, ids, false));
   const facts = new Map((await readFacts(tx, actor, action, parameters, open)).map(row => [row.line_id, row]));
   const lines = await untouched(tx, actor, run, open);
   const outcomes = new Map(

@@ -11,8 +11,8 @@ import {
   type StartedRun,
 } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
+import { findRunAccounts, setHandedOver } from '../queries/runAccounts';
 import { audit, type Difference } from '../queries/auditLog';
-import { deleteRunAccounts, findRunAccounts } from '../queries/runAccounts';
 import { readLines } from '../queries/runLines';
 import {
   companyRun,
@@ -79,20 +79,19 @@ export const readRunLines = async (
 ): Promise<RunLineList> => {
   const run = await readOwnRun(connection, actor, id);
   const count = query.outcome === undefined ? run.total : run[query.outcome];
-  return { count, results: await namedLines(connection, actor, id, query) };
+  return { count, results: await namedLines(connection, actor, run, query) };
 };
 
 const namedLines = async (
   connection: Connection,
   actor: Actor,
-  id: number,
+  run: Pick<Run, 'id' | 'action'>,
   query: RunLineQuery,
 ): Promise<RunLine[]> => {
-  const lines = await readLines(connection, id, query);
-  const names = await nameTargets(connection, actor, lines);
-  return lines.map(({ line_id, license_id, outcome, reason }, index) => ({
+  const lines = await readLines(connection, run.id, query);
+  const names = await nameTargets(connection, actor, run.action, lines);
+  return lines.map(({ line_id, outcome, reason }, index) => ({
     id: line_id,
-    license: license_id,
     ...names[index],
     outcome,
     reason,
@@ -103,18 +102,18 @@ const namedLines = async (
 export const readStartedRun = async (connection: Connection, actor: Actor, id: number): Promise<StartedRun> => {
   const run = await readOwnRun(connection, actor, id);
   if (run.state !== 'done') return run;
-  return { ...run, lines: await namedLines(connection, actor, id, { limit: run.total, offset: 0 }) };
+  return { ...run, lines: await namedLines(connection, actor, run, { limit: run.total, offset: 0 }) };
 };
 
-/** @throws as readOwnRun, forbidden for somebody who may no longer assign people */
+/** @throws as readOwnRun, forbidden for somebody who may no longer do what the run did */
 export const readRunAccounts = async (
   connection: Connection,
   { decrypt }: Pick<Secrets, 'decrypt'>,
   actor: Actor,
   id: number,
 ): Promise<RunAccounts> => {
-  await readOwnRun(connection, actor, id);
-  authorize(actor, actions.assign_users.rule);
+  const run = await readOwnRun(connection, actor, id);
+  authorize(actor, actions[run.action].rule);
   const accounts = await findRunAccounts(connection, actor, id);
   return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
 };
@@ -122,7 +121,7 @@ export const readRunAccounts = async (
 /** Their passwords have been handed over. @throws as readOwnRun */
 export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   await readOwnRun(tx, actor, id);
-  await deleteRunAccounts(tx, id);
+  await setHandedOver(tx, id, true);
 };
 
 const auditRun = (tx: Transaction, actor: Actor, id: number, act: string, difference?: Difference) =>
@@ -144,18 +143,18 @@ interface Beginning extends TargetCounts {
   undoOf?: number;
 }
 
-/** The history counts devices, or else licenses, whoever their people are. @throws Refusal 409 without targets */
+/** The history counts devices, or else licenses or orders, whoever their people are. @throws Refusal 409 without targets */
 export const begin = async (
   tx: Transaction,
   actor: Actor,
   id: number,
-  { action, total, licenses, undoOf }: Beginning,
+  { action, total, records, undoOf }: Beginning,
 ) => {
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
   await auditRun(tx, actor, id, 'created', {
     action: { from: null, to: action },
-    total: { from: null, to: isOnDevices(action) ? total : licenses },
+    total: { from: null, to: isOnDevices(action) ? total : records },
     ...(undoOf !== undefined && { undo_of: { from: null, to: undoOf } }),
   });
 };

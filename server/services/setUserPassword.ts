@@ -1,29 +1,19 @@
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
-import { audit } from '../queries/auditLog';
-import { endSessions } from '../queries/identity/oidcPayloads';
-import { relationTo } from '../queries/userChanges';
-import { findHolder, type Holder, lockPerson, setInitialPassword } from '../queries/userCredentials';
+import { type Relation, relationsTo } from '../queries/userChanges';
+import { findHolders, type Holder, lockPerson } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { expectUnguessable } from './commonPasswords';
 import { userNumber } from './identifyUser';
 import type { SealPassword } from './initialPassword';
+import { replacePasswords } from './replacePasswords';
 import { conflict, forbidden, notFound, Refusal } from './refusal';
 
-/**
- * You cannot set the password of someone with more permissions, products, licenses or orders than you: their account
- * would grant you those. Nor one that they chose before you managed a license or order of theirs: otherwise assigning
- * someone would open their account.
- * @throws notFound, forbidden, Refusal 403 for your own password, 409 for a person beyond your permission
- */
-export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {
-  const userId = userNumber(actor, id);
-  if (userId === actor.id) {
-    throw new Refusal(403, 'own_password', 'Change your own password with your identity provider.');
-  }
-  const holder = userId === null ? null : await findHolder(connection, actor, userId);
-  if (!holder) throw notFound();
-  const { usesManagedLicense, managesSharedOrder, isManager } = await relationTo(connection, actor, holder.id);
+const expectSettable = (
+  actor: Actor,
+  holder: Holder,
+  { usesManagedLicense, managesSharedOrder, isManager }: Relation,
+): void => {
   if (!usesManagedLicense && !managesSharedOrder) throw notFound();
   const may = (action: 'manage_license_user_credentials' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
   const isMyManager = managesSharedOrder && may('manage_managers');
@@ -43,7 +33,48 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   if (holder.choseBefore) {
     throw conflict('password_chosen_before', 'This person chose a password before you managed their licenses.');
   }
-  return holder;
+};
+
+/**
+ * Of each of these people, who they are, or why the actor may not set their password. As many statements for several as for
+ * one.
+ */
+export const judgePasswords = async (
+  connection: Connection,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Holder | Refusal>> => {
+  const holders = new Map((await findHolders(connection, actor, ids)).map(holder => [holder.id, holder]));
+  const relations = await relationsTo(connection, actor, ids);
+  const judged = (id: number): Holder | Refusal => {
+    const [holder, relation] = [holders.get(id), relations.get(id)];
+    try {
+      if (!holder || !relation) throw notFound();
+      expectSettable(actor, holder, relation);
+      return holder;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+  return new Map(ids.map(id => [id, judged(id)]));
+};
+
+/**
+ * You cannot set the password of someone with more permissions, products, licenses or orders than you: their account
+ * would grant you those. Nor one that they chose before you managed a license or order of theirs: otherwise assigning
+ * someone would open their account.
+ * @throws notFound, forbidden, Refusal 403 for your own password, 409 for a person beyond your permission
+ */
+export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {
+  const userId = userNumber(actor, id);
+  if (userId === actor.id) {
+    throw new Refusal(403, 'own_password', 'Change your own password with your identity provider.');
+  }
+  if (userId === null) throw notFound();
+  const judged = (await judgePasswords(connection, actor, [userId])).get(userId) ?? notFound();
+  if (judged instanceof Refusal) throw judged;
+  return judged;
 };
 
 /**
@@ -61,12 +92,5 @@ export const setUserPassword = async (
   if (userId !== null) await lockPerson(tx, userId);
   const holder = await authorizeOnPassword(tx, actor, id);
   await expectUnguessable(tx, { companyId: actor.companyId, ...holder }, password);
-  await setInitialPassword(tx, holder.id, seal(password), actor.id);
-  await endSessions(tx, holder.platform_user_id);
-  await audit(tx, actor, {
-    action: 'user.password_set',
-    objectType: 'user',
-    objectId: holder.id,
-    difference: { password: 'changed' },
-  });
+  await replacePasswords(tx, seal, actor, [{ ...holder, password }]);
 };

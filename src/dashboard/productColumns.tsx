@@ -30,10 +30,10 @@ export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, s
 };
 
 /** The share of an allowance below which little of it is left. */
-const little = 0.1;
+const lowShare = 0.1;
 
 export const isNearlyUsedUp = ({ allowed, remaining }: ProductRow): boolean =>
-  allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * little;
+  allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * lowShare;
 
 /** In the dashboard's address: the table has only products that are nearly used up. */
 export const nearlyUsedUp = String(new URLSearchParams({ filter: JSON.stringify({ is_nearly_used_up: 1 }) }));

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { ExtensionName } from '../../contract/extensions/names';
-import type { NewRun } from '../../contract/extensions/runs';
+import type { NewRun, RunTarget } from '../../contract/extensions/runs';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -70,6 +70,24 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
   };
 }
 
+type Asked = Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
+
+/** What an action is in a run of the server. */
+export interface OnServer<T extends RaRecord, I> {
+  /** On whole records: by their ids, or all that a list finds. Absent: only target by target. */
+  whole?(input: I): Asked;
+  /** On targets that are named one by one. Absent: only on whole records. */
+  each?(input: I): Asked;
+  /** What the id of a selected record and the input name together. Then nothing has to be read. */
+  ofId?(id: Identifier, input: I): readonly RunTarget[];
+  /** What one target names. Nothing, if it only says why there is nothing to do. */
+  of?(target: T, input: I): readonly RunTarget[];
+  /** Label of the start with the count of targets, where the page's own run counts something else. */
+  start?: string;
+  /** Translation key: instead of what the action says of itself. */
+  detail?: string;
+}
+
 /**
  * An action on many records. Declare it outside of components.
  * R: the selected records. T: what is acted on, with an id of its own. I: what the person enters for all of them.
@@ -126,8 +144,8 @@ export interface BulkAction<
     input: I,
     addresses?: readonly string[],
   ): Promise<Outcome | void>;
-  /** The action as the server carries it out. Absent if it cannot. */
-  onServer?(input: I): Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
+  /** The action as the server carries it out (extension `runs`). Absent if it cannot. */
+  onServer?: OnServer<T, I>;
   /** Of an undo, as a translation key: what it does not give back. */
   otherwise?: string | undefined;
   /** Absent if the action cannot be undone. */

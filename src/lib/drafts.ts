@@ -2,7 +2,7 @@
 export const draftPrefix = 'portal.draft.3.';
 
 /** The draft that makes a tab show what somebody else sees (components/viewAs). */
-export const viewDraft = 'memo.view_as';
+export const viewAsDraft = 'memo.view_as';
 /** The draft with the number of the server's run whose sheet is open. */
 export const serversRunDraft = 'memo.run';
 

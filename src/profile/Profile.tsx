@@ -18,7 +18,7 @@ import { lazyPart } from '../components/lazyPart';
 import { useCall } from '../components/useCall';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
-import { hasDraft, viewDraft } from '../lib/drafts';
+import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { useBranding } from '../theme/branding';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { SessionsCard } from './SessionsCard';
@@ -29,7 +29,7 @@ export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
   // In a view, the sessions are not the manager's, and the server tells nobody else about them.
-  const hasSessions = useExtension('sessions') && !hasDraft(viewDraft);
+  const hasSessions = useExtension('sessions') && !hasDraft(viewAsDraft);
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
   return (

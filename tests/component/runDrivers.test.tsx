@@ -34,7 +34,7 @@ it('[RUN-30] from three rows on the server carries out a run that its wire can s
   await within(dialog()).findByText('3 of 3 done.');
   expect(within(dialog()).getByText(/^The page Runs lists it for 30 days\. It can be undone there, too/)).toBeVisible();
   expect(server.provider.createRun.mock.calls).toEqual([
-    [{ action: 'disable', resource: 'licenses', ids: [1, 2, 3] }, expect.any(String)],
+    [{ action: 'disable_licenses', resource: 'licenses', ids: [1, 2, 3] }, expect.any(String)],
   ]);
   expect(disableLicenses).not.toHaveBeenCalled();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();

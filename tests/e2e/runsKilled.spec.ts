@@ -34,7 +34,7 @@ const runAndKill = async (
     return (await response.json()) as Run;
   };
   // A second reset of a license would show in the audit log. A second switch would find nothing to do.
-  let run = await call('', { action: 'reset', resource: 'licenses', filter: {} });
+  let run = await call('', { action: 'reset_license', resource: 'licenses', filter: {} });
   for (let kill = 0; kill < kills; kill += 1) {
     const { open, id } = run;
     while (run.open === open) run = await call(`${id}/`);
@@ -69,7 +69,7 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
       await db.query(sql`
         select count(*)::int as lines, count(*) filter (where l.active)::int as active,
           count(*) filter (where r.outcome = 'done')::int as done
-        from run_lines r join licenses l on l.id = r.license_id where r.run_id = ${run.id}`),
+        from run_lines r join licenses l on l.id = r.record_id where r.run_id = ${run.id}`),
     ).toEqual([{ lines: run.total, active: 0, done: run.done }]);
     await db.close();
   } finally {

@@ -77,6 +77,52 @@ it('[ACC-04] hands its new passwords to its creator alone, until they are used, 
   expect((await shown()).json()).toEqual({ results: [] });
 });
 
+it('[RUNS-66] gives new passwords to all whom a run made an account for and who have not signed in, once for all', async () => {
+  await server.db.query(sql`update licenses set max_license_users = 0 where id = 8`);
+  const [late, used, served] = ['late@customer-two.test', 'used@customer-two.test', 'served@customer-two.test'];
+  const emails = [late, used, served, people.user.email];
+  const id = await start({ action: 'assign_users', emails, ids: [8] }, asDistributor);
+  await finish();
+  const shown = async () =>
+    (await asDistributor('GET', `/x/runs/${id}/accounts/`)).json<{
+      results: { email: string; new_password: string }[];
+    }>().results;
+  const [before] = await shown();
+  await server.db.query(
+    sql`update users set is_initial_password = false, password_hash = '$scrypt$own' where email = ${used}`,
+  );
+  await server.db.query(sql`update users set initial_password_ends_at = '2020-01-01' where email = ${late}`);
+  await server.db.query(sql`insert into order_managers (order_id, user_id)
+    select 103, id from users where email = ${served}`);
+  expect((await asDistributor('DELETE', `/x/runs/${id}/accounts/`)).statusCode).toBe(204);
+  expect(await read(id, asDistributor)).toMatchObject({ new_accounts: 0, unused_accounts: 2 });
+  expect(await read(id)).toMatchObject({ new_accounts: 0, unused_accounts: 0 });
+  await emptyTrail(server.db);
+
+  const renew = (send = asDistributor) => send('POST', `/x/runs/${id}/accounts/renew/`);
+  expect((await renew(asManager)).statusCode).toBe(403);
+  await grant(server.db, people.distributor.id, ['manage_license_users', 'manage_managers']);
+  expect((await renew()).statusCode).toBe(403);
+  await grant(server.db, people.distributor.id, allCodes);
+  const response = await renew();
+  const password = expect.stringMatching(/^[a-z][a-z1-9!@#_]{11}$/) as string;
+  expect([response.statusCode, response.json()]).toEqual([
+    200,
+    {
+      results: [{ email: late, new_password: password }],
+      refused: [{ email: served, reason: 'password_used_elsewhere' }],
+    },
+  ]);
+  const [after, ...others] = await shown();
+  expect(others).toEqual([]);
+  expect(response.json()).toMatchObject({ results: [after] });
+  expect(after?.new_password).not.toBe(before?.new_password);
+  expect(
+    await server.db.query(sql`
+      select a.action, u.email, a.actor_id from audit_log a join users u on a.object_id = u.id::text`),
+  ).toEqual([{ action: 'user.password_set', email: late, actor_id: people.distributor.id }]);
+});
+
 it('[ACC-03] a run that was waiting when the release came, with its accounts made already, is finished', () =>
   onReleaseBefore('0050', async db => {
     await db.query(sql`

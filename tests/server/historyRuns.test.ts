@@ -14,10 +14,10 @@ const { answer, entries, actions, write, restore } = historyCalls(server, asMana
 beforeEach(restore);
 
 it('[HIST-04] tells a run as one entry of an order, of a license and of its creator, which opens', async () => {
-  const id = await runs.start({ action: 'disable', ids: [1, 2, 3] });
+  const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
   await runs.slice(2);
   await runs.finish();
-  const run = { id, action: 'disable', total: 3, is_undo: false };
+  const run = { id, action: 'disable_licenses', total: 3, is_undo: false };
   const [ofOrder, ...rest] = await entries('order=101');
   expect(rest).toEqual([]);
   expect(ofOrder).toMatchObject({ action: 'license.disabled', acts: 3, licenses: 3, has_more: false, run });
@@ -34,7 +34,7 @@ it('[HIST-04] tells a run as one entry of an order, of a license and of its crea
   await runs.finish();
   const own = await entries('actor=me', asDistributor);
   expect(own).toMatchObject([
-    { action: 'run.created', acts: 3, run: { id: undo, action: 'enable', total: 3, is_undo: true } },
+    { action: 'run.created', acts: 3, run: { id: undo, action: 'enable_licenses', total: 3, is_undo: true } },
     { action: 'run.created', acts: 3, licenses: 3, run },
   ]);
   expect(await actions(`actor=me&entry=${own[0]?.id}`, asDistributor)).toEqual(Array(3).fill('license.enabled'));

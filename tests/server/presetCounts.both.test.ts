@@ -28,7 +28,7 @@ const filters: Readonly<Record<string, string>>[] = [
   { updated_at__gte: '2026-03-01' },
   { updated_at__gte: '2026-03-01T12:00:00Z' },
   { is_at_max_activations: '1' },
-  { is_seats_full: '1' },
+  { is_fully_assigned: '1' },
   { is_unassigned: '1' },
   { last_check__lte: '2026-01-13' },
   { last_check__lte: '2026-01-12' },

@@ -156,13 +156,13 @@ describe('the list of those who decide', () => {
     const license = await asked(asDistributor, { kind: 'license', product: 2 });
     const facts = async (id: number) => {
       const [request] = await toDecide(asManager, `?id__in=${id}`);
-      const { free_licenses, free_seats, used, max, obstacle, needs_choice } = request ?? {};
-      return [free_licenses, free_seats, used, max, obstacle, needs_choice];
+      const { free_licenses, free_places, used, max, obstacle, needs_choice } = request ?? {};
+      return [free_licenses, free_places, used, max, obstacle, needs_choice];
     };
     expect(await facts(device)).toEqual([0, 0, 0, 1, 'no_device_lacking', false]);
     expect(await facts(seat)).toEqual([0, 0, 1, null, 'no_seat_lacking', false]);
     // The distributor manages the order, so none of its licenses can be assigned to them.
-    expect(await facts(license)).toEqual([0, 0, null, null, 'no_free_seat', true]);
+    expect(await facts(license)).toEqual([0, 0, null, null, 'no_free_place', true]);
     await server.db.query(sql`update licenses set times_activated = 1 where id = 2`);
     await server.db.query(sql`delete from license_users where license_id = 3`);
     expect(await facts(device)).toEqual([0, 0, 1, 1, null, true]);

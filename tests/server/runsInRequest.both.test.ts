@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { beforeEach, expect, inject, it } from 'vitest';
 import type { StartedRun } from '../../contract/extensions/runs';
 import type { Transaction } from '../../server/database/connection';
-import { people } from '../support/fixture';
+import { grant, managerCodes, people } from '../support/fixture';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf, startServer, type TestServer } from '../support/server';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await emptyTrail(server.db);
 });
 
-const disable = (...ids: number[]) => ({ action: 'disable', ids });
+const disable = (...ids: number[]) => ({ action: 'disable_licenses', ids });
 const keyed = async ({ app, tokenFor }: TestServer, payload: object) => {
   const response = await app.inject({
     method: 'POST',
@@ -127,6 +127,53 @@ it('[RUNS-48] counts among the five runs of a person, and only while it is under
   for (let n = 0; n < 6; n += 1) expect((await create(disable(1))).statusCode).toBe(201);
   await server.db.query(sql`update runs set state = 'waiting', total = 2 where id <> (select max(id) from runs)`);
   expect((await create(disable(1))).json()).toMatchObject({ code: 'too_many_runs' });
+});
+
+/** As soon as the first slice of a run has been committed. */
+const afterFirstSlice = (work: () => Promise<unknown>) => {
+  const { transaction } = server.db;
+  server.db.transaction = async change => {
+    const result = await transaction(change);
+    if ((await server.db.query(sql`select from run_lines where outcome = 'done'`)).length > 0) {
+      server.db.transaction = transaction;
+      await work();
+    }
+    return result;
+  };
+};
+
+const fiftyDevices = async () => {
+  await server.db.query(sql`
+    insert into devices (id, license_id, hardware_id, hostname, hostname_key, device_active)
+    select n, 2, 'HW' || n, 'host', 'host', true from generate_series(1001, 1050) n`);
+  return Array.from({ length: 50 }, (_, n) => ({ license: 2, device: 1001 + n }));
+};
+/** How many lines had which outcome. */
+const outcomes = ({ lines = [] }: StartedRun) => {
+  const counts: Record<string, number> = {};
+  for (const { outcome, reason } of lines) {
+    const key = [outcome, reason].filter(Boolean).join(' ');
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+};
+
+it('[RUNS-68] a right that is taken away in the middle of a short run refuses the rest', async () => {
+  const targets = await fiftyDevices();
+  afterFirstSlice(() => grant(server.db, people.manager.id, ['reset_license']));
+  const answer = (await create({ action: 'reset_device', targets })).json<StartedRun>();
+  await grant(server.db, people.manager.id, managerCodes);
+  await server.db.query(sql`delete from devices where id > 1000`);
+  expect(outcomes(answer)).toEqual({ 'failed permission_denied': 25, done: 25 });
+});
+
+it('[RUNS-68] a device that is gone in the middle of a short run fails alone', async () => {
+  const targets = await fiftyDevices();
+  afterFirstSlice(() => server.db.query(sql`delete from devices where id = 1050`));
+  const answer = (await create({ action: 'reset_device', targets })).json<StartedRun>();
+  await server.db.query(sql`delete from devices where id > 1000`);
+  expect(outcomes(answer)).toEqual({ 'failed not_found': 1, done: 49 });
+  expect(answer.lines?.[0]).toMatchObject({ device: 1050, outcome: 'failed' });
 });
 
 if (inject('postgresUrl'))

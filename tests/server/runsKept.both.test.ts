@@ -1,9 +1,11 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../server/database/connection';
+import { migrate } from '../../server/database/migrate';
 import { deleteOldRun } from '../../server/queries/runs';
 import { people } from '../support/fixture';
 import { openTestDatabase } from '../support/openDatabase';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf, startServer } from '../support/server';
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const disable = { action: 'disable', ids: [1, 2, 3] };
+const disable = { action: 'disable_licenses', ids: [1, 2, 3] };
 
 it('[RUNS-14] a full disk stops a run with the reason; it can be resumed and changes no license twice', async () => {
   const id = await start(disable);
@@ -81,7 +83,7 @@ it('[RUNS-18] a server works on runs by itself', async () => {
   const db = await openTestDatabase('demo');
   const own = await startServer({ beside: { db }, worksOnRuns: true });
   const send = await own.as('distributor@acme.test');
-  const body = { resource: 'licenses', action: 'disable', filter: { enabled: '1' } };
+  const body = { resource: 'licenses', action: 'disable_licenses', filter: { enabled: '1' } };
   const { id, total } = (await send('POST', '/x/runs/', body)).json<{ id: number; total: number }>();
   const state = async () => (await send('GET', `/x/runs/${id}/`)).json<{ state: string }>().state;
   await expect.poll(state, { timeout: 20_000 }).toBe('done');
@@ -92,4 +94,22 @@ it('[RUNS-18] a server works on runs by itself', async () => {
   expect(await db.query(each)).toEqual([{ acts: run.done, licenses: run.done }]);
   await own.app.close();
   await db.close();
+});
+
+it('[RUNS-67] lines and new accounts of the release before are kept', async () => {
+  await onReleaseBefore('0062', async db => {
+    await db.query(sql`
+      insert into runs (company_id, creator_id, request_id, action, parameters, state, total, done, created_at, queued_at)
+      values (1, 4, 'r', 'assign_users', '{"users":null}', 'done', 1, 1, '2026-01-01', '2026-01-01')`);
+    await db.query(sql`
+      insert into run_lines (run_id, line_id, license_id, email, outcome, undo)
+      values (1, 1, 2, 'o_o%o@acme.test', 'done', '{"users":[5]}')`);
+    await db.query(sql`insert into run_accounts (run_id, user_id) values (1, 5)`);
+    expect(await migrate(db)).toEqual(expect.arrayContaining(['0062_run_orders.sql', '0063_run_accounts.sql']));
+    const upgraded = await startServer({ beside: { db } });
+    const send = await upgraded.as(people.distributor.email);
+    expect(await runCalls(upgraded, send).lines(1)).toEqual(['2 done']);
+    expect(await runCalls(upgraded, send).read(1)).toMatchObject({ new_accounts: 1, unused_accounts: 1 });
+    await upgraded.app.close();
+  });
 });

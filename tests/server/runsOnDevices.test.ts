@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { RunLineList } from '../../contract/extensions/runs';
-import { grant, people } from '../support/fixture';
+import { grant, managerCodes, people } from '../support/fixture';
 import { runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await emptyTrail(server.db);
 });
 
-const managerCodes = ['reset_license', 'reset_device', 'revoke_device', 'borrow_license', 'manage_license_users'];
 const at = (license: number, device: number) => ({ license, device });
 const linesOf = async (id: number) =>
   (await asManager('GET', `/x/runs/${id}/lines/?limit=100`)).json<RunLineList>().results;
@@ -139,7 +138,7 @@ it('[RUNS-42] needs the right of each command, when it begins and when it goes o
 });
 
 it.each([
-  ['targets', { action: 'disable', targets: [at(1, 1)] }],
+  ['targets', { action: 'disable_licenses', targets: [at(1, 1)] }],
   ['targets.0.device', { action: 'reset_device', targets: [{ license: 1 }] }],
   ['targets.1.email', { action: 'reset_device', targets: [at(1, 1), { ...at(1, 2), email: 'a@b.test' }] }],
   ['targets.0.email', { action: 'unassign_users', targets: [at(1, 1)] }],

@@ -10,7 +10,7 @@ import { emptyTrail } from '../support/trail';
 const server = serverScene();
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
-const { preview, start, act, read, slice, finish } = runCalls(server, asManager);
+const { preview, create, start, act, read, slice, finish } = runCalls(server, asManager);
 
 const [ann, bea, cid, dan] = ['ann@acme.test', 'bea@acme.test', 'cid@acme.test', 'dan@acme.test'];
 const on = (license: number, ...emails: string[]) => emails.map(email => ({ license, email }));
@@ -35,7 +35,7 @@ const users = async () =>
       select concat(lu.license_id, ' ', u.email, ' ', lu.max_activations, '/', lu.total_activations) as text
       from license_users lu join users u on u.id = lu.user_id where lu.license_id in (2, 3) order by lu.license_id, u.email`)
   ).map(({ text }) => text);
-const seatsTaken = () => server.db.query(sql`select assigned_users from licenses where id in (2, 3) order by id`);
+const placesTaken = () => server.db.query(sql`select assigned_users from licenses where id in (2, 3) order by id`);
 const undo = async (id: number) => {
   const [status, run] = await act(id, 'undo');
   expect(status).toBe(201);
@@ -48,7 +48,7 @@ const run = async (body: object) => {
   return id;
 };
 
-it('[RUNS-43] assigns people one by one: a manager, a wrong address and those beyond the seats fail alone', async () => {
+it('[RUNS-43] assigns people one by one: a manager, a wrong address and those beyond the places fail alone', async () => {
   await server.db.query(sql`update licenses set max_license_users = 2 where id = 2`);
   const targets = [
     ...on(2, people.manager.email, ann, 'nobody', bea, cid, ann.toUpperCase()),
@@ -118,7 +118,7 @@ it('[RUNS-44] the undo takes off exactly those whom the run assigned, whatever e
   const undone = await undo(id);
   expect(await told(undone)).toEqual([`2 ${cid} left_out changed_since`, `2 ${bea} done`, `2 ${dan} done`]);
   expect(await users()).toEqual([`2 ${ann} 1/0`, `2 ${cid} 1/0`, `2 ${people.user.email} 1/0`]);
-  expect(await seatsTaken()).toEqual([{ assigned_users: 3 }, { assigned_users: 0 }]);
+  expect(await placesTaken()).toEqual([{ assigned_users: 3 }, { assigned_users: 0 }]);
   await undo(undone);
   expect(await users()).toEqual([
     `2 ${ann} 1/0`,
@@ -148,7 +148,7 @@ it('[RUNS-44] the undo of a removal gives each person back their maximum and cou
   expect(await users()).toEqual([]);
   await undo(id);
   expect(await users()).toEqual(before);
-  expect(await seatsTaken()).toEqual([{ assigned_users: 2 }, { assigned_users: 1 }]);
+  expect(await placesTaken()).toEqual([{ assigned_users: 2 }, { assigned_users: 1 }]);
 });
 
 it('[RUNS-45] sets the maximum and resets the activations of the people named, no others', async () => {
@@ -177,6 +177,33 @@ it('[RUNS-45] foresees too low a maximum for the people named, as the command re
   const body = { action: 'set_max_activations', max_activations: 2, targets: on(2, ann) };
   expect(await preview(body)).toMatchObject({ ready: 0, groups: [{ reason: 'below_license_users', count: 1 }] });
   expect(await told(await run(body))).toEqual([`2 ${ann} failed below_license_users`]);
+});
+
+it('[RUNS-65] unassigns all users of licenses, names nobody for it, and gives each back what they had', async () => {
+  await run({ action: 'assign_users', targets: [...on(2, ann, bea), ...on(3, cid)] });
+  await server.db.query(sql`update license_users set max_activations = user_id % 5 + 2, total_activations = 2
+    where license_id = 2`);
+  const before = await users();
+  const body = { action: 'unassign_all_users', ids: [1, 2, 3] };
+  expect(await preview(body)).toMatchObject({
+    total: 3,
+    ready: 2,
+    has_undo: true,
+    groups: [{ outcome: 'left_out', reason: 'no_license_user', count: 1, examples: [1] }],
+  });
+  const id = await run(body);
+  expect(await told(id)).toEqual(['1 left_out no_license_user', '2 done', '3 done']);
+  expect(await users()).toEqual([]);
+  await undo(id);
+  expect(await users()).toEqual(before);
+});
+
+it.each([
+  ['emails', { ids: [2], emails: [ann] }],
+  ['targets', { targets: on(2, ann) }],
+])('[RUNS-65] refuses to unassign all users with %s', async (field, body) => {
+  const response = await create({ action: 'unassign_all_users', ...body });
+  expect([response.statusCode, response.json()]).toMatchObject([400, { errors: [{ field }] }]);
 });
 
 it('[RUNS-46] a slice ends between people of one license, and each of them is undone alone', async () => {

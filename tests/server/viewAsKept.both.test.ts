@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { User } from '../../contract/schemas/user';
 import { migrate } from '../../server/database/migrate';
-import { deleteExpiredGrants } from '../../server/queries/viewGrants';
+import { deleteExpiredGrants } from '../../server/queries/viewAsGrants';
 import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { onReleaseBefore } from '../support/releaseBefore';
@@ -105,15 +105,15 @@ it('[VIEWAS-15] a view that has lost the license does not work again when the pe
   expect(await answered()).toEqual([200, undefined]);
   await asDistributor('POST', '/licenses/2/unassign_user/', { license_user_id: 1 });
   await asDistributor('POST', '/licenses/2/assign_user/', { email: people.user.email });
-  expect(await answered()).toEqual([409, 'view_ended']);
+  expect(await answered()).toEqual([409, 'view_as_ended']);
 });
 
 it('[VIEWAS-15] nor does one that has ended for another reason', async () => {
   const { answered } = await begin();
   await server.db.query(sql`update users set is_manager = true where id = 1`);
-  expect(await answered()).toEqual([409, 'view_ended']);
+  expect(await answered()).toEqual([409, 'view_as_ended']);
   await server.db.query(sql`update users set is_manager = false where id = 1`);
-  expect(await answered()).toEqual([409, 'view_ended']);
+  expect(await answered()).toEqual([409, 'view_as_ended']);
 });
 
 it('[VIEWAS-16] a person has at most five views: the oldest ends with the sixth', async () => {

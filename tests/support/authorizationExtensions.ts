@@ -2,7 +2,8 @@ import { type Access, change, command, get, post, remove } from './access';
 
 const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
 
-const run = { action: 'disable', resource: 'licenses' };
+const run = { action: 'disable_licenses', resource: 'licenses' };
+const onOrders = { action: 'remove_order_managers', resource: 'orders' };
 
 /** The rows of authorizationTable for the paths below /x/. They come last. */
 export const extensionAccess: readonly Access[] = [
@@ -70,7 +71,7 @@ export const extensionAccess: readonly Access[] = [
   command('/x/runs/preview/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/runs/preview/', { ...run, ids: [1] }, 401, 403, 403, 200, 200, 200),
   command('/x/runs/', {}, 401, 403, 400, 400, 400, 400),
-  command('/x/runs/', { action: 'disable' }, 401, 403, 403, 400, 400, 400),
+  command('/x/runs/', { action: 'disable_licenses' }, 401, 403, 403, 400, 400, 400),
   command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 400),
   command('/x/runs/', { ...run, ids: [20] }, 401, 403, 403, 400, 400, 201),
   // From here on the manager has run 1, the distributor 2 and Globex 3. Nobody works on them.
@@ -80,10 +81,13 @@ export const extensionAccess: readonly Access[] = [
   get('/x/runs/1/lines/?limit=x', 401, 403, 403, 400, 403, 404),
   get('/x/runs/1/accounts/', 401, 403, 403, 200, 403, 404),
   remove('/x/runs/1/accounts/', 401, 403, 403, 204, 403, 404),
+  post('/x/runs/1/accounts/renew/', 401, 403, 403, 403, 403, 404),
+  post('/x/runs/3/accounts/renew/', 401, 403, 404, 404, 404, 200),
   post('/x/runs/1/undo/', 401, 403, 403, 409, 403, 404),
   post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/x/resume/', 401, 403, 404, 404, 404, 404),
+  command('/x/runs/', { ...onOrders, targets: [{ order: 102, email: 'a@b.test' }] }, 401, 403, 403, 403, 201, 400),
   command('/x/licenses/2/undo_user/', {}, 401, 403, 404, 400, 400, 404),
   command('/x/licenses/2/undo_user/', { action: 'assign_users', license_user_id: 1 }, 401, 403, 404, 409, 409, 404),
   command('/x/licenses/8/undo_user/', {}, 401, 403, 404, 403, 400, 404),

@@ -66,7 +66,7 @@ const companyTables: Tables = [
 
 const tables: Tables = [...companyTables, ...productTables, ...orderTables, ...licensePartTables];
 
-const managerCodes = [
+export const managerCodes = [
   'manage_license_users',
   'reset_license',
   'reset_device',

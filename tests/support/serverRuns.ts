@@ -7,7 +7,7 @@ import { createLicenses } from './openLicenseList';
 
 export const createRun = (change: Partial<Run> = {}): Run => ({
   id: 7,
-  action: 'disable',
+  action: 'disable_licenses',
   state: 'waiting',
   stop_reason: null,
   is_own: true,
@@ -21,11 +21,15 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   undo_of: null,
   undone_by: null,
   new_accounts: 0,
+  unused_accounts: 0,
   created_at: '2026-11-24T10:00:00Z',
   started_at: null,
   ended_at: null,
   ...change,
 });
+
+/** As the server names a license. */
+export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
 
 const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
 
@@ -57,7 +61,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
     })) as never,
     previewRun: vi.fn(async (_request: RunRequest) => ready),
     createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<Run> =>
-      set(7, { action, has_undo: action !== 'reset' }),
+      set(7, { action, has_undo: action !== 'reset_license' }),
     ),
     getRunAccounts: vi.fn(async (_id: unknown): Promise<NewAccounts> => []),
     closeRunAccounts: vi.fn(async (id: unknown, _key: string) => void set(id, { new_accounts: 0 })),
@@ -72,7 +76,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
         ...undone,
         ...counts,
         id: 8,
-        action: 'enable',
+        action: 'enable_licenses',
         state: 'waiting',
         undo_of: undone.id,
         undone_by: null,

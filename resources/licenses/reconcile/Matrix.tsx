@@ -166,7 +166,7 @@ const Head = memo((columns: Columns) => {
 });
 Head.displayName = 'Head';
 
-/** In words: "12 missing, 2 extra, 3 free seats". */
+/** In words, such as "12 missing, 2 extra, 3 free places". */
 const Difference = ({ obstacle, missing, extra, free, isShort }: ComparedLicense) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -178,7 +178,7 @@ const Difference = ({ obstacle, missing, extra, free, isShort }: ComparedLicense
       <p className={isShort ? 'problem' : undefined}>{counted('missing', missing.length)}</p>
       <p>{counted('extra', extra.length)}</p>
       <p className={isShort ? 'problem' : undefined}>
-        {free === null ? translate(`${texts}.counts.unlimited`) : counted('seats', free)}
+        {free === null ? translate(`${texts}.counts.unlimited`) : counted('places', free)}
       </p>
     </>
   );

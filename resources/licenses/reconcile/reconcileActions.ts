@@ -1,6 +1,16 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import { assignTo, forbidden, isOffered, type Seat, seatsOf, unassign, undoAssign } from '../userActions';
+import {
+  assignEach,
+  assignTo,
+  forbidden,
+  isOffered,
+  type Assignment,
+  assignmentsOf,
+  assignmentTarget,
+  unassign,
+  undoAssign,
+} from '../userActions';
 import { type ComparedLicense, mostLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
@@ -42,19 +52,21 @@ export const assignMissing: BulkAction<License, Lack> = {
   obstacle: ({ isManager, free, emails: { length: needed } }, person) =>
     forbidden(person, isManager) ??
     (free !== null && free < needed
-      ? { detail: 'resources.licenses.bulk.no_seats', values: { needed, free } }
+      ? { detail: 'resources.licenses.bulk.no_places', values: { needed, free } }
       : undefined),
   // Nobody of them has the license.
   send: (provider, { id, emails }, idempotencyKey) =>
     assignTo(provider, { id, license_users: [] }, emails, idempotencyKey),
+  onServer: { ...assignEach, of: ({ id, emails }) => emails.map(email => ({ license: id, email })) },
   undo: undoAssign,
 };
 
-export const extraSeatsOf = ({ license, extra }: ComparedLicense): Seat[] =>
-  extra.length === 0 ? [] : seatsOf(license, user => extra.includes(user));
+export const extraAssignmentsOf = ({ license, extra }: ComparedLicense): Assignment[] =>
+  extra.length === 0 ? [] : assignmentsOf(license, user => extra.includes(user));
 
-export const releaseExtra: BulkAction<License, Seat> = {
+export const releaseExtra: BulkAction<License, Assignment> = {
   ...unassign,
+  onServer: { each: () => ({ action: 'unassign_users' }), of: assignmentTarget },
   ...onlyHere,
   name: 'release-extra',
   nameOf: ({ user, license, licenseId }) => [user?.true_email, license, `#${licenseId}`].filter(Boolean).join(', '),

@@ -13,7 +13,7 @@ import type { AnyAction } from '../../../src/lib/bulk';
 import { readOrderManagers } from '../foresight';
 import { noUsersObstacle } from '../userActions';
 import { type ComparedLicense, compare, type OrderManagers, titleOf } from './comparison';
-import { assignMissing, extraSeatsOf, lackOf, releaseExtra } from './reconcileActions';
+import { assignMissing, extraAssignmentsOf, lackOf, releaseExtra } from './reconcileActions';
 
 const readManagers = async (provider: PortalDataProvider, orders: readonly number[], signal: AbortSignal) => {
   const managers = await readOrderManagers(provider, orders, signal);
@@ -90,6 +90,6 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
     comparison,
     isReady,
     assign: () => open(assignMissing, lackOf),
-    release: () => open(releaseExtra, extraSeatsOf),
+    release: () => open(releaseExtra, extraAssignmentsOf),
   };
 };

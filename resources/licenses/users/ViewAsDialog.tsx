@@ -32,7 +32,7 @@ const useChoices = (license: License): Choice[] | undefined => {
 };
 
 /** The portal starts with the same file when it is loaded anew. */
-const loadView = () => import('../../../src/components/viewAs/portalView');
+const loadViewAs = () => import('../../../src/components/viewAs/viewAsParts');
 
 const texts = 'portal.view_as';
 
@@ -45,13 +45,13 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
   const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
   const { mutate, isPending } = useCommand<NewViewAs, ViewAs>({
     send: async (provider, view, key) => {
-      await loadView();
+      await loadViewAs();
       return provider.beginViewAs(view, key);
     },
     onSuccess: async ({ grant, is_partial, user: id }) => {
       const seen = choices?.find(({ user }) => user.id === id);
       const name = seen ? nameOf(seen.user) : '';
-      (await loadView()).enterView({ grant, name, isPartial: is_partial, returnTo: pathname });
+      (await loadViewAs()).startViewingAs({ grant, name, isPartial: is_partial, returnTo: pathname });
     },
   });
   return (

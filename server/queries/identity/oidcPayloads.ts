@@ -82,8 +82,11 @@ export const endSession = (connection: Connection, id: string) =>
   connection.query(sql`update oidc_payloads set ${endedNow} where model = 'Session' and id = ${id}`);
 
 /** Also ends unfinished sign-ins. Call it in the transaction that changes the password. */
-export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
+export const endSessionsOf = (tx: Transaction, accountIds: readonly string[], keptUid: string | null = null) =>
   tx.query(sql`
     update oidc_payloads set ${endedNow}
-    where (model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid})
-      or (model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${accountId})`);
+    where (model = 'Session' and payload ->> 'accountId' = any(${[...accountIds]}::text[]) and uid is distinct from ${keptUid})
+      or (model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = any(${[...accountIds]}::text[]))`);
+
+export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
+  endSessionsOf(tx, [accountId], keptUid);

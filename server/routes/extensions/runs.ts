@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import {
   NewRun,
   Run,
-  RunAccounts,
   RunLineList,
   RunLineQuery,
   RunList,
@@ -18,10 +16,8 @@ import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,
   authorizeRuns,
-  closeRunAccounts,
   readOwnRun,
   readRun,
-  readRunAccounts,
   readRunLines,
   readRuns,
   readStartedRun,
@@ -30,7 +26,8 @@ import {
   undoRun,
 } from '../../services/runs';
 import { undoUserAct } from '../../services/undoUserAct';
-import { failures, recordId, RecordParams } from '../requests';
+import { failures, recordId, RecordParams } from '../httpHelpers';
+import { runAccountRoutes } from './runAccounts';
 
 const config = { extension: 'runs' } as const;
 const tags = ['runs'];
@@ -76,7 +73,8 @@ const collectionRoutes: RoutePlugin = async app => {
       config,
       preValidation: mayRun,
       schema: {
-        summary: 'Starts a run: an action on the licenses that a list finds, or on listed licenses, devices or people',
+        summary:
+          'Starts a run: an action on the licenses that a list finds, or on listed licenses, devices, people or managers',
         tags,
         body: NewRun,
         response: { 201: StartedRun, ...failures },
@@ -121,46 +119,6 @@ const recordRoutes: RoutePlugin = async app => {
       },
     },
     request => readRunLines(db, request.actor, recordId(request.params), request.query),
-  );
-};
-
-const accountRoutes: RoutePlugin = async app => {
-  const { db, secrets } = app;
-  const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
-    void (await readOwnRun(db, actor, recordId(params)));
-
-  app.get(
-    '/x/runs/:id/accounts/',
-    {
-      config,
-      preValidation,
-      schema: {
-        summary: "The new initial passwords of one's own run, until they are used, over or handed over",
-        tags,
-        params: RecordParams,
-        response: { 200: RunAccounts, ...failures },
-      },
-    },
-    request => readRunAccounts(db, secrets, request.actor, recordId(request.params)),
-  );
-
-  app.delete(
-    '/x/runs/:id/accounts/',
-    {
-      config,
-      preValidation,
-      schema: {
-        summary: 'Says that the new initial passwords have been handed over',
-        tags,
-        params: RecordParams,
-        response: { 204: Type.Null(), ...failures },
-      },
-    },
-    (request, reply) =>
-      app.command(request, reply.code(204), async tx => {
-        await closeRunAccounts(tx, request.actor, recordId(request.params));
-        return null;
-      }),
   );
 };
 
@@ -231,6 +189,6 @@ export const runRoutes: RoutePlugin = async app => {
   await collectionRoutes(app);
   await recordRoutes(app);
   await userActRoute(app);
-  await accountRoutes(app);
+  await runAccountRoutes(app);
   await commandRoutes(app);
 };

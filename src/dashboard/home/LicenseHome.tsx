@@ -41,7 +41,7 @@ export const LicenseHome = () => {
       </Typography>
       <Summary licenses={licenses} speech={speech} />
       {hasRequests && <OwnRequests />}
-      <Box component="ul" sx={licenses.length > several ? manyCards : cards}>
+      <Box component="ul" sx={licenses.length > manyLicenses ? manyCards : cards}>
         {worstFirst(licenses, now).map(license => (
           <LicenseCard
             key={license.id}
@@ -73,13 +73,13 @@ const cards = {
   listStyle: 'none',
 } as const;
 
-const several = 40;
+const manyLicenses = 40;
 
 /** Cards out of sight are not laid out. */
 const manyCards = { ...cards, '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 11rem' } } as const;
 
 /** The most products that the summary names. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** A product with several licenses is named once: 'Studio (2 licenses)'. */
 const namesOf = (licenses: readonly License[], { translate }: Speech): string => {
@@ -88,9 +88,9 @@ const namesOf = (licenses: readonly License[], { translate }: Speech): string =>
   const names = Array.from(counts, ([name, smart_count]) =>
     smart_count > 1 ? translate('portal.plain.summary.several', { name, smart_count }) : name,
   );
-  const others = names.length - mostNamed;
+  const others = names.length - maxNamed;
   const more = others > 0 ? [translate('portal.plain.summary.more', { smart_count: others })] : [];
-  return [...names.slice(0, mostNamed), ...more].join(', ');
+  return [...names.slice(0, maxNamed), ...more].join(', ');
 };
 
 /** With its kind, if the person has several licenses of the product. */

@@ -7,7 +7,7 @@ import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useCall } from '../../components/useCall';
 
 /** The newest licenses. People with more go to the list. */
-const most = 300;
+const maxShown = 300;
 /** So many devices come in one request. */
 const fewDevices = 100;
 
@@ -36,7 +36,8 @@ export const useHomeLicenses = () => {
   const call = useCall();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['licenses', 'ofHome'],
-    queryFn: () => call(provider => provider.collectList<License>('licenses', { ...all, sort: newestFirst, most })),
+    queryFn: () =>
+      call(provider => provider.collectList<License>('licenses', { ...all, sort: newestFirst, most: maxShown })),
   });
   const rows = useMemo(() => data && rowsOf(data.data), [data]);
   return {

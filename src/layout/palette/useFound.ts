@@ -15,7 +15,7 @@ import { allSearches, type Candidate, candidatesFor, findRecords } from './searc
 
 type GetList = Parameters<DataProvider['getList']>;
 
-const fewest = 2;
+const minSearchLength = 2;
 
 /** The lists that this person may search. */
 const useLists = (): ResourceDeclaration[] => {
@@ -37,7 +37,7 @@ export const useFound = (typed: string) => {
   const worksOnLists = useWorksOnLists();
   const count = useMemo(() => (worksOnLists ? entriesIn(text) : 1), [worksOnLists, text]);
   const isTooLong = text.length > searchTextMaxLength;
-  const isSearch = text.length >= fewest && !isTooLong && count < 2;
+  const isSearch = text.length >= minSearchLength && !isTooLong && count < 2;
   const candidates = isSearch ? candidatesFor(text, lists, offer) : [];
   const ask = ({ resource, field, text }: Candidate) => {
     const { sort, perPage } = listDefaults(lists.find(({ name }) => name === resource)?.defaultSort ?? 'id');

@@ -37,32 +37,32 @@ export const endingOf = (license: License, now: number): Ending | null => {
 /** Whole days until the license ends, counting the one that has begun. */
 export const daysLeft = ({ left }: Ending): number => Math.ceil(left / dayMs);
 
-export interface Places {
+export interface Usage {
   used: number;
-  /** Null: unlimited, or the back end does not say. */
+  /** Null if it is unlimited, or the back end does not say. */
   max: number | null;
 }
 
 /** Devices on which the license is activated. */
-export const devicePlaces = ({ times_activated, max_activations, allow_unlimited_activations }: License): Places => ({
+export const deviceUsage = ({ times_activated, max_activations, allow_unlimited_activations }: License): Usage => ({
   used: times_activated ?? 0,
   max: allow_unlimited_activations ? null : (max_activations ?? null),
 });
 
 /** Seats of a floating license; null if it does not float. */
-export const seats = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Places | null =>
+export const seatUsage = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Usage | null =>
   is_any_floating ? { used: floating_in_use_devices ?? 0, max: floating_users ?? null } : null;
 
-const isTaken = (places: Places | null): boolean =>
-  places !== null && places.max !== null && places.max > 0 && places.used >= places.max;
+const isTaken = (usage: Usage | null): boolean =>
+  usage !== null && usage.max !== null && usage.max > 0 && usage.used >= usage.max;
 
 /** A license for one device is meant to be used on it, so it is not full. */
 export const isFullOfDevices = (license: License): boolean => {
-  const places = devicePlaces(license);
-  return places.max !== 1 && isTaken(places);
+  const usage = deviceUsage(license);
+  return usage.max !== 1 && isTaken(usage);
 };
 
-export const areSeatsTaken = (license: License): boolean => isTaken(seats(license));
+export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));
 
 const isUsedUp = (license: License): boolean => {
   const { license_type, max_consumptions, allow_unlimited_consumptions, total_consumptions } = license;
@@ -84,10 +84,10 @@ export const conditionOf = (license: License, now: number): Condition => {
   return license.start_date && Date.parse(license.start_date) > now ? 'not_yet' : 'fine';
 };
 
-/** What works without end comes after what ends. */
+/** Licenses without an end come last. */
 const endAt = (license: License): number => Date.parse(endingDay(license) ?? '9999-12-31');
 
-/** The worst first; of two that are equally bad, the one whose end is nearer. */
+/** Puts the worst first; among equally bad ones, the one whose end is nearest. */
 export const worstFirst = (licenses: readonly License[], now: number): License[] => {
   const ranked = licenses.map(license => ({
     license,

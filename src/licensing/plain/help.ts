@@ -4,7 +4,7 @@ import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
 import { isWebAddress } from '../../lib/platform';
 import { borrowObstacle } from '../devices/deviceRules';
-import { areSeatsTaken, type Condition, conditionOf, devicePlaces, isFullOfDevices } from './condition';
+import { areSeatsTaken, type Condition, conditionOf, deviceUsage, isFullOfDevices } from './condition';
 import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
@@ -48,10 +48,10 @@ const rightsOn =
   (action: Action) =>
     verdictOn(action, person, is_manager) === 'allowed';
 
-const freePlace = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
+const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const may = rightsOn(license, around);
   if (isFullOfDevices(license)) return may('reset_device') ? deviceHelp('free', longestUnused(devices)) : undefined;
-  // Of borrowed seats, the one that was not seen for longest. Nobody who works on one is interrupted.
+  // Offers the borrowed seat that was not seen for longest. Nobody who is working is interrupted.
   return may('borrow_license') ? deviceHelp('return', longestUnused(borrowedDevices(devices, around.now))) : undefined;
 };
 
@@ -59,7 +59,7 @@ const fineHelp = (license: License, devices: readonly Device[], around: Around):
   const may = rightsOn(license, around);
   const [borrowed] = borrowedDevices(devices, around.now);
   if (borrowed && may('borrow_license')) return { kind: 'return', device: borrowed };
-  const { used, max } = devicePlaces(license);
+  const { used, max } = deviceUsage(license);
   const seen = lastSeenDevice(devices);
   const isBorrowable = license.is_any_floating && !areSeatsTaken(license) && may('borrow_license');
   if (isBorrowable && seen && !borrowObstacle(license, seen)) return { kind: 'borrow', device: seen };
@@ -74,7 +74,7 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
   if (wish) return { kind: 'ask', wish };
   if (condition === 'full')
     return (
-      freePlace(license, devices, around) ?? {
+      freeDevice(license, devices, around) ?? {
         kind: 'ask',
         wish: isFullOfDevices(license) ? 'more_devices' : 'more_seats',
       }
@@ -85,5 +85,5 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
 /** What a user of the license may want more of, whatever its condition. */
 export const moreOf = (license: License): Wish | undefined => {
   if (license.is_any_floating) return 'more_seats';
-  return devicePlaces(license).max === null ? undefined : 'more_devices';
+  return deviceUsage(license).max === null ? undefined : 'more_devices';
 };

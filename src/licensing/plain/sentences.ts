@@ -7,10 +7,10 @@ import {
   type Condition,
   conditionOf,
   daysLeft,
-  devicePlaces,
+  deviceUsage,
   endingOf,
   isFullOfDevices,
-  seats,
+  seatUsage,
 } from './condition';
 import { type Clock, dayAndHour, dayMs, daysFromNow, longDay } from './day';
 import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
@@ -51,7 +51,7 @@ const termSentence = (license: License, condition: Condition, speech: Speech): s
 };
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {
-  const { used, max } = devicePlaces(license);
+  const { used, max } = deviceUsage(license);
   const of = (words: string, smart_count: number) =>
     translate(`${texts}.devices.${words}`, { used: figure(used), max: figure(smart_count), smart_count });
   if (isFullOfDevices(license)) return of('full', max ?? used);
@@ -61,9 +61,9 @@ const deviceSentence = (license: License, { translate, figure }: Speech): string
 
 const seatSentence = (license: License, borrowed: readonly Device[], speech: Speech): string[] => {
   const { translate, figure } = speech;
-  const places = seats(license);
-  if (!places) return [];
-  const { used, max } = places;
+  const usage = seatUsage(license);
+  if (!usage) return [];
+  const { used, max } = usage;
   if (max === null) return [translate(`${texts}.seats.unlimited`, { used: figure(used), smart_count: used })];
   const values = { used: figure(used), max: figure(max), free: figure(Math.max(0, max - used)) };
   const [first] = borrowed;
@@ -137,9 +137,9 @@ export const sentencesOf = (license: License, devices: readonly Device[], speech
     ...seatSentence(license, borrowed, speech),
     ...unitSentence(license, speech),
   ];
-  const places = [...use, ...unusedSentence(license, devices, speech)];
+  const usage = [...use, ...unusedSentence(license, devices, speech)];
   return [
-    ...(condition === 'full' ? [...places, ...term] : [...term, ...places]),
+    ...(condition === 'full' ? [...usage, ...term] : [...term, ...usage]),
     ...seenSentence(license, devices, speech),
     ...(license.is_any_floating ? borrowedSentence(borrowed, speech) : []),
   ];

@@ -126,7 +126,7 @@ const look = {
 } as const;
 
 /** In milliseconds, between two looks while a request waits. None while the tab is hidden. */
-const often = 20_000;
+const refreshEveryMs = 20_000;
 
 const none: readonly OwnRequest[] = [];
 
@@ -141,7 +141,8 @@ const useOwnRequests = () => {
   } = useQuery({
     queryKey: ['requests', 'own'],
     queryFn: () => call(provider => provider.getOwnRequests()),
-    refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && often,
+    refetchInterval: ({ state }) =>
+      (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && refreshEveryMs,
   });
   const given =
     data === none ? undefined : data.filter(({ state, is_fulfilled }) => state === 'given' || is_fulfilled).length;

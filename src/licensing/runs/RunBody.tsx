@@ -39,7 +39,7 @@ const RunAccounts = ({ run: { id, new_accounts } }: { run: Run }) => {
 };
 
 interface Props {
-  handle: Pick<RunHandle, 'preview'>;
+  handle: Pick<RunHandle, 'preview' | 'leaveOut'>;
   now: RunNow;
   /** In a sheet. */
   isEmbedded?: boolean;
@@ -65,7 +65,11 @@ export const RunBody = ({ handle, now, isEmbedded = false }: Props) => {
           {translate('portal.runs.undo.none')}
         </Typography>
       )}
-      {run ? run.is_own && <ServerLines run={run} isEmbedded={isEmbedded} /> : <GroupedLines now={now} />}
+      {run ? (
+        run.is_own && <ServerLines run={run} isEmbedded={isEmbedded} />
+      ) : (
+        <GroupedLines now={now} onLeaveOut={handle.leaveOut} />
+      )}
     </>
   );
 };

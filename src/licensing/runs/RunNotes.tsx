@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { runKeptDays } from '../../../contract/constants';
+import { runRetentionDays } from '../../../contract/constants';
 import { useCounted } from '../selection/useCounted';
 import { useFigure } from '../../components/useFigure';
 import { isGoing, type RunHandle, type RunNow } from './driver';
@@ -44,7 +44,7 @@ export const ServersNote = ({ now }: { now: RunNow }) => {
   const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
   return (
     <Box sx={{ mb: 1 }}>
-      <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runKeptDays })}</Typography>
+      <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runRetentionDays })}</Typography>
       <LinkBase className="link" to={`/runs/${run.id}`}>
         {translate('portal.runs.link')}
       </LinkBase>

@@ -1,12 +1,11 @@
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ChangeInput } from './ChangeInput';
 import { createPageDriver, type Interrupted } from './pageDriver';
-import { mostSelected } from '../selection/useSelection';
 import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
-import { fewestOnServer, isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
+import { isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
 import { RunBody } from './RunBody';
 import { RunButtons } from './RunButtons';
 import { RunNotes, ServersNote, WhichTargets } from './RunNotes';
@@ -20,20 +19,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** With the extension, every run is the server's that its wire can say. It tells which are too small for it. */
 const handleOf = (from: Props['from'], tools: RunTools): RunHandle => {
   if ('interrupted' in from) return createPageDriver(tools).resume(from.interrupted);
   if ('id' in from) return createServerDriver(tools).resume(from.id);
-  const driver = isServers(from.order, tools.isExact) ? createServerDriver(tools) : createPageDriver(tools);
+  const driver = tools.isExact && from.order.action.onServer ? createServerDriver(tools) : createPageDriver(tools);
   return driver.preview(from.order);
-};
-
-/** Whether the server carries it out: from three rows on, where its wire can say what is meant. */
-const isServers = ({ action, choice, bulkActions, listed }: RunOrder, hasRuns: boolean): boolean => {
-  if (!hasRuns || !action.onServer || bulkActions.parts || 'targets' in choice) return false;
-  if ('filter' in choice || choice.ids.length > mostSelected) return true;
-  const { named } = action;
-  const isNamed = named && [...(listed?.on.values() ?? [])].some(names => names[named.what].size > 0);
-  return choice.ids.length >= fewestOnServer && !isNamed;
 };
 
 /** A reload opens the sheet again, as long as it is open. */
@@ -49,30 +40,38 @@ export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
   const [handle, setHandle] = useState(() => handleOf(from, tools));
   const order = 'order' in from ? from.order : undefined;
-  // The back end turned out not to know runs.
-  const isLost = handle.isOnServer && !tools.isExact && handle.read().run === undefined;
-  if (isLost && order && 'ids' in order.choice) setHandle(createPageDriver(tools).preview(order));
+  const toPage = () => order && !('filter' in order.choice) && setHandle(createPageDriver(tools).preview(order));
   const close = () => {
     handle.close();
     order?.onClose?.();
     onClose();
   };
-  return <Sheet key={handle.key} handle={handle} order={order} onUndo={setHandle} onClose={close} />;
+  return (
+    <Sheet key={handle.key} {...{ handle, order, toPage }} isExact={tools.isExact} onUndo={setHandle} onClose={close} />
+  );
 };
 
 interface SheetProps {
   handle: RunHandle;
   order: RunOrder | undefined;
+  isExact: boolean;
+  toPage: () => void;
   onUndo: (undo: RunHandle) => void;
   onClose: () => void;
 }
 
 /** While the page works, it cannot be left. */
-const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
+const Sheet = ({ handle, order, isExact, toPage, onUndo, onClose }: SheetProps) => {
   const translate = useTranslate();
   const now = useSyncExternalStore(handle.subscribe, handle.read);
   const { phase, run, passwords, choice } = now;
   useKept(run?.id);
+  // The back end may turn out not to know runs.
+  const isForPage = now.isForPage || (handle.isOnServer && !isExact && !run);
+  const moveToPage = useEvent(toPage);
+  useEffect(() => {
+    if (isForPage) moveToPage();
+  }, [isForPage, moveToPage]);
   const { save, leave, question } = usePasswords(handle);
   const staysOpen = isHeld(now);
   const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);

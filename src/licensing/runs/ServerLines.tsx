@@ -15,7 +15,7 @@ import type { LineShown } from './driver';
 import { reasonOfCode, reasonText } from './reasons';
 import { RunGroups } from './RunGroups';
 import { RunLines } from './RunLines';
-import { outcomeOf } from './serverNow';
+import { lineNames, outcomeOf } from './serverNow';
 import { runTitle } from './serverRuns';
 import { useLicenseName } from './useLicenseName';
 
@@ -74,8 +74,7 @@ const isReadable = ({ reason }: RunLine): boolean => reason !== 'not_found';
 
 const lineOf = (line: RunLine): LineShown => ({
   id: line.id,
-  license: line.license,
-  name: isReadable(line) ? undefined : `#${line.license}`,
+  ...lineNames(line),
   step: outcomeOf[line.outcome],
   reason: line.reason === null ? undefined : reasonOfCode(line.reason),
 });
@@ -120,7 +119,7 @@ const useColumns = (): readonly Column<RunLine>[] => {
         sortBy: false,
         render: line => `#${line.license}`,
         text: (line, _translate, license) => (license ? nameOf(license) : `#${line.license}`),
-        reference: { resource: 'licenses', id: line => (isReadable(line) ? line.license : null) },
+        reference: { resource: 'licenses', id: line => (isReadable(line) && line.license) || null },
       },
       { source: 'outcome', label: `${labels}.result`, sortBy: false, render: word },
       { source: 'reason', label: `${labels}.reason`, sortBy: false, render: reason },

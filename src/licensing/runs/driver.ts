@@ -14,20 +14,23 @@ export const noCounts: Counts = { refused: 0, unconfirmed: 0, left_out: 0, done:
 /** What became of one target, or would. */
 export interface LineShown {
   id: Identifier;
-  /** Undefined for a license that is still to be read. */
-  name: string | undefined;
-  license?: number;
+  /** Of a device or person, and of what has no place. */
+  name?: string | undefined;
+  /** The record that it is on, or that it is. */
+  place?: { to: string; name: string } | undefined;
   step: Outcome | 'running';
   reason?: Remark | undefined;
   accounts?: NewAccounts | undefined;
 }
 
-/** Lines of one outcome with the same reason. The server names five of each. */
+/** Lines of one outcome with the same reason. Of many, the server names some. */
 export interface Group {
   outcome: Outcome;
   reason: Remark;
   count: number;
   lines: readonly LineShown[];
+  /** Label of the button that takes its lines out of the run, if they can be. */
+  leaveOut?: Remark | undefined;
 }
 
 /** Why a run does not go on by itself. */
@@ -79,6 +82,8 @@ export interface RunNow {
   people?: number | undefined;
   /** Bundles are carried out license by license. */
   hasBundles?: boolean;
+  /** So few targets that the page sends single commands. */
+  isForPage?: boolean;
   /** The server was asked to begin. */
   isStarting?: boolean;
   /** The server's record of it, once there is one. */
@@ -113,6 +118,8 @@ export interface RunHandle {
   /** Judges all targets anew. */
   change: (input: unknown) => void;
   choose: (which: 'listed' | 'all') => void;
+  /** Takes the lines of a group out of the run. */
+  leaveOut: (group: Group) => void;
   save: (translate: Translate) => void;
   /** Its sheet was closed. */
   close: () => void;

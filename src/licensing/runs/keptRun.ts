@@ -61,7 +61,7 @@ export const restoredLines = (kept: readonly KeptLine[], found: ReadonlyMap<Iden
 const goneRemark = { detail: 'portal.runs.gone' };
 
 /** Milliseconds between two writes of a run. What was sent since is sent again under its keys after a reload. */
-const often = 500;
+const writeEveryMs = 500;
 
 /** Keeps a run while it changes, and at the latest when the page is left. */
 export const createKeeper = (run: Run) => {
@@ -74,7 +74,7 @@ export const createKeeper = (run: Run) => {
   return {
     keep: (lines: readonly Line[], isFinal = false) => {
       latest = lines;
-      if (isFinal || Date.now() - written >= often) write();
+      if (isFinal || Date.now() - written >= writeEveryMs) write();
     },
     watch: () => {
       addEventListener('pagehide', write);

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
-import { type Counts, type Group, type LineShown, noCounts } from './driver';
+import { type Counts, type Group, type LineShown, noCounts, type RunNow } from './driver';
 
 export interface Line extends Target, LineShown {
   name: string;
@@ -83,8 +83,8 @@ export const nextOf = (lines: readonly Line[]): Line[] => {
 const toGroup = new Set(['refused', 'unconfirmed', 'left_out']);
 
 /** The lines that were left out, refused or not confirmed, by their reason, the most frequent first. */
-export const groupsOf = (lines: readonly Line[]): Group[] => {
-  const groups = new Map<string, Omit<Group, 'lines'> & { lines: Line[] }>();
+export const groupsOf = (lines: readonly LineShown[]): Group[] => {
+  const groups = new Map<string, Omit<Group, 'lines'> & { lines: LineShown[] }>();
   for (const line of lines) {
     const { step, reason } = line;
     if (!toGroup.has(step) || step === 'running' || !reason) continue;
@@ -95,4 +95,18 @@ export const groupsOf = (lines: readonly Line[]): Group[] => {
     groups.set(key, group);
   }
   return [...groups.values()].toSorted((a, b) => b.count - a.count);
+};
+
+interface Chosen {
+  listed: readonly Target[];
+  all: readonly Target[] | undefined;
+  isAll: boolean;
+}
+
+/** What a pasted list names beside everything of that kind on its records, if these differ. */
+export const choiceOf = ({ named }: AnyAction, { listed, all, isAll }: Chosen): RunNow['choice'] => {
+  if (!all || !named) return undefined;
+  const count = (of: readonly Target[]) => of.filter(({ target }) => named.of(target)).length;
+  const licenses = new Set(all.map(({ recordId, rowId = recordId }) => rowId)).size;
+  return { what: named.what, chosen: isAll ? 'all' : 'listed', listed: count(listed), all: count(all), licenses };
 };

@@ -92,6 +92,8 @@ class PageRun implements RunHandle {
     this.#set({ lines: which === 'all' ? all : listed });
   };
 
+  leaveOut = () => {};
+
   save = (translate: Translate) => {
     const { run, lines } = this.#state;
     saveResult({ action: this.action, lines, numberLabel: this.#tools.numberLabelOf(run.resource), translate });

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { Run } from '../../../contract/extensions/runs';
+import type { Run, StartedRun } from '../../../contract/extensions/runs';
 import type { Translate } from '../../lib/words';
+import { listDefaults } from '../../components/table/listDefaults';
 import { useCall } from '../../components/useCall';
 import type { RunTools } from './useRunTools';
 
@@ -14,24 +15,37 @@ export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean => state === 
 
 const keyOf = (id: Identifier) => ['runs', 'getRun', id];
 
+const ofRuns: ReadonlySet<unknown> = new Set(['runs', 'run_lines']);
+
 /** What a run changed is read again once it has ended. */
-const noteEnd = (client: QueryClient, run: Run): void => {
-  const before = client.getQueryData<Run>(keyOf(run.id));
-  if (before && isUnderWay(before) && !isUnderWay(run)) void client.invalidateQueries({ queryKey: ['licenses'] });
+const readAgainAfter = (client: QueryClient, run: Run): void => {
+  if (!isUnderWay(run)) void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => !ofRuns.has(first) });
 };
 
-/** The answer of a command is what the run is now. */
-export const rememberRun = (client: QueryClient, run: Run): void => {
-  noteEnd(client, run);
+/** The answer of a command is what the run is now. If it has the lines, the first page is not read a second time. */
+export const rememberRun = (client: QueryClient, { lines, ...run }: StartedRun): void => {
+  readAgainAfter(client, run);
   client.setQueryData<Run>(keyOf(run.id), run);
+  if (!lines) return;
+  const page = { data: lines.slice(0, firstPage.perPage), total: lines.length };
+  client.setQueryData(linesKeyOf(run.id), page);
 };
+
+/** As the list of a run's lines asks for its first page. */
+const linesKeyOf = (run: Identifier) => [
+  'run_lines',
+  'getList',
+  { pagination: firstPage, sort: listDefaults('').sort, filter: { run }, meta: undefined },
+];
+const firstPage = { page: 1, perPage: listDefaults('').perPage };
 
 /** A run of the server, looked at until it ends. */
 export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id: Identifier) => ({
   queryKey: keyOf(id),
   queryFn: async (): Promise<Run> => {
     const run = await call(provider => provider.getRun(id));
-    noteEnd(client, run);
+    const before = client.getQueryData<Run>(keyOf(id));
+    if (before && isUnderWay(before)) readAgainAfter(client, run);
     return run;
   },
   refetchInterval: ({ state: { data } }: { state: { data?: Run | undefined } }) =>

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { AnyAction, Listed, Parts, Target } from '../../lib/bulk';
+import { readEach } from './runEach';
 
 /** The most ids in one request, to keep the address short. */
 const portion = 100;
@@ -32,9 +33,13 @@ export const resolveTargets = async <R extends RaRecord>(
   { resource, ids, input }: { resource: string; ids: readonly R['id'][]; input: unknown },
 ): Promise<Targets> => {
   const found = await readAgain<R>(provider, resource, ids);
+  const records = [...found.values()];
+  const expanded = expandTo
+    ? await readEach(records, record => expandTo(provider, record, input))
+    : records.map(of => [of]);
   const targets = new Map<Identifier, Target>();
-  for (const record of found.values())
-    for (const target of (await expandTo?.(provider, record, input)) ?? [record])
+  for (const [index, record] of records.entries())
+    for (const target of expanded[index] ?? [])
       targets.set(target.id, { target, recordId: changes?.idOf(target) ?? record.id, rowId: record.id });
   return { targets: [...targets.values()], missing: ids.length - found.size };
 };

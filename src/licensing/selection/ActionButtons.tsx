@@ -24,7 +24,7 @@ export const ActionButtons = <R extends RaRecord>({
   onChoose,
 }: Props<R>) => {
   const translate = useTranslate();
-  const offered = useOffered(bulkActions).filter(choice => !isOnServer || (!isPage(choice) && choice.onServer));
+  const offered = useOffered(bulkActions).filter(choice => !isOnServer || (!isPage(choice) && choice.onServer?.whole));
   return (
     <>
       {offered.slice(0, mostButtons).map(action => (

@@ -94,7 +94,7 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   const some = await readLicenses(db, switchedSingly);
   const [byServer, singly]: [number[], number[]] = [[], []];
   let licenses = 0;
-  for (const action of ['disable', 'enable'] as const) {
+  for (const action of ['disable_licenses', 'enable_licenses'] as const) {
     const ms = await each(some, ({ id }) => call(`licenses/${action}_bulk/`, [id]));
     singly.push((switchedSingly / ms) * 1000);
     const all: NewRun = { resource: 'licenses', action, filter: {} };
@@ -144,7 +144,7 @@ const measureBehind = async ({ db }: Stage, { call }: Straight, runs: number): P
   const ids = (await readLicenses(db, few)).map(({ id }) => id);
   const [behind, alone]: [number[], number[]] = [[], []];
   const short = async (times: number[]) => {
-    for (const action of ['reset', 'reset_activations'] as const) {
+    for (const action of ['reset_license', 'reset_activations'] as const) {
       const started = performance.now();
       await call<StartedRun>('x/runs/', { resource: 'licenses', action, ids } satisfies NewRun);
       times.push(performance.now() - started);
@@ -152,7 +152,11 @@ const measureBehind = async ({ db }: Stage, { call }: Straight, runs: number): P
   };
   for (let run = 0; run < runs; run += 1) {
     await short(alone);
-    const all: NewRun = { resource: 'licenses', action: run % 2 === 0 ? 'disable' : 'enable', filter: {} };
+    const all: NewRun = {
+      resource: 'licenses',
+      action: run % 2 === 0 ? 'disable_licenses' : 'enable_licenses',
+      filter: {},
+    };
     const { id } = await call<Run>('x/runs/', all);
     await short(behind);
     await call(`x/runs/${id}/stop/`, {});

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Problem } from '../../contract/schemas/problem';
 import { parseId } from '../ids';
-import type { ListRequest } from '../services/readList';
+import type { ListCall } from '../services/readList';
 import { notFound } from '../services/refusal';
 
 /** A text: recordId parses it, because an id that is not a number is 404 and not 400. */
@@ -26,7 +26,7 @@ export const failures = {
   '5xx': failure('The server cannot answer for now, or failed.'),
 };
 
-export const listRequest = (request: FastifyRequest<{ Querystring: Record<string, string> }>): ListRequest => ({
+export const listCall = (request: FastifyRequest<{ Querystring: Record<string, string> }>): ListCall => ({
   path: new URL(request.url, 'http://any').pathname,
   query: request.query,
 });

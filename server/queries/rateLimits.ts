@@ -7,7 +7,7 @@ interface Requests {
   requests: number;
 }
 
-export const addRequests = async (connection: Connection, { client, minute, requests }: Requests): Promise<number> => {
+export const addCalls = async (connection: Connection, { client, minute, requests }: Requests): Promise<number> => {
   const rows = await connection.query<{ requests: number }>(sql`
     insert into request_counts as counted (client, minute, requests) values (${client}, ${minute}, ${requests})
     on conflict (client) do update set
@@ -17,5 +17,5 @@ export const addRequests = async (connection: Connection, { client, minute, requ
   return first(rows)?.requests ?? 0;
 };
 
-export const deleteRequestCounts = (connection: Connection, minute: number) =>
+export const deleteCallCounts = (connection: Connection, minute: number) =>
   connection.query(sql`delete from request_counts where minute < ${minute}`);

@@ -1,8 +1,8 @@
 import { createSignInStore } from '../../../authProvider/storage';
-import { draftPrefix, dropDraft, keepDraft, readDraft, viewDraft } from '../../lib/drafts';
+import { draftPrefix, dropDraft, keepDraft, readDraft, viewAsDraft } from '../../lib/drafts';
 
 /** The view of this tab. It is kept in the tab's sessionStorage until it ends, or the person signs out. */
-export interface KeptView {
+export interface ViewingAs {
   grant: string;
   name: string;
   isPartial: boolean;
@@ -39,26 +39,26 @@ const putDraftsAside = () => renameKeys(draftPrefix, aside, [memo, aside]);
 const takeDraftsBack = () => renameKeys(aside, draftPrefix);
 
 /** Loads the portal anew, so that nothing which was read before is in memory. */
-export const enterView = (view: Omit<KeptView, 'signInId'>): void => {
+export const startViewingAs = (view: Omit<ViewingAs, 'signInId'>): void => {
   putDraftsAside();
-  keepDraft(viewDraft, { ...view, signInId: ownSignInId() } satisfies KeptView);
+  keepDraft(viewAsDraft, { ...view, signInId: ownSignInId() } satisfies ViewingAs);
   page.open('/');
 };
 
-const forgetView = (): void => {
-  dropDraft(viewDraft);
+const forgetViewingAs = (): void => {
+  dropDraft(viewAsDraft);
   takeDraftsBack();
 };
 
-export const leaveView = ({ returnTo }: Pick<KeptView, 'returnTo'>): void => {
-  forgetView();
+export const stopViewingAs = ({ returnTo }: Pick<ViewingAs, 'returnTo'>): void => {
+  forgetViewingAs();
   page.open(returnTo);
 };
 
 /** Null, and forgotten, in a tab that has another sign-in than the one that began the view. */
-export const readView = (): KeptView | null => {
-  const view = readDraft<KeptView>(viewDraft);
+export const readViewingAs = (): ViewingAs | null => {
+  const view = readDraft<ViewingAs>(viewAsDraft);
   if (view?.signInId && view.signInId === ownSignInId()) return view;
-  forgetView();
+  forgetViewingAs();
   return null;
 };

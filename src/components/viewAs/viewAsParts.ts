@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../lazyPart';
-import { type KeptView, leaveView, readView } from './keptView';
-import { viewFetch } from './viewFetch';
+import { type ViewingAs, stopViewingAs, readViewingAs } from './viewingAs';
+import { viewAsFetch } from './viewAsFetch';
 
-export { enterView } from './keptView';
+export { startViewingAs } from './viewingAs';
 
 /** What is different in the portal while a manager sees what a license user sees. */
-export interface PortalView {
+export interface ViewAsParts {
   fetch?: typeof globalThis.fetch;
   Banner?: ComponentType;
 }
@@ -27,15 +27,15 @@ const createEnded = () => {
   };
 };
 
-const portalViewOf = (view: KeptView): PortalView => {
+const partsOf = (view: ViewingAs): ViewAsParts => {
   const ended = createEnded();
-  const leave = () => leaveView(view);
-  const load = async () => ({ Banner: (await import('./ViewBanner')).bannerOf({ view, ended, leave }) });
-  return { fetch: viewFetch(view.grant, ended.set), Banner: lazyPart(load, 'Banner') };
+  const leave = () => stopViewingAs(view);
+  const load = async () => ({ Banner: (await import('./ViewAsBanner')).bannerOf({ view, ended, leave }) });
+  return { fetch: viewAsFetch(view.grant, ended.set), Banner: lazyPart(load, 'Banner') };
 };
 
 /** Empty without a view in this tab. */
-export const openPortalView = (): PortalView => {
-  const view = readView();
-  return view ? portalViewOf(view) : {};
+export const openViewAs = (): ViewAsParts => {
+  const view = readViewingAs();
+  return view ? partsOf(view) : {};
 };

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import type { KeptView } from './keptView';
+import type { ViewingAs } from './viewingAs';
 
 interface Ended {
   get: () => boolean;
@@ -13,7 +13,7 @@ interface Ended {
 }
 
 interface Props {
-  view: Pick<KeptView, 'name' | 'isPartial'>;
+  view: Pick<ViewingAs, 'name' | 'isPartial'>;
   ended: Ended;
   leave: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const texts = 'portal.view_as';
 
 /** Stays in sight, where the header scrolls away. */
-const ViewBanner = ({ view, ended, leave }: Props) => {
+const ViewAsBanner = ({ view, ended, leave }: Props) => {
   const translate = useTranslate();
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const hasEnded = useSyncExternalStore(ended.subscribe, ended.get);
@@ -58,7 +58,7 @@ const ViewBanner = ({ view, ended, leave }: Props) => {
   );
 };
 
-export const bannerOf = (props: Props) => () => <ViewBanner {...props} />;
+export const bannerOf = (props: Props) => () => <ViewAsBanner {...props} />;
 
 const ignore = () => {};
 

@@ -6,7 +6,7 @@ const isEnd = (path: string, method: string) => method === 'DELETE' && path.ends
 
 /** Not 403, after which the portal would say that the account has no access. */
 const refused = () =>
-  new Response(JSON.stringify({ code: 'view_is_read_only', detail: 'Nothing can be changed.' }), {
+  new Response(JSON.stringify({ code: 'view_as_is_read_only', detail: 'Nothing can be changed.' }), {
     status: 409,
     headers: { 'content-type': 'application/problem+json' },
   });
@@ -14,7 +14,7 @@ const refused = () =>
 const hasEnded = async (response: Response): Promise<boolean> => {
   if (response.status !== 409) return false;
   const { code }: { code?: unknown } = await response.clone().json();
-  return code === 'view_ended';
+  return code === 'view_as_ended';
 };
 
 const never = new Promise<never>(() => {});
@@ -23,7 +23,7 @@ const never = new Promise<never>(() => {});
  * Sends the grant with every read, and nothing but reads and the end of the view. After the end, the page is left and
  * reads get no answer: the server would refuse those still under way.
  */
-export const viewFetch = (
+export const viewAsFetch = (
   grant: string,
   onEnded: () => void,
   fetch: typeof globalThis.fetch = globalThis.fetch,

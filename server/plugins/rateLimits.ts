@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Connection } from '../database/connection';
-import { addRequests } from '../queries/requestCounts';
+import { addCalls } from '../queries/rateLimits';
 
 const minuteMs = 60_000;
 /** A process counts this many requests of a client before it shares the number. */
@@ -14,7 +14,7 @@ interface Count {
 export const currentMinute = () => Math.floor(Date.now() / minuteMs);
 
 /** One statement per hundred requests. Each process beyond the first may let 99 more through than the limit. */
-export const sharedRequestCounts = (connection: Connection): FastifyRateLimitStoreCtor =>
+export const sharedCallCounts = (connection: Connection): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     private counts = new Map<string, Count>();
     private minute = 0;
@@ -28,7 +28,7 @@ export const sharedRequestCounts = (connection: Connection): FastifyRateLimitSto
     }
 
     private async tell(client: string, count: Count): Promise<void> {
-      const everywhere = await addRequests(connection, { client, minute: this.minute, requests: blockSize });
+      const everywhere = await addCalls(connection, { client, minute: this.minute, requests: blockSize });
       const shared = count.here - (count.here % blockSize);
       count.elsewhere = Math.max(0, everywhere - shared);
     }

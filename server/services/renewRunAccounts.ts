@@ -1,0 +1,53 @@
+import type { RenewedAccounts } from '../../contract/extensions/runs';
+import type { Connection, Transaction } from '../database/connection';
+import { lockUnusedAccounts, setHandedOver } from '../queries/runAccounts';
+import { isOnOrders } from '../queries/runTargets';
+import type { Actor } from './actor';
+import { authorize } from './authorize';
+import { newAccountsOf } from './findOrCreateUsers';
+import { initialPassword, type SealPassword } from './initialPassword';
+import { notFound, Refusal } from './refusal';
+import { replacePasswords } from './replacePasswords';
+import { reasonOf } from './runActions';
+import { readOwnRun } from './runs';
+import { judgePasswords } from './setUserPassword';
+
+/** @throws as readOwnRun, forbidden without the right of a single new password */
+export const authorizeRenewal = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
+  const { action } = await readOwnRun(connection, actor, id);
+  authorize(actor, isOnOrders(action) ? 'manage_managers' : 'manage_license_user_credentials');
+};
+
+/**
+ * New initial passwords for all people whose accounts the run made and who have not signed in since. Each is judged as if
+ * they were given one alone. The passwords wait in the run until they are handed over.
+ * @throws as authorizeRenewal
+ */
+export const renewRunAccounts = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  id: number,
+): Promise<RenewedAccounts> => {
+  await authorizeRenewal(tx, actor, id);
+  const accounts = await lockUnusedAccounts(tx, id);
+  const ids = accounts.map(account => account.id);
+  const judged = await judgePasswords(tx, actor, ids);
+  const verdicts = accounts.map(account => ({ ...account, verdict: judged.get(account.id) ?? notFound() }));
+  const given = verdicts.flatMap(({ verdict, email }) =>
+    verdict instanceof Refusal ? [] : [{ ...verdict, email, password: initialPassword() }],
+  );
+  await replacePasswords(tx, seal, actor, given);
+  await setHandedOver(
+    tx,
+    id,
+    false,
+    given.map(person => person.id),
+  );
+  return {
+    results: newAccountsOf(given),
+    refused: verdicts.flatMap(({ verdict, email }) =>
+      verdict instanceof Refusal ? [{ email, reason: reasonOf(verdict) }] : [],
+    ),
+  };
+};
