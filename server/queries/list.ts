@@ -93,10 +93,10 @@ export const readRecords = <Row extends { id: number }>(
  * PostgreSQL's one plan for a list of values assumes ten of them. For fewer, it would plan each time, which takes
  * longer than the statement: 574 instead of 73 microseconds for one license. So a short list repeats its first value.
  */
-const fewestPlanned = 12;
+const minPlanned = 12;
 const longEnough = (ids: readonly number[]): number[] => {
   const [id] = ids;
-  return id === undefined ? [] : [...ids, ...Array<number>(Math.max(0, fewestPlanned - ids.length)).fill(id)];
+  return id === undefined ? [] : [...ids, ...Array<number>(Math.max(0, minPlanned - ids.length)).fill(id)];
 };
 
 /** Reads the records that the viewer sees, in no order. */

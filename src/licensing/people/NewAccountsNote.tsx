@@ -10,7 +10,7 @@ import { SecretText } from '../../components/detail/SecretText';
 import { useCopy } from '../../components/useCopy';
 import { useNewAccounts } from './useNewAccounts';
 
-/** Kept in memory until the person closes it, because not everyone who may order can look up the passwords later. */
+/** Shows new passwords until the person closes the note, because not everyone who may order can look them up later. */
 export const NewAccountsNote = ({ order }: { order: number }) => {
   const { accounts, putAway } = useNewAccounts(order);
   return <AccountsNote accounts={accounts} onClose={putAway} />;
@@ -22,7 +22,7 @@ interface Props {
   isClosing?: boolean;
 }
 
-/** Initial passwords to hand over. Nothing without any. */
+/** Shows initial passwords to hand over. Renders nothing without any. */
 export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();

@@ -25,11 +25,11 @@ const outcomes = ['failed', 'left_out', 'done', 'open'] as const satisfies reado
 
 interface Props {
   run: Run;
-  /** Several lists cannot write to the address of one page. */
+  /** Set if the page has several lists, which cannot share its address. */
   isEmbedded?: boolean;
 }
 
-/** What became of each license of a run on the server, page by page, the refused ones first. */
+/** The lines of a run of the server, page by page, the refused ones first. */
 export const ServerLines = ({ run, isEmbedded = false }: Props) => {
   const { id, total, open } = run;
   const filter = useMemo(() => ({ run: id }), [id]);
@@ -69,7 +69,7 @@ const Lines = ({ run, isEmbedded }: Required<Props>) => {
   );
 };
 
-/** One that does not exist, or that the person may not see, has no name to read. */
+/** A license that does not exist, or that the person may not see, has no name. */
 const isReadable = ({ reason }: RunLine): boolean => reason !== 'not_found';
 
 const lineOf = (line: RunLine): LineShown => ({
@@ -79,7 +79,7 @@ const lineOf = (line: RunLine): LineShown => ({
   reason: line.reason === null ? undefined : reasonOfCode(line.reason),
 });
 
-/** How many lines had which outcome. Choosing one shows only those. */
+/** Counts the lines by outcome. Choosing one shows only those. */
 const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -103,7 +103,7 @@ const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   );
 };
 
-/** Of the saved file. */
+/** The columns of the saved file. */
 const useColumns = (): readonly Column<RunLine>[] => {
   const translate = useTranslate();
   const nameOf = useLicenseName();
