@@ -84,7 +84,7 @@ it('[RUN-16] continuing after a lost network sends what had no answer again unde
   expect(isEnabled()).toEqual([true, true, true, true, true, true]);
 });
 
-/** Every answer to a command is lost, or replaced by this one, although it was carried out. */
+/** Carries out every command, but loses its answer or replaces it by this failure. */
 const unreliable = (failure: HttpError) => {
   const back = switching(3);
   const answered = new Map<unknown, Set<string>>();

@@ -14,7 +14,7 @@ import { startPostgres } from '../support/postgresServer';
 /** `npm run test:long` sets TEST_LONG. */
 const kills = process.env.TEST_LONG ? 20 : 6;
 
-/** Kills the server each time that the run has gone on, in the middle of its next slice. Returns the ended run. */
+/** Kills the server in the middle of a slice, each time that the run has made progress. Returns the ended run. */
 const runAndKill = async (
   browser: Browser,
   server: ReturnType<typeof createServerProcess>,
@@ -38,7 +38,7 @@ const runAndKill = async (
   for (let kill = 0; kill < kills; kill += 1) {
     const { open, id } = run;
     while (run.open === open) run = await call(`${id}/`);
-    // From the first moment of a slice to its commit.
+    // The kills are spread over a slice, from its first moment to its commit.
     await pause(kill);
     await server.kill();
     expect(run.state).toBe('running');

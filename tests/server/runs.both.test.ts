@@ -199,7 +199,7 @@ describe('a run', () => {
   it('[RUNS-09] of two managers over the same licenses changes each license once', async () => {
     const ids = { action: 'disable_licenses', ids: [1, 2, 3] };
     const [one, other] = [await start(ids), await start(ids, asDistributor)];
-    // As several processes do.
+    // Four workers at once stand for several processes.
     await Promise.all([finish(), finish(), finish(), finish()]);
     await finish();
     expect(await read(one)).toMatchObject({ state: 'done', done: 3 });
