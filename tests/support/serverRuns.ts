@@ -28,7 +28,7 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   ...change,
 });
 
-/** As the server names a license. */
+/** Names a license like the server. */
 export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
 
 const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
