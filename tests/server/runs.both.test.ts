@@ -180,7 +180,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('[RUNS-08] says of a license that is gone, or that its creator does not see any more, that it was not found', async () => {
+  it('[RUNS-08] reports a license as not found if it is deleted, or its creator no longer sees it', async () => {
     const id = await start({ action: 'disable_licenses', ids: [1, 2, 8] }, asDistributor);
     await server.db.query(sql`update run_lines set record_id = 12345 where run_id = ${id} and record_id = 2`);
     await server.db.query(sql`delete from order_managers where order_id = 102`);
