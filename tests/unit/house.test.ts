@@ -23,7 +23,7 @@ const defaultTimes = /^  (?:created|assigned)_at timestamptz not null default no
 
 /** SQL that folds letters, as a database with another locale would not. */
 const folding = /\b(?:lower|upper|initcap)\(|\bilike\b|\bcitext\b|~~?\*/i;
-/** By a collation of their own: searches (migrations/0036), and the check of a host's ASCII. */
+/** Allowed, because they name a collation: searches (migrations/0036), and the check of a host's ASCII. */
 const foldings = ["as ''select lower($1 collate pg_catalog.%I)''", 'lower(domain collate "C")'];
 const isFirstRelease = (file: string) => file.endsWith('/migrations/0001_first_release.sql');
 
