@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange, maxIdsLength, maxRunLicenses, maxRunTargets, searchTextMaxLength } from '../constants';
+import {
+  maxActivationsRange,
+  maxIdsLength,
+  maxRunLicenses,
+  maxRunTargets,
+  previewedTargets,
+  searchTextMaxLength,
+} from '../constants';
 import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
 
@@ -131,7 +138,9 @@ export const RunPreview = Type.Object({
       reason: Type.String(),
       count: Type.Integer(),
       examples: Type.Array(Id, { description: 'The licenses or orders of `targets`, each once.' }),
-      targets: Type.Array(NamedTarget, { description: 'Up to five of the group.' }),
+      targets: Type.Array(NamedTarget, {
+        description: `Up to ${previewedTargets.ofRecords} of the group, or up to ${previewedTargets.ofTargets} where the body names targets.`,
+      }),
     }),
   ),
 });

@@ -49,7 +49,7 @@ export const runs: Translated<typeof english> = {
     assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
   },
   leave_out: {
-    managers: '%{count} Manager auslassen |||| %{count} Manager auslassen',
+    managers: '%{count} Verwalter auslassen |||| %{count} Verwalter auslassen',
     first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
     others: '%{count} auslassen',
   },
@@ -133,7 +133,6 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'Das ist keine E-Mail-Adresse.',
     no_order_manager: 'Verwaltet die Bestellung nicht.',
     already_member: 'Gehört schon zum Unternehmen und kann keiner Bestellung hinzugefügt werden.',
-    last_manager: 'Der letzte Lizenzverwalter der Bestellung: Niemand sähe sie mehr.',
     internal_error: 'Der Server ist daran gescheitert.',
   },
   stop: 'Anhalten',
@@ -161,6 +160,14 @@ export const runs: Translated<typeof english> = {
       '%{count} neues Passwort bleibt in diesem Lauf, bis Sie den Hinweis darauf schließen. |||| %{count} neue Passwörter bleiben in diesem Lauf, bis Sie den Hinweis darauf schließen.',
     confirm: 'Rückgängig machen',
     none: 'Diese Aktion lässt sich nicht rückgängig machen.',
+  },
+  renew: {
+    action: '%{count} Person ein neues Passwort geben |||| Allen %{count} neue Passwörter geben',
+    title: 'Neue Anfangspasswörter vergeben?',
+    detail:
+      '%{count} Person hat sich noch nicht angemeldet. Ihr bisheriges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Ihre bisherigen Passwörter gelten dann nicht mehr.',
+    confirm: 'Neue Passwörter vergeben',
+    refused: '%{count} Person behält ihr Passwort: |||| %{count} Personen behalten ihr Passwort:',
   },
   passwords: {
     title: 'Neue Passwörter vorher speichern?',

@@ -126,7 +126,6 @@ export const runs = {
     invalid_email: 'This is not an email address.',
     no_order_manager: 'Does not manage the order.',
     already_member: 'Already a member of the company, who cannot be added to orders.',
-    last_manager: 'The last manager of the order: nobody would see it any more.',
     internal_error: 'The server failed.',
   },
   stop: 'Stop',
@@ -154,6 +153,14 @@ export const runs = {
       '%{count} new password stays in this run until you close its note. |||| %{count} new passwords stay in this run until you close their note.',
     confirm: 'Undo',
     none: 'This action cannot be undone.',
+  },
+  renew: {
+    action: 'Give a new password to %{count} person |||| Give new passwords to all %{count}',
+    title: 'Give new initial passwords?',
+    detail:
+      '%{count} person has not signed in yet. Their password from before stops working. |||| %{count} people have not signed in yet. Their passwords from before stop working.',
+    confirm: 'Give new passwords',
+    refused: '%{count} person keeps the password they have: |||| %{count} people keep the password they have:',
   },
   passwords: {
     title: 'Save the new passwords first?',

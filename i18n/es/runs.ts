@@ -133,7 +133,6 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'No es un correo electrónico.',
     no_order_manager: 'No gestiona el pedido.',
     already_member: 'Ya es miembro de la empresa y no se puede añadir a pedidos.',
-    last_manager: 'Es el último gestor del pedido: ya nadie lo vería.',
     internal_error: 'El servidor ha fallado.',
   },
   stop: 'Detener',
@@ -161,6 +160,14 @@ export const runs: Translated<typeof english> = {
       '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
     confirm: 'Deshacer',
     none: 'Esta acción no se puede deshacer.',
+  },
+  renew: {
+    action: 'Dar una contraseña nueva a %{count} persona |||| Dar contraseñas nuevas a las %{count}',
+    title: '¿Dar contraseñas iniciales nuevas?',
+    detail:
+      '%{count} persona aún no ha iniciado sesión. Su contraseña anterior deja de valer. |||| %{count} personas aún no han iniciado sesión. Sus contraseñas anteriores dejan de valer.',
+    confirm: 'Dar contraseñas nuevas',
+    refused: '%{count} persona conserva su contraseña: |||| %{count} personas conservan su contraseña:',
   },
   passwords: {
     title: '¿Guardar antes las contraseñas nuevas?',

@@ -136,7 +136,6 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'Ce n’est pas une adresse e-mail.',
     no_order_manager: 'Ne gère pas la commande.',
     already_member: 'Fait déjà partie de l’entreprise et ne peut être ajouté à une commande.',
-    last_manager: 'C’est le dernier gestionnaire de la commande : plus personne ne la verrait.',
     internal_error: 'Le serveur a échoué.',
   },
   stop: 'Arrêter',
@@ -164,6 +163,14 @@ export const runs: Translated<typeof english> = {
       '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
     confirm: 'Annuler le traitement',
     none: 'Cette action est irréversible.',
+  },
+  renew: {
+    action: 'Donner un nouveau mot de passe à %{count} personne |||| Donner de nouveaux mots de passe aux %{count}',
+    title: 'Donner de nouveaux mots de passe initiaux ?',
+    detail:
+      '%{count} personne ne s’est pas encore connectée. Son mot de passe précédent ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe précédents ne seront plus valables.',
+    confirm: 'Donner de nouveaux mots de passe',
+    refused: '%{count} personne garde son mot de passe : |||| %{count} personnes gardent leur mot de passe :',
   },
   passwords: {
     title: 'Enregistrer d’abord les nouveaux mots de passe ?',

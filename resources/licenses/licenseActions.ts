@@ -4,7 +4,8 @@ import { type AnyAction, type BulkAction, type Choice, type Outcome, rightObstac
 import { statusOf } from '../../src/licensing/LicenseStatus';
 import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
-import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
+import { assignUsers } from './assignUsers';
+import { resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
 const texts = 'resources.licenses.bulk';
 

@@ -3,7 +3,15 @@ import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { hasRights } from './companyMembers';
 import { holdsSeat } from './floatingSeats';
-import { type Choice, kindOfTargets, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
+import {
+  type Choice,
+  kindOfTargets,
+  listedTargets,
+  mostPreviewed,
+  type Target,
+  type TargetKind,
+  targetsOf,
+} from './runTargets';
 import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What decides about a target. Figures that an action does not need are 0 or false. */
@@ -177,7 +185,7 @@ export const readFacts = (
 
 export interface FactsGroup extends RunFacts {
   count: number;
-  /** The first five lines that a run would have, and their licenses or orders. */
+  /** The first lines that a run would have, as many as a preview names, and their licenses or orders. */
   lines: number[];
   records: number[];
 }
@@ -198,10 +206,11 @@ export const groupFacts = (
     kindOfTargets(action, 'targets' in choice),
     targetsOf(viewer, action, choice),
   );
+  const most = mostPreviewed(choice);
   return connection.query<FactsGroup>(
     sql`
-    select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:5] as lines,
-      (array_agg(record_id order by line_id))[1:5] as records
+    select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:${most}::int] as lines,
+      (array_agg(record_id order by line_id))[1:${most}::int] as records
     from (${facts}) f group by ${names}`,
     { mayTakeLong: true },
   );

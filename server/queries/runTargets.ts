@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { maxRunLicenses } from '../../contract/constants';
+import { maxRunLicenses, previewedTargets } from '../../contract/constants';
 import { deviceRunActions, orderRunActions, type RunActionName } from '../../contract/extensions/runs';
 import { normalEmail } from '../../contract/normal';
 import { first, type Transaction } from '../database/connection';
@@ -23,6 +23,10 @@ export type TargetKind = 'license' | 'device' | 'person' | 'manager';
 
 /** What a person chose: licenses by their ids, those that a list finds, or targets by themselves. */
 export type Choice = { ids: readonly number[] } | { conditions: readonly Condition[] } | { targets: readonly Target[] };
+
+/** How many targets of a reason a preview names. */
+export const mostPreviewed = (choice: Choice): number =>
+  'targets' in choice ? previewedTargets.ofTargets : previewedTargets.ofRecords;
 
 export const isOnDevices = (action: RunActionName): boolean => deviceRunActions.some(each => each === action);
 

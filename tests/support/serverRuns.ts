@@ -1,6 +1,6 @@
 import type { GetListParams, GetManyParams } from 'ra-core';
 import { vi } from 'vitest';
-import type { Run, RunLine, RunPreview } from '../../contract/extensions/runs';
+import type { Run, RunLine, RunPreview, StartedRun } from '../../contract/extensions/runs';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { ListPortionParams, PortalDataProvider, RunRequest } from '../../dataProvider/types';
 import { createLicenses } from './openLicenseList';
@@ -31,6 +31,8 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
 /** As the server names a license. */
 export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
 
+export const namedTargets = (...ids: number[]) => ids.map(license => ({ license, ...namesOf(license) }));
+
 const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
 
 /** A back end with 1,200 licenses that works on runs as far as the test says. */
@@ -60,7 +62,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
       data: records.filter(({ id }) => ids.includes(id)),
     })) as never,
     previewRun: vi.fn(async (_request: RunRequest) => ready),
-    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<Run> =>
+    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<StartedRun> =>
       set(7, { action, has_undo: action !== 'reset_license' }),
     ),
     getRunAccounts: vi.fn(async (_id: unknown): Promise<NewAccounts> => []),

@@ -2,7 +2,8 @@ import { emailKey } from '../../../contract/normal';
 import type { Person } from '../../../authProvider/person';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { freePlaces } from '../users/batch';
-import { noUsersObstacle, nameWithoutUsers } from '../userActions';
+import { noUsersObstacle } from '../assignUsers';
+import { nameWithoutUsers } from '../userActions';
 
 /** How many licenses are compared at a time. */
 export const maxLicenses = 50;

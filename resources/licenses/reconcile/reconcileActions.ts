@@ -1,16 +1,7 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import {
-  assignEach,
-  assignTo,
-  forbidden,
-  isOffered,
-  type Assignment,
-  assignmentsOf,
-  assignmentTarget,
-  unassign,
-  undoAssign,
-} from '../userActions';
+import { assignEach, assignTo, undoAssign } from '../assignUsers';
+import { forbidden, isOffered, type Assignment, assignmentsOf, assignmentTarget, unassign } from '../userActions';
 import { type ComparedLicense, maxLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';

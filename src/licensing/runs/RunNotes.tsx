@@ -39,12 +39,16 @@ export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
 /** Says where to find a run of the server later. */
 export const ServersNote = ({ now }: { now: RunNow }) => {
   const translate = useTranslate();
+  const counted = useCounted();
   const { run } = now;
   if (!run) return null;
   const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
   return (
     <Box sx={{ mb: 1 }}>
       <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runRetentionDays })}</Typography>
+      {run.new_accounts > 0 && (
+        <Typography>{translate('portal.runs.undo.passwords', counted(run.new_accounts))}</Typography>
+      )}
       <LinkBase className="link" to={`/runs/${run.id}`}>
         {translate('portal.runs.link')}
       </LinkBase>

@@ -38,16 +38,25 @@ const useKept = (id: number | undefined) =>
 /** Shows what an action will do, then its progress and results. It can undo the run. */
 export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
-  const [handle, setHandle] = useState(() => handleOf(from, tools));
+  // An undo is a sheet of its own, a run that moves to the page is not.
+  const [{ handle, key }, show] = useState(() => ({ handle: handleOf(from, tools), key: 0 }));
   const order = 'order' in from ? from.order : undefined;
-  const toPage = () => order && !('filter' in order.choice) && setHandle(createPageDriver(tools).preview(order));
+  const toPage = () => {
+    if (order && !('filter' in order.choice)) show({ handle: createPageDriver(tools).preview(order), key });
+  };
   const close = () => {
     handle.close();
     order?.onClose?.();
     onClose();
   };
   return (
-    <Sheet key={handle.key} {...{ handle, order, toPage }} isExact={tools.isExact} onUndo={setHandle} onClose={close} />
+    <Sheet
+      key={key}
+      {...{ handle, order, toPage }}
+      isExact={tools.isExact}
+      onUndo={undo => show({ handle: undo, key: key + 1 })}
+      onClose={close}
+    />
   );
 };
 

@@ -17,7 +17,6 @@ import { RunGroups } from './RunGroups';
 import { RunLines } from './RunLines';
 import { lineNames, outcomeOf } from './serverNow';
 import { runTitle } from './serverRuns';
-import { useLicenseName } from './useLicenseName';
 
 const ExportRun = lazyPart(() => import('../../components/views/ExportRun'), 'ExportRun');
 
@@ -69,9 +68,6 @@ const Lines = ({ run, isEmbedded }: Required<Props>) => {
   );
 };
 
-/** A license that does not exist, or that the person may not see, has no name. */
-const isReadable = ({ reason }: RunLine): boolean => reason !== 'not_found';
-
 const lineOf = (line: RunLine): LineShown => ({
   id: line.id,
   ...lineNames(line),
@@ -103,26 +99,23 @@ const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   );
 };
 
+const recordName = (line: RunLine): string => {
+  const { name, place } = lineNames(line);
+  return [name, place?.name].filter(Boolean).join(', ');
+};
+
 /** The columns of the saved file. */
 const useColumns = (): readonly Column<RunLine>[] => {
   const translate = useTranslate();
-  const nameOf = useLicenseName();
   return useMemo(() => {
     const labels = 'portal.runs.file';
     const word = ({ outcome }: RunLine) => translate(`portal.runs.outcomes.${outcomeOf[outcome]}`);
     const reason = (line: RunLine) => (line.reason === null ? '' : reasonText(translate, reasonOfCode(line.reason)));
     return [
       licenseNumberColumn(({ license }) => license),
-      {
-        source: 'license',
-        label: `${labels}.record`,
-        sortBy: false,
-        render: line => `#${line.license}`,
-        text: (line, _translate, license) => (license ? nameOf(license) : `#${line.license}`),
-        reference: { resource: 'licenses', id: line => (isReadable(line) && line.license) || null },
-      },
+      { source: 'license', label: `${labels}.record`, sortBy: false, render: recordName },
       { source: 'outcome', label: `${labels}.result`, sortBy: false, render: word },
       { source: 'reason', label: `${labels}.reason`, sortBy: false, render: reason },
     ];
-  }, [translate, nameOf]);
+  }, [translate]);
 };

@@ -104,8 +104,6 @@ export const isHeld = (now: RunNow): boolean => (isGoing(now) ? !now.run : now.i
 
 /** A run, from its preview to its end. Its sheet only shows it and passes on what the person presses. */
 export interface RunHandle {
-  /** Identifies the run. An undo has a key of its own. */
-  key: string;
   isOnServer: boolean;
   action?: AnyAction | undefined;
   read: () => RunNow;

@@ -37,7 +37,6 @@ interface From {
 }
 
 class PageRun implements RunHandle {
-  readonly key = crypto.randomUUID();
   readonly isOnServer = false;
   readonly action;
   readonly #order: RunOrder | undefined;

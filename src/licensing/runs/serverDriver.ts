@@ -33,7 +33,6 @@ const mostReadAgain = 1_000;
 type From = { order: RunOrder } | { id: Identifier };
 
 class ServerRun implements RunHandle {
-  readonly key = crypto.randomUUID();
   readonly isOnServer = true;
   readonly action;
   readonly #order: RunOrder | undefined;

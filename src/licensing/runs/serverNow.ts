@@ -22,12 +22,14 @@ const nothing = {
 
 /** Names the target of a line. The server gives no name if the target is deleted, or the person may not see it. */
 export const lineNames = (target: NamedTarget): Pick<LineShown, 'name' | 'place'> => {
-  const { license, license_key, product, order_number, device, device_name, email } = target;
+  const { license, order, license_key, product, order_number, device, device_name, email } = target;
   const whom = email ?? device_name ?? (device === undefined ? undefined : `#${device}`);
   const known = [product, license_key, order_number].flatMap(each => each || []);
-  if (known.length === 0) return { name: [whom, `#${license}`].filter(Boolean).join(', ') };
-  const names = license_key ? known : [...known, `#${license}`];
-  return { name: whom, place: { to: `/licenses/${license}`, name: names.join(', ') } };
+  const number = `#${order ?? license}`;
+  if (known.length === 0) return { name: [whom, number].filter(Boolean).join(', ') };
+  const to = order === undefined ? `/licenses/${license}` : `/orders/${order}`;
+  const names = license_key || order !== undefined ? known : [...known, number];
+  return { name: whom, place: { to, name: names.join(', ') } };
 };
 
 const isNamed = (request: RunRequest | undefined): boolean => request?.targets !== undefined;

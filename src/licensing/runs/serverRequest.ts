@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { maxRunTargets } from '../../../contract/constants';
-import type { NamedTarget, RunLine, RunTarget } from '../../../contract/extensions/runs';
+import type { RunLine, RunTarget } from '../../../contract/extensions/runs';
 import { emailKey } from '../../../contract/normal';
 import type { RunRequest } from '../../../dataProvider/types';
 import type { Target } from '../../lib/bulk';
@@ -51,14 +51,14 @@ export const needsReading = (order: RunOrder, input: unknown): boolean => {
   return hasNames(order) && choice.ids.length <= mostSelected;
 };
 
-export const targetsNamed = ({ action }: RunOrder, input: unknown, { target }: Target): readonly RunTarget[] => {
+const targetsNamed = ({ action }: RunOrder, input: unknown, { target }: Target): readonly RunTarget[] => {
   const { of, ofId } = action.onServer ?? {};
   return of?.(target, input) ?? ofId?.(target.id, input) ?? [];
 };
 
 /** The same person on a license, device or manager of an order has the same key. */
-export const targetKey = ({ license, device, email = '', ...named }: RunTarget | NamedTarget): string =>
-  [license ?? ('order' in named && named.order), device ?? emailKey(email)].join(' ');
+export const targetKey = ({ license, order, device, email = '' }: RunTarget): string =>
+  [order ?? license, device ?? emailKey(email)].join(' ');
 
 const chosenOf = ({ isAll, read }: Choosing) => (isAll ? read?.all : undefined) ?? read?.listed;
 
@@ -106,7 +106,7 @@ export const requestOf = (choosing: Choosing): RunRequest | undefined => {
   const { order, input } = choosing;
   const { action, choice } = order;
   const { whole, each } = action.onServer ?? {};
-  const resource = (order.resource === 'orders' ? 'orders' : 'licenses') as RunRequest['resource'];
+  const resource = order.resource === 'orders' ? 'orders' : 'licenses';
   const targets = targetsOf(choosing);
   if (targets && each) return { ...each(input), resource, targets };
   if (!whole) return undefined;
