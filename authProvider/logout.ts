@@ -3,7 +3,7 @@ import type { Observable } from './observable';
 import type { OpenId } from './openId';
 import type { Renewal } from './renewal';
 import type { SignInAgain } from './signInAgain';
-import { forgetRequests, type SignInStore, type SilentAttempt } from './storage';
+import { forgetSignInRequests, type SignInStore, type SilentAttempt } from './storage';
 import { announceLogout, listenToOtherTabs } from './tabs';
 import type { SignInState } from './types';
 
@@ -47,7 +47,7 @@ export const createLogout = (parts: Parts) => {
   const forgetSignIn = () => {
     again.abandon();
     dropSignIn();
-    forgetRequests(browser.storage);
+    forgetSignInRequests(browser.storage);
     silentAttempt.remember();
   };
 

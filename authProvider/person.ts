@@ -45,7 +45,7 @@ interface PersonRecordParts {
 }
 
 /** In milliseconds. A person's permissions and allowances may change at any time. */
-const recordLasts = 60_000;
+const recordLastsMs = 60_000;
 
 export const createPersonRecord = ({ session, dataProvider }: PersonRecordParts) => {
   let person: { signInId: string; askedAt: number; record: Promise<Person> } | undefined;
@@ -65,7 +65,7 @@ export const createPersonRecord = ({ session, dataProvider }: PersonRecordParts)
       const userId = session.userId();
       if (signInId === null || userId === null) throw new Error('nobody is signed in');
       const askedAt = Date.now();
-      if (person?.signInId === signInId && askedAt - person.askedAt < recordLasts) return person.record;
+      if (person?.signInId === signInId && askedAt - person.askedAt < recordLastsMs) return person.record;
       const asked = { signInId, askedAt, record: askPerson(userId) };
       person = asked;
       asked.record.catch(() => {

@@ -47,7 +47,7 @@ const parseSignIn = (text: string | null): StoredSignIn | null => {
 };
 
 /** Forgets requests that were never answered, such as an abandoned password change. */
-export const forgetRequests = (storage: Storage): void =>
+export const forgetSignInRequests = (storage: Storage): void =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index))
     .filter(key => key?.startsWith(requestPrefix))
     .forEach(key => storage.removeItem(String(key)));

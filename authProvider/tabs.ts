@@ -1,14 +1,14 @@
 import type { Browser } from './browser';
 
 /** Milliseconds that a reloaded tab waits for its former document to release the lock. */
-const patience = 1000;
+const lockWaitMs = 1000;
 
 /**
  * Decides whether this tab owns a stored sign-in. A duplicated tab starts with a copy of the sessionStorage, and two
  * users of one rotating refresh token would end the sign-in of both. So the first tab holds a lock as long as its
  * document lives, and the duplicate does not get it.
  */
-export const createTabLock = (locks: Browser['locks'], waitMs = patience) => {
+export const createTabLock = (locks: Browser['locks'], waitMs = lockWaitMs) => {
   const claims = new Map<string, Promise<boolean>>();
   const claim = (id: string) =>
     new Promise<boolean>(resolve => {

@@ -24,9 +24,9 @@ export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
 
-export const defaultSecretExpirationPeriod = 2_592_000;
-export const defaultRotatedSecretPeriod = 604_800;
-export const remainingRotationPeriod = 172_800;
+export const defaultSecretExpirationSeconds = 2_592_000;
+export const defaultRotatedSecretSeconds = 604_800;
+export const remainingRotationSeconds = 172_800;
 export const timeUnits = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 } as const;
 
 export const maxActivationsRange = { min: 1, max: 1000, initial: 1 } as const;
@@ -52,6 +52,8 @@ export const maxFoundLicenses = 1_000;
 export const maxRunLicenses = 100_000;
 /** Devices, or people on licenses, that one run may name one by one. */
 export const maxRunTargets = 10_000;
+/** Up to how many targets of a reason a preview names: of a body's own `targets` enough to leave all of them out. */
+export const previewedTargets = { ofTargets: 1_000, ofRecords: 5 } as const;
 /** A run on at most this many licenses or devices is carried out within the call that starts it. */
 export const maxTargetsInRequest = 100;
 /**
@@ -62,9 +64,9 @@ export const maxPeopleInRequest = 1_000;
 /** Runs of one person that may wait or be under way. */
 export const maxPendingRuns = 5;
 /** A person's ended runs are stored until all their runs together have more licenses than this. */
-export const maxRunLinesKept = 1_000_000;
+export const maxStoredRunLines = 1_000_000;
 /** How long a run is stored after it ended or was stopped. Until then it can be read, resumed and undone. */
-export const runKeptDays = 30;
+export const runRetentionDays = 30;
 
 export const fieldValidationDebounceMs = 300;
 export const passwordCheckDebounceMs = 1000;

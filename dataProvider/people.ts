@@ -8,17 +8,17 @@ import { listIn } from './listReader';
 import { exchangeError } from './problem';
 import type { Contact } from './types';
 
-const most = 20;
+const maxFound = 20;
 /** Without the extension, people are looked for on at most this many licenses. */
-const mostLicenses = 100;
+const maxSearchedLicenses = 100;
 
 export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'has' | 'call'>) => {
   const listed = async (query: Record<string, string>) => {
-    const path = `license-users/?${new URLSearchParams({ limit: String(most), ...query })}`;
+    const path = `license-users/?${new URLSearchParams({ limit: String(maxFound), ...query })}`;
     return listIn<LicensePerson>(await extensions.call('license-users', () => http.get(path))).results;
   };
   const onLicenses = async (typed: string) => {
-    const query = { limit: String(mostLicenses), license_users__true_email__icontains: typed };
+    const query = { limit: String(maxSearchedLicenses), license_users__true_email__icontains: typed };
     const answer = await http.get(`licenses/?${new URLSearchParams(query)}`);
     const users = listIn<Partial<License>>(answer).results.flatMap(({ license_users = [] }) => license_users);
     return users.filter(({ true_email }) => true_email.toLowerCase().includes(typed.toLowerCase()));
@@ -29,7 +29,7 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
       const found = extensions.has('license-users')
         ? await Promise.all([listed({ true_email__icontains: typed }), listed({ name__icontains: typed })])
         : [await onLicenses(typed)];
-      return [...new Map(found.flat().map(person => [person.id, person])).values()].slice(0, most);
+      return [...new Map(found.flat().map(person => [person.id, person])).values()].slice(0, maxFound);
     },
   };
 };

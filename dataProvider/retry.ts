@@ -8,7 +8,7 @@ interface Answered {
 /** Milliseconds before the second and the third attempt. */
 const pauses = [300, 1_000] as const;
 /** If the server asks for a longer pause, the person is told instead. */
-const longestPause = 5_000;
+const longestPauseMs = 5_000;
 const passing = new Set([502, 503, 504]);
 
 /** Up to three attempts after network errors, 502, 503 and 504. Not after a timeout: the person has waited enough. */
@@ -20,7 +20,7 @@ export const withRetries = async <A extends Answered>(
     const answer = await send().catch(nullOnNetworkError);
     if (answer && !passing.has(answer.status)) return answer;
     const pause = retryAfter(answer?.headers.get('retry-after')) ?? usual;
-    if (answer && pause > longestPause) return answer;
+    if (answer && pause > longestPauseMs) return answer;
     await sleep(pause, signal);
   }
   return send();

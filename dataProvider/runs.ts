@@ -8,6 +8,7 @@ import type {
   RunLineQuery,
   RunList,
   RunPreview,
+  StartedRun,
   UndoneUserAct,
   UndoUserActBody,
 } from '../contract/extensions/runs';
@@ -29,12 +30,12 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
   const post = async <T>(url: string, body?: NewRun, options?: HttpOptions) =>
     (await http.post(url, body, options)).json as T;
   const command = (act: string) => (id: Identifier, idempotencyKey: string) =>
-    post<Run>(path(id, act), undefined, { idempotencyKey });
+    post<StartedRun>(path(id, act), undefined, { idempotencyKey });
   return {
     previewRun: (run: RunRequest) =>
       extensions.call('runs', () => post<RunPreview>('x/runs/preview/', bodyOf(run), { timeoutMs })),
     createRun: (run: RunRequest, idempotencyKey: string) =>
-      extensions.call('runs', () => post<Run>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
+      extensions.call('runs', () => post<StartedRun>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
     getRuns: async () => (await extensions.call('runs', () => http.get<RunList>('x/runs/'))).results,
     getRun: (id: Identifier) => http.get<Run>(path(id)),
     getRunLines: (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {

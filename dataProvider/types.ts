@@ -25,6 +25,7 @@ import type {
   RunLineList,
   RunLineQuery,
   RunPreview,
+  StartedRun,
   UndoneUserAct,
 } from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
@@ -193,8 +194,8 @@ interface ExtensionCommands {
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many targets are ready, and which would be left out or refused, by reason. */
   previewRun(run: RunRequest): Promise<RunPreview>;
-  /** Starts a run, which the server carries out in the background. */
-  createRun(run: RunRequest, idempotencyKey: string): Promise<Run>;
+  /** Starts a run. One of few targets has usually ended with the answer, which then has its lines. */
+  createRun(run: RunRequest, idempotencyKey: string): Promise<StartedRun>;
   /** The company's latest runs, the latest first. */
   getRuns(): Promise<Run[]>;
   getRun(id: Identifier): Promise<Run>;
@@ -210,8 +211,8 @@ interface ExtensionCommands {
   renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
-  /** Starts a new run, which undoes what this one changed and nobody has changed since. */
-  undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** Starts a new run, which undoes what this one changed and nobody has changed since. Answers as `createRun`. */
+  undoRun(id: Identifier, idempotencyKey: string): Promise<StartedRun>;
   /** Takes back what the person did last to a user of a license. @throws 409 `changed_since` */
   undoUserAct(licenseId: Identifier, action: UndoneUserAct, userId: number, idempotencyKey: string): Promise<void>;
   /** The person's own requests, waiting ones first. */

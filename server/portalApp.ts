@@ -28,7 +28,7 @@ declare module 'fastify' {
     /** The addition to the specification's API that the route belongs to. */
     extension?: ExtensionName;
     /** Only this route accepts the header X-View-As without applying it. */
-    endsView?: true;
+    endsViewAs?: true;
   }
 }
 

@@ -1,4 +1,4 @@
-// First, because react-admin reads the localStorage while it is loaded.
+// Must come first, because react-admin reads the localStorage while it loads.
 import { I18nContext, type I18nProvider, type Store } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,13 +11,13 @@ import { createExtensions } from '../dataProvider/extensions';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { focusingTitle } from './components/useTitleFocus';
-import type { PortalView } from './components/viewAs/portalView';
+import type { ViewAsParts } from './components/viewAs/viewAsParts';
 import { loadAppConfig } from './config';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { accessTo } from './lib/access';
 import { requireSessionStorage } from './lib/browserStorage';
-import { clearDrafts, hasDraft, viewDraft } from './lib/drafts';
+import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';
 import { hasUnsaved } from './lib/unsaved';
@@ -35,8 +35,8 @@ const root = createRoot(container, { onCaughtError: error => reportError(error) 
 const store = createPortalStore();
 
 /** Waits this many milliseconds for the first page before it shows anything. */
-const patience = 1_000;
-const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolve, patience));
+const firstPageWaitMs = 1_000;
+const firstPageWait = () => new Promise<undefined>(resolve => setTimeout(resolve, firstPageWaitMs));
 
 /** Requests everything that the first page needs in parallel: branding, person, code and rows. */
 const prepare = async (config: AppConfig, language: string) => {
@@ -44,8 +44,8 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
-  const { fetch, Banner }: PortalView = hasDraft(viewDraft)
-    ? (await import('./components/viewAs/portalView')).openPortalView()
+  const { fetch, Banner }: ViewAsParts = hasDraft(viewAsDraft)
+    ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};
   const { session, ...ports } = createPorts(config, fetch);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
@@ -61,7 +61,7 @@ const prepare = async (config: AppConfig, language: string) => {
   // The page will meet the same failure and show it.
   const known = firstPage().catch(() => undefined);
   session.start();
-  const path = await Promise.race([known, patienceIsOver()]);
+  const path = await Promise.race([known, firstPageWait()]);
   // `usr` is where react-router keeps location state. The title gets the focus, which was on the provider's page.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
   return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials, Banner };

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** In milliseconds. Within this time, a page is shown again without a request. */
-const staleTime = 15_000;
+const staleTimeMs = 15_000;
 
 /**
  * Retries are the HTTP client's job, because it knows which calls are safe to repeat. By default, calls would wait
@@ -10,7 +10,7 @@ const staleTime = 15_000;
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime, retry: false, networkMode: 'always' },
+      queries: { staleTime: staleTimeMs, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -74,7 +74,7 @@ const requestObstacles = [
   'no_device_lacking',
   'no_seat_lacking',
   'already_assigned',
-  'no_free_seat',
+  'no_free_place',
 ] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];
 
@@ -90,9 +90,9 @@ export const LicenseRequest = Type.Object({
   decided_by: Type.String({ description: 'Empty for a person without a name.' }),
   given_name: Type.String({ description: 'Product, order and customer of `given_license`.' }),
   free_licenses: Type.Integer({
-    description: 'Licenses of the product and of the customers with a free seat: at most 20 are counted.',
+    description: 'Licenses of the product and of the customers with a free place: at most 20 are counted.',
   }),
-  free_seats: Nullable(Type.Integer({ description: 'On these. Null: unlimited.' })),
+  free_places: Nullable(Type.Integer({ description: 'On these. Null: unlimited.' })),
   /**
    * Devices of the license, or seats of a floating one. Null if the request is about no license, or there is no limit.
    */
@@ -114,7 +114,7 @@ export const RequestChoices = Type.Object({
       customer: Type.String({ description: 'The name of the customer of the order.' }),
       is_other_customer: Type.Boolean({ description: 'The person has nothing of this customer. Those come last.' }),
       validity_period: NullableText,
-      free_seats: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
+      free_places: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
     }),
   ),
   /** Devices that can be freed for it, the longest unused first. */

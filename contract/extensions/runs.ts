@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange, maxIdsLength, maxRunLicenses, maxRunTargets, searchTextMaxLength } from '../constants';
+import {
+  maxActivationsRange,
+  maxIdsLength,
+  maxRunLicenses,
+  maxRunTargets,
+  previewedTargets,
+  searchTextMaxLength,
+} from '../constants';
 import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
 
@@ -21,9 +28,9 @@ export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device
 /** Actions on managers of orders. A run names them by `targets`. */
 export const orderRunActions = ['add_order_managers', 'remove_order_managers'] as const;
 export const runActions = [
-  'disable',
-  'enable',
-  'reset',
+  'disable_licenses',
+  'enable_licenses',
+  'reset_license',
   ...peopleRunActions,
   ...deviceRunActions,
   ...orderRunActions,
@@ -32,9 +39,9 @@ export type RunActionName = (typeof runActions)[number];
 
 /** The action that undoes this one. Null if none does; the portal says so beforehand. */
 export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
-  disable: 'enable',
-  enable: 'disable',
-  reset: null,
+  disable_licenses: 'enable_licenses',
+  enable_licenses: 'disable_licenses',
+  reset_license: null,
   set_max_activations: 'set_max_activations',
   reset_activations: null,
   assign_users: 'unassign_users',
@@ -131,7 +138,9 @@ export const RunPreview = Type.Object({
       reason: Type.String(),
       count: Type.Integer(),
       examples: Type.Array(Id, { description: 'The licenses or orders of `targets`, each once.' }),
-      targets: Type.Array(NamedTarget, { description: 'Up to five of the group.' }),
+      targets: Type.Array(NamedTarget, {
+        description: `Up to ${previewedTargets.ofRecords} of the group, or up to ${previewedTargets.ofTargets} where the body names targets.`,
+      }),
     }),
   ),
 });

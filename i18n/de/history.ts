@@ -82,11 +82,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} hat einen Lauf angehalten',
       resumed: '%{who} hat einen Lauf fortgesetzt',
       undo: '%{who} hat einen früheren Lauf über %{smart_count} Lizenz rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Lizenzen rückgängig gemacht',
-      disable:
+      disable_licenses:
         '%{who} hat in einem Lauf %{smart_count} Lizenz gesperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen gesperrt',
-      enable:
+      enable_licenses:
         '%{who} hat in einem Lauf %{smart_count} Lizenz entsperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen entsperrt',
-      reset:
+      reset_license:
         '%{who} hat in einem Lauf %{smart_count} Lizenz zurückgesetzt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zurückgesetzt',
       set_max_activations:
         '%{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenz festgelegt |||| %{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenzen festgelegt',
@@ -149,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Gerät aktiv',
     floating_in_use: 'In Benutzung',
     borrowed_until: 'Ausgeliehen bis',
-    viewed_until: 'Spätestens bis',
+    viewed_until: 'Endet spätestens',
     licenses: 'Lizenzen',
     is_manager: 'Lizenzverwalter',
     is_shared: 'Geteilt',

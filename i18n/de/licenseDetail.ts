@@ -84,7 +84,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Rückgängig: max. Aktivierungen setzen',
       detail: 'Diese Nutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
       otherwise:
-        'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Plätze oder die aktiven Geräte der Lizenz.',
+        'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Zahl der Plätze oder der aktiven Geräte der Lizenz.',
       start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
     },
     reset_activations: {
@@ -119,7 +119,7 @@ export const licenseDetail: Translated<typeof english> = {
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     all_assigned: 'Alle sind bereits zugewiesen.',
     manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
-    no_seats: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
+    no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
     nobody: 'Keine dieser Personen ist Nutzer der Lizenz.',
     no_users: 'Die Lizenz hat keine Nutzer.',
     is_maximum: 'Das ist bereits die Höchstzahl.',

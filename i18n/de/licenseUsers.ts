@@ -3,8 +3,8 @@ import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Lizenzbenutzer',
-  seats: '%{count} von %{smart_count} Lizenzbenutzer |||| %{count} von %{smart_count} Lizenzbenutzern',
-  seats_unlimited: '%{smart_count} Lizenzbenutzer, unbegrenzt',
+  places: '%{count} von %{smart_count} Lizenzbenutzer |||| %{count} von %{smart_count} Lizenzbenutzern',
+  places_unlimited: '%{smart_count} Lizenzbenutzer, unbegrenzt',
   limit_reached: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   actions: {
     assign: 'Benutzer zuweisen',

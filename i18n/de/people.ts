@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 import { names } from './shell';
 
 const afterRelease =
-  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.';
+  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben. Eine zurückgegebene Lizenz beginnt mit neuer Höchstzahl und neuem Zähler der Aktivierungen.';
 
 export const peoplePages: Translated<typeof english> = {
   name: names.people,
@@ -27,7 +27,7 @@ export const peoplePages: Translated<typeof english> = {
   not_assigned: 'Nicht mehr zugewiesen.',
   already_has: 'Bereits zugewiesen.',
   manages_order: 'Die Person ist Lizenzverwalter der Bestellung.',
-  no_seat: 'Kein freier Platz.',
+  no_place: 'Kein freier Platz.',
   release: {
     action: 'Alles freigeben',
     title: 'Alles freigeben',

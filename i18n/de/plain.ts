@@ -33,7 +33,7 @@ export const plain: Translated<typeof english> = {
   grace: 'Abgelaufen am %{day}, funktioniert aber noch bis %{time}. Diese zusätzliche Zeit heißt Karenzzeit.',
   ended: 'Abgelaufen am %{day}, %{ago}. Funktioniert nicht mehr.',
   disabled: 'Die Lizenz ist gesperrt und funktioniert zurzeit nicht.',
-  not_yet: 'Funktioniert erst vom %{day} an.',
+  not_yet: 'Gültig ab %{day}.',
   trial: 'Das ist eine Testlizenz.',
   bundle: 'Das ist ein Paket aus mehreren Lizenzen.',
   devices: {
@@ -44,7 +44,7 @@ export const plain: Translated<typeof english> = {
     full: 'Das einzige Gerät ist belegt. |||| Alle %{max} Geräte sind belegt, ein neues kann nicht starten.',
   },
   seats: {
-    used: '%{used} von %{max} Plätzen ist gerade belegt; frei: %{free}. |||| %{used} von %{max} Plätzen sind gerade belegt; frei: %{free}.',
+    used: '%{used} von %{max} Plätzen ist gerade belegt, %{free} frei. |||| %{used} von %{max} Plätzen sind gerade belegt, %{free} frei.',
     taken:
       'Der einzige Platz ist gerade belegt, niemand sonst kann starten. |||| Alle %{max} Plätze sind gerade belegt, niemand sonst kann starten.',
     borrowed:
@@ -58,13 +58,13 @@ export const plain: Translated<typeof english> = {
   borrowed_more:
     'Ausgeliehen für %{device} bis %{time} und für %{smart_count} weiteres Gerät. |||| Ausgeliehen für %{device} bis %{time} und für %{smart_count} weitere Geräte.',
   units: '%{used} von %{max} Einheiten sind verbraucht.',
-  units_over: '%{used} von %{max} Einheiten sind verbraucht. Die %{over} über der Grenze sind erlaubt.',
+  units_over: '%{used} von %{max} Einheiten sind verbraucht. Das sind %{over} über der Grenze, was erlaubt ist.',
   units_unlimited: '%{used} Einheiten sind verbraucht, ohne Obergrenze.',
   help: {
     free: '%{name} freigeben',
     free_title: '%{name} freigeben?',
     free_detail:
-      'Die Lizenz funktioniert dann auf %{name} nicht mehr, und der Platz wird für ein anderes Gerät frei. Später kann sie dort wieder aktiviert werden, wenn ein Platz frei ist.',
+      'Die Lizenz funktioniert dann auf %{name} nicht mehr, dafür kann ein anderes Gerät sie nutzen. Später kann sie dort wieder aktiviert werden, wenn sie dann noch ein Gerät erlaubt.',
     return: 'Platz von %{name} zurückgeben',
     return_title: 'Platz von %{name} zurückgeben?',
     return_detail: 'Er wird für andere frei. %{name} kann nicht mehr offline arbeiten.',

@@ -28,7 +28,7 @@ export const reconcile: Translated<typeof english> = {
     found:
       '%{count} Zuweisung fehlt: Personen der Liste, die eine Lizenz nicht haben. |||| %{count} Zuweisungen fehlen: Personen der Liste, die eine Lizenz nicht haben.',
     short:
-      '%{count} Lizenz hat weniger freie Plätze, als Personen fehlen, und wird ausgelassen. |||| %{count} Lizenzen haben weniger freie Plätze, als Personen fehlen, und werden ausgelassen.',
+      '%{count} Lizenz wird ausgelassen: Sie hat weniger freie Plätze, als ihr Personen fehlen. |||| %{count} Lizenzen werden ausgelassen: Sie haben weniger freie Plätze, als ihnen Personen fehlen.',
     title: 'Fehlende zuweisen',
     detail:
       'Jede Lizenz bekommt die Personen der Liste, die sie nicht haben. Wer neu im Portal ist, bekommt ein Konto mit einem Passwort, das Sie speichern können.',
@@ -56,7 +56,7 @@ export const reconcile: Translated<typeof english> = {
   counts: {
     missing: '%{count} fehlt |||| %{count} fehlen',
     extra: '%{count} überzählig',
-    seats: '%{count} freier Platz |||| %{count} freie Plätze',
+    places: '%{count} freier Platz |||| %{count} freie Plätze',
     unlimited: 'Unbegrenzt Plätze',
   },
   cells: { has: 'hat sie', missing: 'fehlt', extra: 'überzählig', manager: 'verwaltet sie', left_out: 'ausgelassen' },

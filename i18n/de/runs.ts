@@ -14,9 +14,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Alle %{count} ausgewählt',
   },
   actions: {
-    disable: 'Lizenzen sperren',
-    enable: 'Lizenzen entsperren',
-    reset: 'Lizenzen zurücksetzen',
+    disable_licenses: 'Lizenzen sperren',
+    enable_licenses: 'Lizenzen entsperren',
+    reset_license: 'Lizenzen zurücksetzen',
     set_max_activations: 'Max. Aktivierungen setzen',
     reset_activations: 'Aktivierungen zurücksetzen',
     assign_users: 'Nutzer zuweisen',
@@ -29,9 +29,9 @@ export const runs: Translated<typeof english> = {
     remove_order_managers: 'Lizenzverwalter entfernen',
   },
   start: {
-    disable: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
-    enable: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
-    reset: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
+    disable_licenses: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
+    enable_licenses: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
+    reset_license: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
     set_max_activations: 'Höchstzahl für %{count} Lizenz setzen |||| Höchstzahl für %{count} Lizenzen setzen',
     reset_activations:
       'Aktivierungen von %{count} Lizenz zurücksetzen |||| Aktivierungen von %{count} Lizenzen zurücksetzen',
@@ -44,6 +44,14 @@ export const runs: Translated<typeof english> = {
       'Alle Zuweisungen von %{count} Lizenz aufheben |||| Alle Zuweisungen von %{count} Lizenzen aufheben',
     add_order_managers: '%{count} Lizenzverwalter hinzufügen |||| %{count} Lizenzverwalter hinzufügen',
     remove_order_managers: '%{count} Lizenzverwalter entfernen |||| %{count} Lizenzverwalter entfernen',
+  },
+  each: {
+    assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
+  },
+  leave_out: {
+    managers: '%{count} Verwalter auslassen |||| %{count} Verwalter auslassen',
+    first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
+    others: '%{count} auslassen',
   },
   more: 'Weitere Aktionen',
   emails: 'E-Mail-Adressen',
@@ -108,7 +116,7 @@ export const runs: Translated<typeof english> = {
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
     unknown_person: 'Wer den Lauf gestartet hat, hat keinen Zugang zum Portal mehr.',
-    bundle_license: 'Das gibt es nicht für das Paket selbst, nur für seine Lizenzen.',
+    bundle_license: 'Das geht nicht mit einem Paket, nur mit den Lizenzen darin.',
     already_disabled: 'Bereits gesperrt.',
     already_enabled: 'Nicht gesperrt.',
     already_assigned: 'Alle sind bereits zugewiesen.',
@@ -116,7 +124,7 @@ export const runs: Translated<typeof english> = {
     license_users_limit: 'Zu wenige Plätze.',
     no_license_user: 'Keine dieser Personen nutzt die Lizenz.',
     same_maximum: 'Das ist bereits die Höchstzahl.',
-    below_license_users: 'Die Höchstzahl ist niedriger als die Zahl der Plätze.',
+    below_license_users: 'Die Höchstzahl ist niedriger als die Zahl der Plätze der Lizenz.',
     below_active_devices: 'Die Höchstzahl ist niedriger als die Zahl der aktiven Geräte.',
     nothing_used: 'Nichts zurückzusetzen: keine Aktivierungen.',
     changed_since: 'Wurde seither von jemand anderem geändert.',
@@ -147,11 +155,19 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (rückgängig)',
     title: 'Diesen Lauf rückgängig machen?',
     detail:
-      'Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenz geändert hat, sofern sie seither niemand geändert hat. |||| Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenzen geändert hat. Lizenzen, die seither jemand geändert hat, bleiben, wie sie sind.',
+      'Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenz geändert hat, sofern sie seither niemand geändert hat. |||| Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenzen geändert hat. Lizenzen, die seither jemand geändert hat, werden ausgelassen.',
     passwords:
       '%{count} neues Passwort bleibt in diesem Lauf, bis Sie den Hinweis darauf schließen. |||| %{count} neue Passwörter bleiben in diesem Lauf, bis Sie den Hinweis darauf schließen.',
     confirm: 'Rückgängig machen',
     none: 'Diese Aktion lässt sich nicht rückgängig machen.',
+  },
+  renew: {
+    action: '%{count} Person ein neues Passwort geben |||| Allen %{count} neue Passwörter geben',
+    title: 'Neue Anfangspasswörter vergeben?',
+    detail:
+      '%{count} Person hat sich noch nicht angemeldet. Ihr bisheriges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Ihre bisherigen Passwörter gelten dann nicht mehr.',
+    confirm: 'Neue Passwörter vergeben',
+    refused: '%{count} Person behält ihr Passwort: |||| %{count} Personen behalten ihr Passwort:',
   },
   passwords: {
     title: 'Neue Passwörter vorher speichern?',

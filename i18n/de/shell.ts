@@ -83,7 +83,7 @@ export const shell: Translated<typeof english> = {
     search_by: 'Suchen nach',
     clear: 'Suche leeren',
     whole_email: 'Vollständige E-Mail-Adresse',
-    unknown_filter: 'Nach einem Teil der Adresse kann diese Liste nicht filtern. Er wird ignoriert: %{names}',
+    unknown_filter: 'Aus der Adresse ignoriert, weil diese Liste keinen solchen Filter hat: %{names}',
     long_filter: 'Aus der Adresse ignoriert, weil ein Filter höchstens %{count} Zeichen haben kann: %{names}',
     cut_filter: 'Der Filter in der Adresse ist nicht lesbar, deshalb zeigt die Liste alles.',
     details: 'Details',
@@ -107,7 +107,7 @@ export const shell: Translated<typeof english> = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Bestellung |||| Bestellungen',
   createOrder: 'Bestellung anlegen',

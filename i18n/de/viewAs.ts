@@ -12,7 +12,7 @@ export const viewAs: Translated<typeof english> = {
   label: 'Ansicht als Lizenzbenutzer',
   banner: 'Sie sehen, was %{name} sieht. Ändern lässt sich hier nichts.',
   partial: 'Lizenzen, die Sie nicht verwalten, fehlen.',
-  ended: 'Diese Ansicht ist beendet.',
+  ended: 'Sie sehen das Portal nicht mehr wie diese Person.',
   end: 'Beenden',
   back: 'Zurück zur Lizenz',
 };

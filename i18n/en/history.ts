@@ -43,8 +43,8 @@ export const history = {
       activations_reset: '%{who} reset the activations of %{name}',
       users_activations_set:
         '%{who} changed the activations of %{name} |||| %{who} changed the activations of %{smart_count} people',
-      view_begun: '%{who} began to see the portal as %{name} sees it',
-      view_ended: '%{who} stopped seeing the portal as %{name} sees it',
+      view_begun: '%{who} began to view the portal as %{name}',
+      view_ended: '%{who} stopped viewing the portal as %{name}',
     },
     device: {
       reset: '%{who} reset the device %{device}',
@@ -80,9 +80,11 @@ export const history = {
       stopped: '%{who} stopped a run',
       resumed: '%{who} continued a run',
       undo: '%{who} undid an earlier run over %{smart_count} license |||| %{who} undid an earlier run over %{smart_count} licenses',
-      disable: '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
-      enable: '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
-      reset: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
+      disable_licenses:
+        '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
+      enable_licenses:
+        '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
+      reset_license: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
       set_max_activations:
         '%{who} set the maximum activations on %{smart_count} license in a run |||| %{who} set the maximum activations on %{smart_count} licenses in a run',
       reset_activations:
@@ -144,7 +146,7 @@ export const history = {
     device_active: 'Device active',
     floating_in_use: 'In use',
     borrowed_until: 'Borrowed until',
-    viewed_until: 'Until at the latest',
+    viewed_until: 'Ends by',
     licenses: 'Licenses',
     is_manager: 'License manager',
     is_shared: 'Shared',

@@ -39,7 +39,7 @@ export const licenseDetail = {
     assign: {
       action: 'Assign users',
       title: 'Assign users to licenses',
-      detail: 'Each license gets all of these people, or nobody if its seats are too few.',
+      detail: 'Each license gets all of these people, or none of them if it has too few free places.',
       start: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
       outcome: 'Newly assigned: %{assigned}. Already assigned: %{already}.',
     },
@@ -58,7 +58,7 @@ export const licenseDetail = {
     },
     undo_unassign: {
       title: 'Undo: assign users',
-      detail: 'The people whom this run unassigned get the licenses back, as far as there are seats.',
+      detail: 'The people whom this run unassigned get the licenses back, as long as places are free.',
       otherwise: 'An undo gives the licenses back with a new maximum and a new count of activations.',
       start: 'Assign %{count} user |||| Assign %{count} users',
     },
@@ -79,7 +79,7 @@ export const licenseDetail = {
       title: 'Undo: set max activations',
       detail: 'These users get back the maximum that they had before this run.',
       otherwise:
-        'An undo is refused where the former maximum is lower than the seats or the active devices of the license.',
+        'An undo is refused where the former maximum is lower than the number of places or active devices of the license.',
       start: 'Set the maximum of %{count} user |||| Set the maximum of %{count} users',
     },
     reset_activations: {
@@ -113,7 +113,7 @@ export const licenseDetail = {
     not_for_users: 'This license is assigned to a key, not to users.',
     all_assigned: 'All are assigned already.',
     manage_order: 'License managers of the order cannot be its users: %{emails}.',
-    no_seats: 'Too few seats: %{needed} needed, %{free} free.',
+    no_places: 'Too few places: %{needed} needed, %{free} free.',
     nobody: 'None of these people is a user of the license.',
     no_users: 'The license has no users.',
     is_maximum: 'Already the maximum.',

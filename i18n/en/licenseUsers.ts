@@ -1,8 +1,8 @@
 /** License users and what is done with them. */
 export const licenseUsers = {
   name: 'License user |||| License users',
-  seats: '%{count} of %{smart_count} license user |||| %{count} of %{smart_count} license users',
-  seats_unlimited: '%{smart_count} license user, no limit |||| %{smart_count} license users, no limit',
+  places: '%{count} of %{smart_count} license user |||| %{count} of %{smart_count} license users',
+  places_unlimited: '%{smart_count} license user, no limit |||| %{smart_count} license users, no limit',
   limit_reached: 'Max license users number reached',
   actions: {
     assign: 'Assign user',

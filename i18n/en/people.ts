@@ -1,7 +1,7 @@
 import { names } from './shell';
 
 const afterRelease =
-  "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close this tab or sign out; the person's maximum and count of activations then start anew.";
+  'The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close this tab or sign out. A license given back starts with a new maximum and a new count of activations.';
 
 /** People who are license users, and what they hold. */
 export const peoplePages = {
@@ -26,7 +26,7 @@ export const peoplePages = {
   not_assigned: 'Not assigned any more.',
   already_has: 'Already assigned.',
   manages_order: 'The person is a license manager of the order.',
-  no_seat: 'No free seat.',
+  no_place: 'No free place.',
   release: {
     action: 'Release everything',
     title: 'Release everything',
@@ -48,7 +48,7 @@ export const peoplePages = {
   },
   undo_release: {
     title: 'Undo: give licenses back',
-    detail: 'The people get the licenses back that this run released, as far as there are seats.',
+    detail: 'The people get the licenses back that this run released, as long as places are free.',
     start: 'Give back %{count} license |||| Give back %{count} licenses',
   },
   released:
@@ -57,23 +57,24 @@ export const peoplePages = {
     action: 'Give back',
     title: 'Give licenses back',
     detail:
-      'The person gets the licenses back that were released here. Their maximum and count of activations start anew.',
+      'The person gets back the licenses that were released here, with a new maximum and a new count of activations.',
     start: 'Give back %{count} license |||| Give back %{count} licenses',
   },
   give_same: {
     action: 'Give the same as …',
     choose: 'Give the same as …',
     choose_detail:
-      '%{name} gets the licenses of another person that they lack. Nothing is sent before you have seen which ones.',
+      '%{name} gets the licenses that another person has and they do not. You see which ones before anything is sent.',
     other: 'Other person',
     title: 'Give the same licenses',
-    detail: 'The licenses that the other person holds and this one lacks.',
+    detail: 'These are the licenses that the other person has and this person lacks.',
     start: 'Give %{count} license |||| Give %{count} licenses',
   },
   give_same_first: {
     action: 'Give the same as …',
     title: 'Give the same licenses',
-    detail: 'The other person holds too many licenses for one list. These are only some of those that this one lacks.',
+    detail:
+      'The other person holds too many licenses for one list. These are only some of the licenses that this person lacks.',
     start: 'Give %{count} license |||| Give %{count} licenses',
   },
 };

@@ -31,7 +31,7 @@ export const plain = {
   grace: 'Ended on %{day}, but still works until %{time}. This extra time is called grace.',
   ended: 'Ended on %{day}, %{ago}. It no longer works.',
   disabled: 'It is switched off and does not work at the moment.',
-  not_yet: 'Works from %{day} on.',
+  not_yet: 'Valid from %{day}.',
   trial: 'This is a trial.',
   bundle: 'This is a bundle of several licenses.',
   devices: {
@@ -42,7 +42,7 @@ export const plain = {
     full: 'Its only device is taken. |||| All %{max} devices are taken, so a new one cannot start.',
   },
   seats: {
-    used: '%{used} of %{max} seats is in use now; free: %{free}. |||| %{used} of %{max} seats are in use now; free: %{free}.',
+    used: '%{used} of %{max} seats is in use now, %{free} free. |||| %{used} of %{max} seats are in use now, %{free} free.',
     taken:
       'The only seat is in use now, so nobody else can start. |||| All %{max} seats are in use now, so nobody else can start.',
     borrowed:
@@ -56,13 +56,13 @@ export const plain = {
   borrowed_more:
     'Borrowed for %{device} until %{time}, and for %{smart_count} other device. |||| Borrowed for %{device} until %{time}, and for %{smart_count} other devices.',
   units: '%{used} of %{max} units are used.',
-  units_over: '%{used} of %{max} units are used. The %{over} beyond the limit are allowed.',
+  units_over: '%{used} of %{max} units are used. That is %{over} over the limit, which is allowed.',
   units_unlimited: '%{used} units are used. There is no limit.',
   help: {
     free: 'Free %{name}',
     free_title: 'Free %{name}?',
     free_detail:
-      'The license stops working on %{name}, and its place becomes free for another device. It can be activated there again later if a place is free.',
+      'The license stops working on %{name}, so that another device can use it. It can be activated there again later, if it allows one more device then.',
     return: 'Return the seat of %{name}',
     return_title: 'Return the seat of %{name}?',
     return_detail: 'It becomes free for others. %{name} can no longer work offline.',

@@ -18,14 +18,14 @@ export const reconcile = {
   duplicates: '%{count} duplicate |||| %{count} duplicates',
   unusable: '%{count} entry without a valid address |||| %{count} entries without a valid address',
   unusable_detail:
-    'These people count as not in the list, so they may be among the extra. Correct the lines before you release anyone.',
+    'These people count as not in the list and may show up as extra. Correct the lines before you release anyone.',
   line: 'Line %{line}: %{text}',
   assign: {
     action: 'Assign the missing (%{count})',
     found:
       '%{count} assignment is missing: people of the list who lack a license. |||| %{count} assignments are missing: people of the list who lack a license.',
     short:
-      '%{count} license has fewer free seats than people who lack it and is left out. |||| %{count} licenses have fewer free seats than people who lack them and are left out.',
+      '%{count} license is left out: more people lack it than it has free places. |||| %{count} licenses are left out: more people lack them than they have free places.',
     title: 'Assign the missing',
     detail:
       'Each license gets the people of the list who lack it. People who are new to the portal get an account with a password, which you can save.',
@@ -53,8 +53,8 @@ export const reconcile = {
   counts: {
     missing: '%{count} missing',
     extra: '%{count} extra',
-    seats: '%{count} free seat |||| %{count} free seats',
-    unlimited: 'Unlimited seats',
+    places: '%{count} free place |||| %{count} free places',
+    unlimited: 'Unlimited places',
   },
   cells: { has: 'has it', missing: 'missing', extra: 'extra', manager: 'manages it', left_out: 'left out' },
 };

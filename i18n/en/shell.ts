@@ -79,7 +79,7 @@ export const shell = {
     search_by: 'Search by',
     clear: 'Clear search',
     whole_email: 'Whole email address',
-    unknown_filter: 'This list cannot filter by a part of the address, which is ignored: %{names}',
+    unknown_filter: 'Ignored from the address, because this list has no such filter: %{names}',
     long_filter: 'Ignored from the address, because a filter can have at most %{count} characters: %{names}',
     cut_filter: "The filter in the address can't be read, so the list shows everything.",
     details: 'Details',
@@ -103,7 +103,7 @@ export const shell = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Order |||| Orders',
   createOrder: 'Create order',

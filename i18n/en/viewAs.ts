@@ -10,7 +10,7 @@ export const viewAs = {
   label: 'View as license user',
   banner: 'You see what %{name} sees. Nothing can be changed.',
   partial: 'Licenses that you do not manage are left out.',
-  ended: 'This view has ended.',
+  ended: 'You no longer view the portal as this person.',
   end: 'End',
   back: 'Back to the license',
 };

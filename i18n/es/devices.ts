@@ -40,12 +40,12 @@ export const devices: Translated<typeof english> = {
     revoke: 'Revocar',
     revoke_title: '¿Revocar este dispositivo?',
     revoke_detail:
-      'El dispositivo %{name} perderá de inmediato su plaza flotante. Quien esté trabajando en él podría verse interrumpido.',
+      'El dispositivo %{name} perderá de inmediato su puesto flotante. Quien esté trabajando en él podría verse interrumpido.',
     borrow: 'Tomar prestada',
     return: 'Devolver',
     return_title: '¿Devolver este dispositivo?',
     return_detail:
-      'El dispositivo %{name} devolverá antes de tiempo la plaza prestada y ya no podrá trabajar sin conexión.',
+      'El dispositivo %{name} devolverá antes de tiempo el puesto prestado y ya no podrá trabajar sin conexión.',
   },
   borrow: {
     title: 'Tomar prestada la licencia para %{name}',
@@ -70,14 +70,14 @@ export const devices: Translated<typeof english> = {
       action: 'Revocar',
       title: 'Revocar dispositivos',
       detail:
-        'Los dispositivos pierden su plaza flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
+        'Los dispositivos pierden su puesto flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
       start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
     },
     return: {
       action: 'Devolver',
       title: 'Devolver dispositivos',
       detail:
-        'Los dispositivos devuelven antes de tiempo sus plazas prestadas y ya no pueden trabajar sin conexión. No se puede deshacer.',
+        'Los dispositivos devuelven antes de tiempo sus puestos prestados y ya no pueden trabajar sin conexión. No se puede deshacer.',
       start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
     },
     is_inactive: 'No está activo.',

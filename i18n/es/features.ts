@@ -28,7 +28,7 @@ export const features: Translated<typeof english> = {
     release: 'Liberar',
     release_title: '¿Liberar este dispositivo?',
     release_detail:
-      'El dispositivo %{name} perderá de inmediato su plaza para %{feature}. Quien esté trabajando en él podría verse interrumpido.',
+      'El dispositivo %{name} perderá de inmediato su puesto para %{feature}. Quien esté trabajando en él podría verse interrumpido.',
   },
   notifications: {
     released: 'Dispositivo liberado: %{name}',

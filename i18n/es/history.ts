@@ -45,14 +45,14 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} ha restablecido las activaciones de %{name}',
       users_activations_set:
         '%{who} ha cambiado las activaciones de %{name} |||| %{who} ha cambiado las activaciones de %{smart_count} personas',
-      view_begun: '%{who} ha empezado a ver el portal como lo ve %{name}',
-      view_ended: '%{who} ha dejado de ver el portal como lo ve %{name}',
+      view_begun: '%{who} ha empezado a ver el portal como %{name}',
+      view_ended: '%{who} ha dejado de ver el portal como %{name}',
     },
     device: {
       reset: '%{who} ha restablecido el dispositivo %{device}',
-      revoked: '%{who} ha revocado la plaza flotante del dispositivo %{device}',
+      revoked: '%{who} ha revocado el puesto flotante del dispositivo %{device}',
       borrowed: '%{who} ha tomado prestada la licencia para el dispositivo %{device} hasta el %{to}',
-      returned: '%{who} ha devuelto la plaza prestada del dispositivo %{device}',
+      returned: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',
     },
     feature: { device_released: '%{who} ha liberado la función %{object} en el dispositivo %{device}' },
     order: {
@@ -82,11 +82,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} ha detenido un proceso',
       resumed: '%{who} ha continuado un proceso',
       undo: '%{who} ha deshecho un proceso anterior sobre %{smart_count} licencia |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} licencias',
-      disable:
+      disable_licenses:
         '%{who} ha desactivado %{smart_count} licencia en un proceso |||| %{who} ha desactivado %{smart_count} licencias en un proceso',
-      enable:
+      enable_licenses:
         '%{who} ha habilitado %{smart_count} licencia en un proceso |||| %{who} ha habilitado %{smart_count} licencias en un proceso',
-      reset:
+      reset_license:
         '%{who} ha restablecido %{smart_count} licencia en un proceso |||| %{who} ha restablecido %{smart_count} licencias en un proceso',
       set_max_activations:
         '%{who} ha establecido las activaciones máx. de %{smart_count} licencia en un proceso |||| %{who} ha establecido las activaciones máx. de %{smart_count} licencias en un proceso',
@@ -149,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Dispositivo activo',
     floating_in_use: 'En uso',
     borrowed_until: 'Prestada hasta',
-    viewed_until: 'A más tardar hasta',
+    viewed_until: 'Termina a más tardar',
     licenses: 'Licencias',
     is_manager: 'Gestor de licencias',
     is_shared: 'Compartida',

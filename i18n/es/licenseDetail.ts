@@ -84,7 +84,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Deshacer: fijar el máximo de activaciones',
       detail: 'Estos usuarios recuperan el máximo que tenían antes de este proceso.',
       otherwise:
-        'Deshacer se rechaza donde el máximo anterior es inferior a las plazas o a los dispositivos activos de la licencia.',
+        'Deshacer se rechaza donde el máximo anterior es inferior al número de plazas o de dispositivos activos de la licencia.',
       start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
     },
     reset_activations: {
@@ -103,14 +103,14 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Revocar dispositivos',
       title: 'Revocar dispositivos de licencias',
       detail:
-        'Los dispositivos de abajo pierden su plaza flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
+        'Los dispositivos de abajo pierden su puesto flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
       start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
     },
     return_devices: {
       action: 'Devolver dispositivos',
       title: 'Devolver dispositivos prestados de licencias',
       detail:
-        'Los dispositivos de abajo devuelven antes de tiempo sus plazas prestadas y ya no pueden trabajar sin conexión. No se puede deshacer.',
+        'Los dispositivos de abajo devuelven antes de tiempo sus puestos prestados y ya no pueden trabajar sin conexión. No se puede deshacer.',
       start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
     },
     no_devices: 'La licencia no tiene dispositivos.',
@@ -118,7 +118,7 @@ export const licenseDetail: Translated<typeof english> = {
     not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     all_assigned: 'Todos están ya asignados.',
     manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
-    no_seats: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
+    no_places: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
     nobody: 'Ninguna de estas personas es usuaria de la licencia.',
     no_users: 'La licencia no tiene usuarios.',
     is_maximum: 'Ya es el máximo.',

@@ -3,8 +3,8 @@ import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Usuario de la licencia |||| Usuarios de la licencia',
-  seats: '%{count} de %{smart_count} usuario de la licencia |||| %{count} de %{smart_count} usuarios de la licencia',
-  seats_unlimited:
+  places: '%{count} de %{smart_count} usuario de la licencia |||| %{count} de %{smart_count} usuarios de la licencia',
+  places_unlimited:
     '%{smart_count} usuario de la licencia, sin límite |||| %{smart_count} usuarios de la licencia, sin límite',
   limit_reached: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   actions: {

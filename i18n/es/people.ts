@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 import { names } from './shell';
 
 const afterRelease =
-  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.';
+  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias. Cada licencia devuelta empieza con un máximo y un recuento de activaciones nuevos.';
 
 export const peoplePages: Translated<typeof english> = {
   name: names.people,
@@ -27,7 +27,7 @@ export const peoplePages: Translated<typeof english> = {
   not_assigned: 'Ya no está asignada.',
   already_has: 'Ya está asignada.',
   manages_order: 'La persona es gestora de licencias del pedido.',
-  no_seat: 'No quedan plazas libres.',
+  no_place: 'No quedan plazas libres.',
   release: {
     action: 'Liberar todo',
     title: 'Liberar todo',

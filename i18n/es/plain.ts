@@ -33,7 +33,7 @@ export const plain: Translated<typeof english> = {
   grace: 'Caducó el %{day}, pero sigue funcionando hasta: %{time}. Este tiempo adicional se llama periodo de gracia.',
   ended: 'Caducó el %{day}, %{ago}. Ya no funciona.',
   disabled: 'Está desactivada y no funciona por el momento.',
-  not_yet: 'Funciona a partir del %{day}.',
+  not_yet: 'Válida a partir del %{day}.',
   trial: 'Es una licencia de prueba.',
   bundle: 'Es un paquete de varias licencias.',
   devices: {
@@ -44,7 +44,7 @@ export const plain: Translated<typeof english> = {
     full: 'Su único dispositivo está ocupado. |||| Los %{max} dispositivos están ocupados, así que uno nuevo no puede empezar.',
   },
   seats: {
-    used: '%{used} de %{max} puestos está en uso; libres: %{free}. |||| %{used} de %{max} puestos están en uso; libres: %{free}.',
+    used: '%{used} de %{max} puestos está en uso, %{free} libres. |||| %{used} de %{max} puestos están en uso, %{free} libres.',
     taken:
       'El único puesto está en uso, nadie más puede empezar. |||| Los %{max} puestos están en uso, nadie más puede empezar.',
     borrowed:
@@ -58,13 +58,13 @@ export const plain: Translated<typeof english> = {
   borrowed_more:
     'Prestada a %{device} hasta: %{time}, y a %{smart_count} dispositivo más. |||| Prestada a %{device} hasta: %{time}, y a %{smart_count} dispositivos más.',
   units: 'Se han consumido %{used} de %{max} unidades.',
-  units_over: 'Se han consumido %{used} de %{max} unidades. Las %{over} por encima del límite están permitidas.',
+  units_over: 'Se han consumido %{used} de %{max} unidades. Son %{over} por encima del límite, lo que está permitido.',
   units_unlimited: 'Se han consumido %{used} unidades. No hay límite.',
   help: {
     free: 'Liberar %{name}',
     free_title: '¿Liberar %{name}?',
     free_detail:
-      'La licencia deja de funcionar en %{name} y su lugar queda libre para otro dispositivo. Más adelante se puede volver a activar allí si hay un lugar libre.',
+      'La licencia deja de funcionar en %{name} y otro dispositivo puede usarla. Más adelante se puede volver a activar allí, si entonces admite un dispositivo más.',
     return: 'Devolver el puesto de %{name}',
     return_title: '¿Devolver el puesto de %{name}?',
     return_detail: 'Queda libre para los demás. %{name} ya no puede trabajar sin conexión.',

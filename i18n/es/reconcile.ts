@@ -27,7 +27,7 @@ export const reconcile: Translated<typeof english> = {
     found:
       'Falta %{count} asignación: personas de la lista sin una de las licencias. |||| Faltan %{count} asignaciones: personas de la lista sin una de las licencias.',
     short:
-      '%{count} licencia tiene menos plazas libres que personas por asignar y se omite. |||| %{count} licencias tienen menos plazas libres que personas por asignar y se omiten.',
+      'Se omite %{count} licencia con menos plazas libres que personas por asignar. |||| Se omiten %{count} licencias con menos plazas libres que personas por asignar.',
     title: 'Asignar las que faltan',
     detail:
       'Cada licencia recibe a las personas de la lista que no la tienen. Quienes son nuevos en el portal reciben una cuenta con una contraseña, que usted puede guardar.',
@@ -55,7 +55,7 @@ export const reconcile: Translated<typeof english> = {
   counts: {
     missing: '%{count} falta |||| %{count} faltan',
     extra: '%{count} sobra |||| %{count} sobran',
-    seats: '%{count} plaza libre |||| %{count} plazas libres',
+    places: '%{count} plaza libre |||| %{count} plazas libres',
     unlimited: 'Plazas ilimitadas',
   },
   cells: { has: 'la tiene', missing: 'falta', extra: 'sobra', manager: 'la gestiona', left_out: 'omitida' },

@@ -15,9 +15,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Las %{count} seleccionadas',
   },
   actions: {
-    disable: 'Deshabilitar licencias',
-    enable: 'Habilitar licencias',
-    reset: 'Restablecer licencias',
+    disable_licenses: 'Deshabilitar licencias',
+    enable_licenses: 'Habilitar licencias',
+    reset_license: 'Restablecer licencias',
     set_max_activations: 'Fijar el máximo de activaciones',
     reset_activations: 'Restablecer activaciones',
     assign_users: 'Asignar usuarios',
@@ -30,9 +30,9 @@ export const runs: Translated<typeof english> = {
     remove_order_managers: 'Quitar gestores de pedidos',
   },
   start: {
-    disable: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
-    enable: 'Habilitar %{count} licencia |||| Habilitar %{count} licencias',
-    reset: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
+    disable_licenses: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
+    enable_licenses: 'Habilitar %{count} licencia |||| Habilitar %{count} licencias',
+    reset_license: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
     set_max_activations: 'Fijar el máximo de %{count} licencia |||| Fijar el máximo de %{count} licencias',
     reset_activations:
       'Restablecer las activaciones de %{count} licencia |||| Restablecer las activaciones de %{count} licencias',
@@ -45,6 +45,14 @@ export const runs: Translated<typeof english> = {
       'Desasignar a todos los usuarios de %{count} licencia |||| Desasignar a todos los usuarios de %{count} licencias',
     add_order_managers: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
     remove_order_managers: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
+  },
+  each: {
+    assign_users: 'Asignar %{count} persona |||| Asignar %{count} personas',
+  },
+  leave_out: {
+    managers: 'Omitir a %{count} gestor |||| Omitir a %{count} gestores',
+    first: 'Asignar solo la primera persona |||| Asignar las primeras %{count}',
+    others: 'Omitir %{count}',
   },
   more: 'Más acciones',
   emails: 'Direcciones de correo',
@@ -108,7 +116,7 @@ export const runs: Translated<typeof english> = {
     not_found: 'Ya no existe o usted ya no tiene acceso.',
     permission_denied: 'No tiene permiso para realizar esta acción.',
     unknown_person: 'Quien inició el proceso ya no tiene acceso al portal.',
-    bundle_license: 'No se aplica al paquete en sí, solo a sus licencias.',
+    bundle_license: 'No se puede hacer con un paquete, solo con las licencias que contiene.',
     already_disabled: 'Ya está desactivada.',
     already_enabled: 'No está desactivada.',
     already_assigned: 'Todos están ya asignados.',
@@ -116,7 +124,7 @@ export const runs: Translated<typeof english> = {
     license_users_limit: 'Faltan plazas.',
     no_license_user: 'Ninguna de estas personas es usuaria de la licencia.',
     same_maximum: 'Ya es el máximo.',
-    below_license_users: 'El máximo es menor que las plazas de la licencia.',
+    below_license_users: 'El máximo es menor que el número de plazas de la licencia.',
     below_active_devices: 'El máximo es menor que el número de dispositivos activos.',
     nothing_used: 'Nada que restablecer: no hay activaciones.',
     changed_since: 'Alguien la ha modificado desde entonces.',
@@ -147,11 +155,19 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (deshacer)',
     title: '¿Deshacer este proceso?',
     detail:
-      'Un proceso nuevo revierte lo que este hizo en %{count} licencia, salvo que alguien la haya modificado desde entonces. |||| Un proceso nuevo revierte lo que este hizo en %{count} licencias. Las que alguien ha modificado desde entonces se quedan como están.',
+      'Un proceso nuevo revierte lo que este hizo en %{count} licencia, salvo que alguien la haya modificado desde entonces. |||| Un proceso nuevo revierte lo que este hizo en %{count} licencias. Se omiten las que alguien ha modificado desde entonces.',
     passwords:
       '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
     confirm: 'Deshacer',
     none: 'Esta acción no se puede deshacer.',
+  },
+  renew: {
+    action: 'Dar una contraseña nueva a %{count} persona |||| Dar contraseñas nuevas a las %{count}',
+    title: '¿Dar contraseñas iniciales nuevas?',
+    detail:
+      '%{count} persona aún no ha iniciado sesión. Su contraseña anterior deja de valer. |||| %{count} personas aún no han iniciado sesión. Sus contraseñas anteriores dejan de valer.',
+    confirm: 'Dar contraseñas nuevas',
+    refused: '%{count} persona conserva su contraseña: |||| %{count} personas conservan su contraseña:',
   },
   passwords: {
     title: '¿Guardar antes las contraseñas nuevas?',

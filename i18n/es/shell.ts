@@ -84,7 +84,7 @@ export const shell: Translated<typeof english> = {
     search_by: 'Buscar por',
     clear: 'Borrar la búsqueda',
     whole_email: 'Dirección de correo completa',
-    unknown_filter: 'Esta lista no puede filtrar por una parte de la dirección, que se ignora: %{names}',
+    unknown_filter: 'Se ha ignorado de la dirección, porque esta lista no tiene ese filtro: %{names}',
     long_filter: 'Se ha ignorado de la dirección, porque un filtro admite como máximo %{count} caracteres: %{names}',
     cut_filter: 'El filtro de la dirección no se puede leer, por lo que la lista lo muestra todo.',
     details: 'Detalles',
@@ -108,7 +108,7 @@ export const shell: Translated<typeof english> = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Pedido |||| Pedidos',
   createOrder: 'Crear pedido',

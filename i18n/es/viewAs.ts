@@ -12,7 +12,7 @@ export const viewAs: Translated<typeof english> = {
   label: 'Vista como usuario de la licencia',
   banner: 'Está viendo lo que ve %{name}. No se puede cambiar nada.',
   partial: 'Faltan las licencias que usted no gestiona.',
-  ended: 'Esta vista ha terminado.',
+  ended: 'Ya no ve el portal como esta persona.',
   end: 'Terminar',
   back: 'Volver a la licencia',
 };

@@ -45,8 +45,8 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} a réinitialisé les activations de %{name}',
       users_activations_set:
         '%{who} a modifié les activations de %{name} |||| %{who} a modifié les activations de %{smart_count} personnes',
-      view_begun: '%{who} a commencé à voir le portail comme le voit %{name}',
-      view_ended: '%{who} a cessé de voir le portail comme le voit %{name}',
+      view_begun: '%{who} a commencé à voir le portail comme %{name}',
+      view_ended: '%{who} a cessé de voir le portail comme %{name}',
     },
     device: {
       reset: '%{who} a réinitialisé l’appareil %{device}',
@@ -82,11 +82,11 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} a arrêté un traitement',
       resumed: '%{who} a repris un traitement',
       undo: '%{who} a annulé un traitement précédent de %{smart_count} licence |||| %{who} a annulé un traitement précédent de %{smart_count} licences',
-      disable:
+      disable_licenses:
         '%{who} a désactivé %{smart_count} licence dans un traitement |||| %{who} a désactivé %{smart_count} licences dans un traitement',
-      enable:
+      enable_licenses:
         '%{who} a réactivé %{smart_count} licence dans un traitement |||| %{who} a réactivé %{smart_count} licences dans un traitement',
-      reset:
+      reset_license:
         '%{who} a réinitialisé %{smart_count} licence dans un traitement |||| %{who} a réinitialisé %{smart_count} licences dans un traitement',
       set_max_activations:
         '%{who} a défini les activations max. de %{smart_count} licence dans un traitement |||| %{who} a défini les activations max. de %{smart_count} licences dans un traitement',
@@ -149,7 +149,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Appareil actif',
     floating_in_use: 'En cours d’utilisation',
     borrowed_until: 'Empruntée jusqu’au',
-    viewed_until: 'Au plus tard jusqu’au',
+    viewed_until: 'Se termine au plus tard',
     licenses: 'Licences',
     is_manager: 'Gestionnaire de licences',
     is_shared: 'Partagée',

@@ -84,7 +84,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: "Annuler : définir le maximum d'activations",
       detail: "Ces utilisateurs retrouvent le maximum qu'ils avaient avant ce traitement.",
       otherwise:
-        'L’annulation est refusée si l’ancien maximum est inférieur aux places ou aux appareils actifs de la licence.',
+        'L’annulation est refusée si l’ancien maximum est inférieur au nombre de places ou d’appareils actifs de la licence.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     reset_activations: {
@@ -119,7 +119,7 @@ export const licenseDetail: Translated<typeof english> = {
     not_for_users: 'Cette licence est liée à une clé, pas à des utilisateurs.',
     all_assigned: 'Tous en sont déjà utilisateurs.',
     manage_order: 'Les gestionnaires de la commande ne peuvent pas en être utilisateurs : %{emails}.',
-    no_seats: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
+    no_places: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
     nobody: "Aucune de ces personnes n'est utilisatrice de la licence.",
     no_users: "La licence n'a pas d'utilisateurs.",
     is_maximum: "C'est déjà le maximum.",

@@ -3,9 +3,9 @@ import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Utilisateur de la licence |||| Utilisateurs de la licence',
-  seats:
+  places:
     '%{count} sur %{smart_count} utilisateur de la licence |||| %{count} sur %{smart_count} utilisateurs de la licence',
-  seats_unlimited:
+  places_unlimited:
     '%{smart_count} utilisateur de la licence, sans limite |||| %{smart_count} utilisateurs de la licence, sans limite',
   limit_reached: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   actions: {

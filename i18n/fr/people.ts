@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 import { names } from './shell';
 
 const afterRelease =
-  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre ici les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.';
+  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre ici les licences. Une licence rendue repart avec un nouveau maximum et un nouveau compteur d’activations.';
 
 export const peoplePages: Translated<typeof english> = {
   name: names.people,
@@ -27,7 +27,7 @@ export const peoplePages: Translated<typeof english> = {
   not_assigned: 'N’est plus attribuée.',
   already_has: 'Déjà attribuée.',
   manages_order: 'Cette personne est gestionnaire de licences de la commande.',
-  no_seat: 'Aucune place libre.',
+  no_place: 'Aucune place libre.',
   release: {
     action: 'Tout libérer',
     title: 'Tout libérer',

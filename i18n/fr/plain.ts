@@ -35,7 +35,7 @@ export const plain: Translated<typeof english> = {
     'Expirée le %{day}, mais fonctionne encore jusqu’à : %{time}. Ce temps supplémentaire s’appelle délai de grâce.',
   ended: 'Expirée le %{day}, %{ago}. Elle ne fonctionne plus.',
   disabled: 'Elle est désactivée et ne fonctionne pas pour le moment.',
-  not_yet: 'Fonctionne à partir du %{day}.',
+  not_yet: 'Valable à partir du %{day}.',
   trial: 'C’est une licence d’essai.',
   bundle: 'C’est un lot de plusieurs licences.',
   devices: {
@@ -46,7 +46,7 @@ export const plain: Translated<typeof english> = {
     full: 'Le seul appareil est pris. |||| Les %{max} appareils sont pris, un nouveau ne peut pas démarrer.',
   },
   seats: {
-    used: '%{used} place sur %{max} est occupée ; libres : %{free}. |||| %{used} places sur %{max} sont occupées ; libres : %{free}.',
+    used: '%{used} place sur %{max} est occupée, %{free} libres. |||| %{used} places sur %{max} sont occupées, %{free} libres.',
     taken:
       'La seule place est occupée, personne d’autre ne peut démarrer. |||| Les %{max} places sont occupées, personne d’autre ne peut démarrer.',
     borrowed:
@@ -60,13 +60,13 @@ export const plain: Translated<typeof english> = {
   borrowed_more:
     'Empruntée pour %{device} jusqu’à : %{time}, et pour %{smart_count} autre appareil. |||| Empruntée pour %{device} jusqu’à : %{time}, et pour %{smart_count} autres appareils.',
   units: '%{used} unités sur %{max} sont consommées.',
-  units_over: '%{used} unités sur %{max} sont consommées. Les %{over} au-delà de la limite sont autorisées.',
+  units_over: '%{used} unités sur %{max} sont consommées, soit %{over} au-delà de la limite, ce qui est autorisé.',
   units_unlimited: '%{used} unités sont consommées, sans limite.',
   help: {
     free: 'Libérer %{name}',
     free_title: 'Libérer %{name} ?',
     free_detail:
-      'La licence cesse de fonctionner sur %{name}, et sa place devient libre pour un autre appareil. Elle pourra y être réactivée plus tard si une place est libre.',
+      'La licence cesse de fonctionner sur %{name}, et un autre appareil peut l’utiliser. Elle pourra y être réactivée plus tard, si elle admet alors un appareil de plus.',
     return: 'Rendre la place de %{name}',
     return_title: 'Rendre la place de %{name} ?',
     return_detail: 'Elle devient libre pour les autres. %{name} ne peut plus travailler hors ligne.',

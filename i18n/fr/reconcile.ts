@@ -28,7 +28,7 @@ export const reconcile: Translated<typeof english> = {
     found:
       '%{count} attribution manque : des personnes de la liste n’ont pas la licence. |||| %{count} attributions manquent : des personnes de la liste n’ont pas toutes les licences.',
     short:
-      '%{count} licence a moins de places libres que de personnes à ajouter et est laissée de côté. |||| %{count} licences ont moins de places libres que de personnes à ajouter et sont laissées de côté.',
+      '%{count} licence est laissée de côté : elle a moins de places libres que de personnes à ajouter. |||| %{count} licences sont laissées de côté : elles ont moins de places libres que de personnes à ajouter.',
     title: 'Attribuer les licences manquantes',
     detail:
       'Chaque licence est attribuée aux personnes de la liste qui ne l’ont pas. Les personnes nouvelles dans le portail reçoivent un compte avec un mot de passe, que vous pouvez enregistrer.',
@@ -56,7 +56,7 @@ export const reconcile: Translated<typeof english> = {
   counts: {
     missing: '%{count} manque |||| %{count} manquent',
     extra: '%{count} en trop',
-    seats: '%{count} place libre |||| %{count} places libres',
+    places: '%{count} place libre |||| %{count} places libres',
     unlimited: 'Places illimitées',
   },
   cells: { has: 'l’a', missing: 'manque', extra: 'en trop', manager: 'la gère', left_out: 'laissée' },

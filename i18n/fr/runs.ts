@@ -15,9 +15,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Les %{count} sélectionnées',
   },
   actions: {
-    disable: 'Désactiver des licences',
-    enable: 'Réactiver des licences',
-    reset: 'Réinitialiser des licences',
+    disable_licenses: 'Désactiver des licences',
+    enable_licenses: 'Réactiver des licences',
+    reset_license: 'Réinitialiser des licences',
     set_max_activations: 'Définir le maximum d’activations',
     reset_activations: 'Réinitialiser les activations',
     assign_users: 'Attribuer des utilisateurs',
@@ -30,9 +30,9 @@ export const runs: Translated<typeof english> = {
     remove_order_managers: 'Retirer des gestionnaires de commandes',
   },
   start: {
-    disable: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
-    enable: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
-    reset: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
+    disable_licenses: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+    enable_licenses: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
+    reset_license: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
     set_max_activations: 'Définir le maximum de %{count} licence |||| Définir le maximum de %{count} licences',
     reset_activations:
       'Réinitialiser les activations de %{count} licence |||| Réinitialiser les activations de %{count} licences',
@@ -45,6 +45,14 @@ export const runs: Translated<typeof english> = {
       'Retirer tous les utilisateurs de %{count} licence |||| Retirer tous les utilisateurs de %{count} licences',
     add_order_managers: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     remove_order_managers: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
+  },
+  each: {
+    assign_users: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
+  },
+  leave_out: {
+    managers: 'Exclure %{count} gestionnaire |||| Exclure %{count} gestionnaires',
+    first: 'N’attribuer qu’à la première personne |||| Attribuer aux %{count} premières',
+    others: 'Exclure %{count}',
   },
   more: 'Autres actions',
   emails: 'Adresses e-mail',
@@ -111,7 +119,7 @@ export const runs: Translated<typeof english> = {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',
     unknown_person: 'La personne qui a lancé le traitement n’a plus accès au portail.',
-    bundle_license: 'Cela ne concerne pas le lot lui-même, seulement ses licences.',
+    bundle_license: 'Impossible sur un lot, seulement sur les licences qu’il contient.',
     already_disabled: 'Déjà désactivée.',
     already_enabled: 'Pas désactivée.',
     already_assigned: 'Tous en sont déjà utilisateurs.',
@@ -150,11 +158,19 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (annulation)',
     title: 'Annuler ce traitement ?',
     detail:
-      'Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licence, sauf si quelqu’un l’a modifiée depuis. |||| Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licences. Celles que quelqu’un a modifiées depuis restent telles quelles.',
+      'Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licence, sauf si quelqu’un l’a modifiée depuis. |||| Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licences. Celles que quelqu’un a modifiées depuis sont laissées de côté.',
     passwords:
       '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
     confirm: 'Annuler le traitement',
     none: 'Cette action est irréversible.',
+  },
+  renew: {
+    action: 'Donner un nouveau mot de passe à %{count} personne |||| Donner de nouveaux mots de passe aux %{count}',
+    title: 'Donner de nouveaux mots de passe initiaux ?',
+    detail:
+      '%{count} personne ne s’est pas encore connectée. Son mot de passe précédent ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe précédents ne seront plus valables.',
+    confirm: 'Donner de nouveaux mots de passe',
+    refused: '%{count} personne garde son mot de passe : |||| %{count} personnes gardent leur mot de passe :',
   },
   passwords: {
     title: 'Enregistrer d’abord les nouveaux mots de passe ?',

@@ -90,7 +90,7 @@ export const shell: Translated<typeof english> = {
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',
-    unknown_filter: 'Cette liste ne peut pas filtrer selon une partie de l’adresse, qui est ignorée : %{names}',
+    unknown_filter: 'Ignoré dans l’adresse, car cette liste n’a pas ce filtre : %{names}',
     long_filter: 'Ignoré dans l’adresse, car un filtre accepte au plus %{count} caractères : %{names}',
     cut_filter: 'Le filtre de l’adresse est illisible, la liste affiche donc tout.',
     details: 'Détails',
@@ -114,7 +114,7 @@ export const shell: Translated<typeof english> = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Commande |||| Commandes',
   createOrder: 'Créer une commande',

@@ -12,7 +12,7 @@ export const viewAs: Translated<typeof english> = {
   label: 'Vue comme utilisateur de la licence',
   banner: 'Vous voyez ce que voit %{name}. Rien ne peut être modifié.',
   partial: 'Les licences que vous ne gérez pas n’apparaissent pas.',
-  ended: 'Cette vue est terminée.',
+  ended: 'Vous ne voyez plus le portail comme cette personne.',
   end: 'Terminer',
   back: 'Retour à la licence',
 };

@@ -2,38 +2,29 @@ import type { Identifier } from 'ra-core';
 import { maxActivationsFault } from '../../contract/activations';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { runEach } from '../../src/licensing/runs/runEach';
+import { readEach } from '../../src/licensing/runs/runEach';
 import { hasEmail, type ManagedPerson } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
 
-/** Reads something of each item, a few at a time. @throws the first failure, after the requests that were under way */
-const readEach = async <T>(items: readonly T[], read: (item: T) => Promise<unknown>, signal?: AbortSignal) => {
-  const failed = new AbortController();
-  let failure: unknown;
-  const work = async (item: T) => {
-    try {
-      await read(item);
-    } catch (error) {
-      failure ??= error;
-      failed.abort();
-    }
-  };
-  await runEach([...new Set(items)], work, AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]));
-  if (failed.signal.aborted) throw failure;
-};
-
-/** The managers of each order, one request for each. Nobody for an order whose managers this person may not read. */
+/**
+ * Reads the managers of each order, with one call each. An order whose managers the person may not read counts as
+ * having none.
+ */
 export const readOrderManagers = async (
   provider: PortalDataProvider,
   orders: readonly number[],
   signal?: AbortSignal,
 ): Promise<Map<License['order'], readonly ManagedPerson[]>> => {
   const managers = new Map<License['order'], readonly ManagedPerson[]>();
-  await readEach(orders, async order => managers.set(order, await provider.getOrderManagers(order)), signal);
+  await readEach(
+    [...new Set(orders)],
+    async order => managers.set(order, await provider.getOrderManagers(order)),
+    signal,
+  );
   return managers;
 };
 
-/** Licenses in whose orders one of the people is a manager: managers cannot be license users there. */
+/** Finds licenses in whose orders one of the people is a manager. Managers cannot be license users there. */
 export const foreseeManagers = async (
   provider: PortalDataProvider,
   licenses: readonly License[],
@@ -55,11 +46,11 @@ export const foreseeManagers = async (
 interface PlacedUser {
   id: string;
   licenseId: number;
-  /** How many the license has, active or not. */
+  /** How many devices the license has, active or not. */
   devices: number;
 }
 
-/** Licenses with more active devices than the maximum. Only those that have more devices are asked for. */
+/** Finds licenses with more active devices than the maximum. Reads only those that have more devices at all. */
 export const foreseeActiveDevices = async (
   provider: PortalDataProvider,
   users: readonly PlacedUser[],
@@ -71,7 +62,7 @@ export const foreseeActiveDevices = async (
     if (maxActivationsFault(maximum, { maxLicenseUsers: 0, activeDevices })) tooActive.add(licenseId);
   };
   const inQuestion = users.filter(({ devices }) => devices > maximum).map(({ licenseId }) => licenseId);
-  await readEach(inQuestion, count);
+  await readEach([...new Set(inQuestion)], count);
   const remark = { detail: 'portal.validation.below_active_devices' };
   return new Map(users.filter(({ licenseId }) => tooActive.has(licenseId)).map(({ id }) => [id, remark]));
 };

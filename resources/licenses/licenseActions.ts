@@ -4,13 +4,14 @@ import { type AnyAction, type BulkAction, type Choice, type Outcome, rightObstac
 import { statusOf } from '../../src/licensing/LicenseStatus';
 import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
-import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
+import { assignUsers } from './assignUsers';
+import { resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
 const texts = 'resources.licenses.bulk';
 
 const isDisabled = (license: License): boolean => statusOf(license) === 'Disabled';
 
-/** Differs also when somebody has switched it there and back. */
+/** Also changes if somebody switched the license there and back. */
 const switchState = ({ enabled, time_disabled }: License) => `${enabled} ${time_disabled}`;
 
 /** Each license of a bundle has a state and a number of its own. */
@@ -28,14 +29,14 @@ const reset: BulkAction<License> = {
   obstacle: (license, person) =>
     license.is_bundle ? `${texts}.is_empty` : rightObstacle('reset_license', person, license.is_manager),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
-  onServer: () => ({ action: 'reset' }),
+  onServer: { whole: () => ({ action: 'reset_license' }) },
 };
 
-/** A bundle's licenses have lines of their own, so that an undo leaves alone those that had their state before. */
+/** The members of a bundle have lines of their own, so that an undo skips those that were in that state before. */
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
-/** Nothing has changed if somebody else was faster. */
+/** The license is unchanged if somebody else was faster. */
 const switched = (changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
   changed === 0 ? { unchanged: { detail: `${texts}.${state}` } } : {};
 
@@ -51,11 +52,11 @@ const disable: BulkAction<License> = {
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
   send: async (provider, license, idempotencyKey) =>
     switched(await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
-  onServer: () => ({ action: 'disable' }),
+  onServer: { whole: () => ({ action: 'disable_licenses' }) },
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
-    // A bundle alone, where the back end can: its members have lines of their own.
+    // Switches only the bundle if the back end can, because its members have lines of their own.
     send: async (provider, { id, is_bundle }, idempotencyKey) => {
       await (is_bundle ? provider.enableLicenses([id], idempotencyKey) : provider.enableLicense(id, idempotencyKey));
     },
@@ -72,7 +73,7 @@ const enable: BulkAction<License> = {
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
   send: async (provider, license, idempotencyKey) =>
     switched(await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
-  onServer: () => ({ action: 'enable' }),
+  onServer: { whole: () => ({ action: 'enable_licenses' }) },
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,
@@ -100,7 +101,7 @@ export const licenseActions: readonly Choice<License>[] = [
 
 const ofUsers = 'resources.license_users.bulk';
 
-/** On those users of one license whose rows are selected. */
+/** Actions on the selected users of one license. */
 export const selectedUserActions: readonly AnyAction[] = [
   { ...unassignAll, name: 'unassign-selected-users', texts: `${ofUsers}.unassign` },
   { ...setActivations, name: 'set-selected-activations', texts: `${ofUsers}.set_activations` },

@@ -42,7 +42,7 @@ export const licenseFilters: readonly ListFilter[] = [
   { source: 'customer_name__icontains', type: 'text', onlyManagers: true },
   { source: 'last_check__lte', type: 'date', extension },
   { source: 'is_at_max_activations', type: 'boolean', extension },
-  { source: 'is_seats_full', type: 'boolean', extension, onlyManagers: true },
+  { source: 'is_fully_assigned', type: 'boolean', extension, onlyManagers: true },
   { source: 'is_unassigned', type: 'boolean', extension, onlyManagers: true },
   {
     source: 'client_secret_expires__lte',
@@ -69,7 +69,7 @@ const presets: readonly ListPreset[] = [
   { name: 'trial', filter: { is_trial: 1 } },
   { name: 'changed', filter: { updated_at__gte: '-7d' }, sort: '-updated_at' },
   { name: 'at_max_activations', filter: { is_at_max_activations: 1 }, extension },
-  { name: 'seats_full', filter: { is_seats_full: 1 }, extension },
+  { name: 'fully_assigned', filter: { is_fully_assigned: 1 }, extension },
   { name: 'unassigned', filter: { is_unassigned: 1 }, extension },
   { name: 'not_seen', filter: { last_check__lte: '-90d' }, sort: 'last_check', extension },
 ];

@@ -18,7 +18,7 @@ const daysLeft = ({ validity_period }: License) =>
 
 const unlimited = 'portal.values.unlimited';
 
-const freeSeats = ({ is_bundle, is_manager, product, max_license_users, license_users }: License) => {
+const freePlaces = ({ is_bundle, is_manager, product, max_license_users, license_users }: License) => {
   if (is_bundle || !is_manager || product.authorization_method !== 'user') return none;
   return max_license_users === 0 ? unlimited : max_license_users - license_users.length;
 };
@@ -55,7 +55,7 @@ export const moreColumns: Column<License>[] = [
 
 export const moreManagerColumns: Column<License>[] = [
   ...moreColumns,
-  { ...figure('free_seats', freeSeats), sortBy: false },
+  { ...figure('free_places', freePlaces), sortBy: false },
   ofOrder(
     'customer',
     ({ customer: { first_name, last_name } }) => [first_name, last_name].filter(Boolean).join(' '),

@@ -1,17 +1,18 @@
 import type { Identifier } from 'ra-core';
 import { emailKey } from '../../contract/normal';
 import type { Person } from '../../authProvider/person';
+import type { orderRunActions } from '../../contract/extensions/runs';
 import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import type { AnyAction, BulkAction } from '../../src/lib/bulk';
+import type { AnyAction, BulkAction, OnServer } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 
 const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
 
 const texts = 'resources.orders.bulk';
 
-/** One person on one order. `userId` is null if they do not manage it. */
+/** A person as a manager of an order. `userId` is null if they do not manage it. */
 interface Place {
   id: string;
   orderId: number;
@@ -49,6 +50,11 @@ const onPlaces = {
   },
 } as const;
 
+const byServer = (action: (typeof orderRunActions)[number]): OnServer<Place, readonly string[]> => ({
+  each: () => ({ action }),
+  ofId: (order, emails) => emails.map(email => ({ order: Number(order), email })),
+});
+
 /** An order does not say who manages it, so the undo looks for the person on it. */
 const stateOf = () => '';
 
@@ -57,6 +63,7 @@ const addManagers: BulkAction<Order, Place, readonly string[]> = {
   name: 'add-order-managers',
   texts: `${texts}.add_managers`,
   obstacle: ({ userId }) => (userId === null ? undefined : `${texts}.is_manager`),
+  onServer: byServer('add_order_managers'),
   send: add,
   undo: { texts: `${texts}.undo_add_managers`, stateOf, send: remove },
 };
@@ -66,6 +73,7 @@ const removeManagers: BulkAction<Order, Place, readonly string[]> = {
   name: 'remove-order-managers',
   texts: `${texts}.remove_managers`,
   obstacle: ({ userId }) => (userId === null ? `${texts}.is_no_manager` : undefined),
+  onServer: byServer('remove_order_managers'),
   send: remove,
   undo: { texts: `${texts}.undo_remove_managers`, stateOf, send: add },
 };

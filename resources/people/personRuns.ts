@@ -1,10 +1,11 @@
+import type { Identifier } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { type AnyAction, type BulkAction, rightObstacle } from '../../src/lib/bulk';
 import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, rememberReleased } from './released';
 
-/** Whom a run is about. Kept with it over a reload. */
+/** The person of a run, stored so that a reload finds them. */
 export interface About {
   person: Contact;
   /** Orders that the person manages: managers cannot be license users there. */
@@ -13,9 +14,11 @@ export interface About {
 
 type PersonAction = BulkAction<License, License, About>;
 
-/** With the id, because a license of license users has no name of its own. */
+/** The title includes the id, because a license without a key has no name. */
 export const licenseTitle = ({ product, order_store_id, id }: License): string =>
   [product.product_name, order_store_id, `#${id}`].filter(Boolean).join(', ');
+
+const placeOf = (license: Identifier, { person }: About) => [{ license: Number(license), email: person.true_email }];
 
 /** Takes the person off licenses. */
 export const release: PersonAction = {
@@ -25,13 +28,18 @@ export const release: PersonAction = {
     hasEmail(license.license_users, about.person.true_email)
       ? rightObstacle('manage_license_users', person, license.is_manager)
       : 'resources.people.not_assigned',
+  onServer: {
+    each: () => ({ action: 'unassign_users' }),
+    ofId: placeOf,
+    detail: 'resources.people.release_many.detail',
+  },
   send: async (provider, license, idempotencyKey, { person }) => {
     await provider.unassignUser(license.id, person.id, idempotencyKey);
     rememberReleased(person, license);
   },
 };
 
-/** Of a person who holds more than are released at once. */
+/** Releases the licenses shown if the person holds more. */
 export const releaseShown: PersonAction = {
   ...release,
   name: 'release-shown-licenses',
@@ -39,12 +47,13 @@ export const releaseShown: PersonAction = {
 };
 
 /** Puts the person on licenses, one call each. */
-const assignment: Pick<PersonAction, 'obstacle' | 'send'> = {
+const assignment: Pick<PersonAction, 'obstacle' | 'send' | 'onServer'> = {
+  onServer: { each: () => ({ action: 'assign_users' }), ofId: placeOf },
   obstacle: (license, person, { person: { true_email }, managedOrders }) => {
-    const { license_users: users, max_license_users: seats, order } = license;
+    const { license_users: users, max_license_users: places, order } = license;
     if (hasEmail(users, true_email)) return 'resources.people.already_has';
     if (order !== null && managedOrders?.includes(order)) return 'resources.people.manages_order';
-    if (seats > 0 && users.length >= seats) return 'resources.people.no_seat';
+    if (places > 0 && users.length >= places) return 'resources.people.no_place';
     return rightObstacle('manage_license_users', person, license.is_manager);
   },
   send: async (provider, license, idempotencyKey, { person }) => {
@@ -57,7 +66,7 @@ const assignment: Pick<PersonAction, 'obstacle' | 'send'> = {
 
 export const giveBack: PersonAction = { ...assignment, name: 'give-back', texts: 'resources.people.give_back' };
 export const giveSame: PersonAction = { ...assignment, name: 'give-same', texts: 'resources.people.give_same' };
-/** Of a person whose licenses were not all read. */
+/** Gives the licenses that were read, if the other person has more. */
 export const giveSameFirst: PersonAction = {
   ...giveSame,
   name: 'give-same-first',
@@ -66,7 +75,9 @@ export const giveSameFirst: PersonAction = {
 
 export const personRuns: readonly AnyAction[] = [release, releaseShown, giveBack, giveSame, giveSameFirst];
 
-/** Which of the licenses' orders a person manages. One whose managers the reader may not see counts as not managed. */
+/**
+ * Which of the licenses' orders a person manages. An order whose managers the reader may not see counts as not managed.
+ */
 export const managedOrdersOf = async (
   provider: PortalDataProvider,
   { true_email }: Contact,

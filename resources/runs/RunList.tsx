@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { runKeptDays } from '../../contract/constants';
+import { runRetentionDays } from '../../contract/constants';
 import type { Run } from '../../contract/extensions/runs';
 import { Figure } from '../../src/components/detail/Figure';
 import { LocalTable } from '../../src/components/detail/LocalTable';
@@ -39,7 +39,7 @@ export const RunList = () => {
         </SelectField>
       </PageTitle>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        {translate('resources.runs.detail', { days: runKeptDays })}
+        {translate('resources.runs.detail', { days: runRetentionDays })}
       </Typography>
       {error && !shown && <ListError onRetry={() => void refetch()} />}
       {!shown && !error && <Skeleton variant="rounded" height={320} />}

@@ -24,10 +24,23 @@ export const migrations: readonly Migration[] = [
   ...Object.entries(steps).map(([path, run]) => ({ name: nameOf(path), run })),
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
+/** Makes what the first release made in the steps below. A database that has run them all has run it. */
+const firstMigration = '0001_first_release.sql';
+export const migrationsOfFirstRelease: readonly string[] = `
+  0001_core 0002_operations 0003_idempotency 0004_scale 0004_search 0005_accounts 0006_request_counts
+  0007_device_features 0008_bundle_users 0009_kept_answers 0010_expired_answers 0011_login_windows
+  0012_audit_append_only 0013_ended_sessions 0014_email_of_any_company 0015_told_refusals 0016_manager_by_order
+  0017_one_clock 0018_hashed_session_ids 0018b_audit_truncate 0019_password_rules 0020_unlimited_seats_greatest
+  0021_views 0022_preset_counts 0024_runs 0025_license_lookup 0026_people 0027_people_figures 0028_history
+  0029_requests 0030_view_grants 0031_people_orders`
+  .trim()
+  .split(/\s+/)
+  .map(name => `${name}.sql`);
+
 /**
  * Each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
- * @throws ConfigError when there is something to run, and the database's user may not, or a migration says what is in
- * its way
+ * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in its
+ * way, or when the database is older than the first release
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const missing = await missingMigrations(db);
@@ -44,15 +57,30 @@ const missingMigrations = async (db: Database): Promise<string[]> => {
   const names = migrations.map(({ name }) => name);
   const [table] = await db.query(sql`select 1 where to_regclass('schema_migrations') is not null`);
   if (!table) return names;
-  const ran = await db.query<{ name: string }>(sql`select name from schema_migrations`);
-  return names.filter(name => !ran.some(each => each.name === name));
+  const rows = await db.query<{ name: string }>(sql`select name from schema_migrations`);
+  const ran = new Set(rows.map(({ name }) => name));
+  if (!ran.has(firstMigration)) expectWholeRelease(ran);
+  return names.filter(name => !ran.has(name));
+};
+
+const expectWholeRelease = (ran: ReadonlySet<string>): void => {
+  const lacking = migrationsOfFirstRelease.filter(name => !ran.has(name));
+  if (lacking.length === 0 || lacking.length === migrationsOfFirstRelease.length) return;
+  throw new ConfigError(
+    `The database is too old for this release: it lacks ${lacking.length} migrations of the first release (the first is ${lacking[0]}). Start the first release (commit 325a063c) with it once, or run that release's "npm run migrate". Then start this one. Nothing was changed.`,
+  );
 };
 
 const runAll = async (db: Database): Promise<string[]> => {
   // Even "if not exists" fails when two sessions create the same table at once.
-  await alone(db, tx =>
-    tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`),
-  );
+  await alone(db, async tx => {
+    await tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`);
+    // A database of the first release has what the first migration makes.
+    await tx.query(sql`
+      insert into schema_migrations (name, at)
+      select ${firstMigration}, ${now} from schema_migrations where name = any(${migrationsOfFirstRelease}::text[])
+      having count(*) = ${migrationsOfFirstRelease.length} on conflict do nothing`);
+  });
   const ran: string[] = [];
   for (const { name, run } of migrations) {
     const isNew = await alone(db, async tx => {

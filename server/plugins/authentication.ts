@@ -6,7 +6,7 @@ import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
 import { Refusal, throttled, unauthenticated } from '../services/refusal';
-import { loadViewedActor, readOnlyView } from '../services/viewAs';
+import { loadViewedActor, viewAsIsReadOnly } from '../services/viewAs';
 import { safeMethods } from './csrf';
 
 const identification = ({ config, db, discovery, identityProvider, log }: PortalApp): Identify => {
@@ -26,8 +26,8 @@ const bearerToken = ({ headers }: FastifyRequest): string | null =>
  */
 const seenBy = async ({ db }: PortalApp, actor: Actor, request: FastifyRequest): Promise<Actor | Refusal> => {
   const grant = request.headers[viewAsHeader];
-  if (grant === undefined || request.routeOptions.config.endsView) return actor;
-  return safeMethods.has(request.method) ? loadViewedActor(db, actor, String(grant)) : readOnlyView();
+  if (grant === undefined || request.routeOptions.config.endsViewAs) return actor;
+  return safeMethods.has(request.method) ? loadViewedActor(db, actor, String(grant)) : viewAsIsReadOnly();
 };
 
 /** 401 without a valid token, 403 for an unknown person, 429 for too many of either. Never reads cookies. */

@@ -1,20 +1,20 @@
 import fastifyPlugin from 'fastify-plugin';
-import { maxRunLinesKept } from '../../contract/constants';
+import { maxStoredRunLines } from '../../contract/constants';
 import type { PortalApp } from '../portalApp';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteOldWithdrawn } from '../queries/requestChanges';
-import { deleteRequestCounts } from '../queries/requestCounts';
+import { deleteCallCounts } from '../queries/rateLimits';
 import { deleteOldRun, deleteRunBeyond } from '../queries/runs';
-import { deleteExpiredGrants } from '../queries/viewGrants';
-import { currentMinute } from './requestCounts';
+import { deleteExpiredGrants } from '../queries/viewAsGrants';
+import { currentMinute } from './rateLimits';
 
 const intervalMs = 10 * 60_000;
 
 /** Deletes runs one by one, because each may have 100,000 lines. */
 const deleteOldRuns = async (db: PortalApp['db']) => {
-  while ((await deleteOldRun(db)) || (await deleteRunBeyond(db, maxRunLinesKept)));
+  while ((await deleteOldRun(db)) || (await deleteRunBeyond(db, maxStoredRunLines)));
 };
 
 /** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */
@@ -25,7 +25,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteExpiredPayloads(db),
       deleteExpiredAnswers(db),
       deleteOldAttempts(db),
-      deleteRequestCounts(db, currentMinute()),
+      deleteCallCounts(db, currentMinute()),
       deleteOldRuns(db),
       deleteExpiredGrants(db),
       deleteOldWithdrawn(db),

@@ -6,7 +6,7 @@ import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
 import { countedAddress } from '../countedAddress';
 import { overloaded, Refusal, throttled } from '../services/refusal';
-import { sharedRequestCounts } from './requestCounts';
+import { sharedCallCounts } from './rateLimits';
 import { pageRoute } from './portal';
 import { isUnicodeForm, notUnicode, unusableText } from './unusableText';
 
@@ -48,7 +48,7 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
   await app.register(rateLimit, {
     max: app.config.requestsPerMinute,
     timeWindow: '1 minute',
-    store: sharedRequestCounts(app.db),
+    store: sharedCallCounts(app.db),
     // If counting fails, the request's own statement will report the failure.
     skipOnError: true,
     keyGenerator: clientOf,

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { PortalApp } from '../portalApp';
-import { pageParameters } from '../services/listRequest';
+import { pageParameters } from '../services/readList';
 import { safeMethods } from './csrf';
 import { maxKeyLength } from './idempotency';
 

@@ -15,25 +15,28 @@ export interface AuditRow {
   runId?: number;
 }
 
-/** Also enters the rows into the histories they belong to. Rows of one action in one history are one entry. */
+/**
+ * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong to;
+ * those of one action in one history are one entry.
+ */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
+  const added = await tx.query<{ id: string }>(sql`
+    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
+    select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
+      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int)
+    returning id`);
   await tx.query(sql`
-    with added as (
-      insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
-      select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
-      from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
-        action text, "objectType" text, "objectId" text, difference jsonb, "runId" int)
-      returning id, at, actor_id, action, object_type, object_id, difference, run_id
-    ), acts as (
+    with acts as (
       select s.kind, s.subject_id, a.id, a.at, a.action, a.actor_id, l.id as license_id,
         case when a.action = 'run.created' then a.difference -> 'action' ->> 'to' end as run_action,
         case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id
-      from added a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
+      from audit_log a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
       cross join lateral (values
         ('license', l.id),
         ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
         ('actor', a.actor_id)) s (kind, subject_id)
-      where s.subject_id is not null
+      where a.id = any(${added.map(({ id }) => id)}::bigint[]) and s.subject_id is not null
     )
     insert into audit_subjects (kind, subject_id, entry_id, audit_id, run_id, license_id, at, act, actor_id)
     select a.kind, a.subject_id,
@@ -44,6 +47,64 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
       a.id, a.run_id, a.license_id, a.at, concat_ws('.', a.action, a.run_action), a.actor_id
     from acts a`);
 };
+
+/** The audit log says that these fields changed, but not their values: they are secret or personal. */
+const withheldFields = new Set([
+  'password',
+  'secret',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'name',
+  'query',
+]);
+
+type Fields = Readonly<Record<string, unknown>>;
+export type Difference = Record<string, { from: unknown; to: unknown } | 'changed'>;
+
+export const differenceOf = (before: Fields, after: Fields): Difference =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, to]) => before[field] !== to)
+      .map(([field, to]) => [field, withheldFields.has(field) ? 'changed' : { from: before[field], to }]),
+  );
+
+/** Accounts that a command created appear in its row of the audit log. */
+export const accountsMade = (ids: readonly number[]): Difference =>
+  ids.length > 0 ? { accounts: { from: null, to: ids } } : {};
+
+export interface Act {
+  action: string;
+  objectType: string;
+  objectId: number | string;
+  difference?: Difference;
+}
+
+/** Who acts, and in which request. */
+interface Author {
+  id: number;
+  companyId: number;
+  requestId: string;
+  runId?: number;
+}
+
+export const auditAll = (tx: Transaction, actor: Author, acts: readonly Act[]): Promise<void> =>
+  insertAuditRows(
+    tx,
+    acts.map(({ action, objectType, objectId, difference = {} }) => ({
+      requestId: actor.requestId,
+      runId: actor.runId,
+      companyId: actor.companyId,
+      actorId: actor.id,
+      action,
+      objectType,
+      objectId: String(objectId),
+      difference,
+    })),
+  );
+
+export const audit = (tx: Transaction, actor: Author, act: Act): Promise<void> => auditAll(tx, actor, [act]);
 
 export interface SignInRow {
   requestId: string;

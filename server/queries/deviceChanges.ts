@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 
 export interface LockedDevice {
   id: number;
@@ -22,7 +22,7 @@ export const licenseOfDevice = async (connection: Connection, id: number): Promi
 export const lockDevice = async (tx: Transaction, id: number): Promise<LockedDevice | null> =>
   first(
     await tx.query<LockedDevice>(sql`
-      select d.id, d.device_active, ${holdsPlace} as floating_in_use, d.borrowed_until
+      select d.id, d.device_active, ${holdsSeat} as floating_in_use, d.borrowed_until
       from devices d where d.id = ${id} and not d.blacklisted for no key update`),
   );
 
@@ -50,6 +50,6 @@ export const countActiveDevices = async (tx: Transaction, licenseId: number): Pr
 export const countPlacesTaken = async (tx: Transaction, licenseId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from devices d
-    where d.license_id = ${licenseId} and ${holdsPlace} and not d.blacklisted`);
+    where d.license_id = ${licenseId} and ${holdsSeat} and not d.blacklisted`);
   return first(rows)?.count ?? 0;
 };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Device } from '../../contract/schemas/device';
 import { contains, isId, isOneOfIds, isTrue } from './filters';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import type { List } from './list';
 import { seesLicense } from './visibility';
 
@@ -14,7 +14,7 @@ export const devices: List<Device> = {
     license: isId(sql`d.license_id`),
     blacklisted: isTrue(sql`d.blacklisted`),
     device_active: isTrue(sql`d.device_active`),
-    floating_in_use: isTrue(holdsPlace),
+    floating_in_use: isTrue(holdsSeat),
     hostname__icontains: contains(sql`d.hostname`),
   },
   sorts: {
@@ -24,7 +24,7 @@ export const devices: List<Device> = {
     hostname: { by: sql`d.hostname` },
     last_check: { by: sql`d.last_check`, nullable: true },
     device_active: { by: sql`d.device_active` },
-    floating_in_use: { by: holdsPlace },
+    floating_in_use: { by: holdsSeat },
     floating_last_seen: { by: sql`d.floating_last_seen`, nullable: true },
     borrowed_until: { by: sql`d.borrowed_until`, nullable: true },
     time_activated: { by: sql`d.time_activated`, nullable: true },
@@ -40,6 +40,6 @@ export const devices: List<Device> = {
   defaultSort: '-last_check',
   columns: () => sql`
     d.id, d.license_id as license, d.type, d.hardware_id, d.hostname, d.last_check, d.device_active,
-    ${holdsPlace} as floating_in_use, d.floating_last_seen, d.borrowed_until, d.time_activated, d.activation_type, d.os,
+    ${holdsSeat} as floating_in_use, d.floating_last_seen, d.borrowed_until, d.time_activated, d.activation_type, d.os,
     d.sdk_build_version, d.app_ver, d.external_ip, d.ip, d.mac_address, d.is_vm, d.vm_info`,
 };

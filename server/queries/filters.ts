@@ -9,13 +9,13 @@ import type { Viewer } from './visibility';
 export interface Match {
   where: Sql;
   related?: Related;
-  kept?: KeptRows;
+  stored?: StoredRows;
 }
 
 /**
  * The rows of the stored counts that answer a condition. Without `list`, the condition applies to every list's rows.
  */
-interface KeptRows {
+interface StoredRows {
   list?: string;
   where: Sql;
 }
@@ -159,20 +159,20 @@ export const within = (filter: Filter, { id, of, from, where = () => sql`true` }
   },
 });
 
-const kept = (filter: Filter, rowsOf: (text: string, match: Match) => KeptRows | undefined): Filter => ({
+const stored = (filter: Filter, rowsOf: (text: string, match: Match) => StoredRows | undefined): Filter => ({
   ...filter,
   parse: (...asked) => {
     const match = filter.parse(...asked);
-    return match && { ...match, kept: rowsOf(asked[0], match) };
+    return match && { ...match, stored: rowsOf(asked[0], match) };
   },
 });
 
 /** The counts of every list are stored by this column. */
-export const keptAsKind = (filter: Filter): Filter => kept(filter, (_text, { where }) => ({ where }));
+export const storedByKind = (filter: Filter): Filter => stored(filter, (_text, { where }) => ({ where }));
 
 /** The stored counts have a list for what this filter finds with `value`. The other value is counted live. */
-export const keptAsList = (list: string, value: boolean, filter: Filter): Filter =>
-  kept(filter, text => (asFlag(text) === value ? { list, where: sql`day = '-infinity'` } : undefined));
+export const storedAsList = (list: string, value: boolean, filter: Filter): Filter =>
+  stored(filter, text => (asFlag(text) === value ? { list, where: sql`day = '-infinity'` } : undefined));
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -180,12 +180,12 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
  * The list's counts are stored by day; this filter takes the days from its value on. Times within a day are counted
  * live.
  */
-export const keptFromDay = (list: string, filter: Filter): Filter =>
-  kept(filter, text => (isDay(text) ? { list, where: sql`day >= ${text}::date` } : undefined));
+export const storedFromDay = (list: string, filter: Filter): Filter =>
+  stored(filter, text => (isDay(text) ? { list, where: sql`day >= ${text}::date` } : undefined));
 
-/** As keptFromDay, for the days up to its value. */
-export const keptToDay = (list: string, filter: Filter): Filter =>
-  kept(filter, text => (isDay(text) ? { list, where: sql`day <= ${text}::date` } : undefined));
+/** As storedFromDay, for the days up to its value. */
+export const storedToDay = (list: string, filter: Filter): Filter =>
+  stored(filter, text => (isDay(text) ? { list, where: sql`day <= ${text}::date` } : undefined));
 
 export const onlyManagers = (filter: Filter): Filter => ({ ...filter, onlyManagers: true });
 

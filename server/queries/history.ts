@@ -85,8 +85,8 @@ const begun = (...actions: readonly RunActionName[]): string[] => named('run.cre
 
 /** The kinds in audit_subjects. A run also has the kind of its acts. */
 const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
-  resets: ['license.reset', ...begun('reset')],
-  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
+  resets: ['license.reset', ...begun('reset_license')],
+  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable_licenses', 'enable_licenses')],
   users: [
     ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set', 'view_begun', 'view_ended'),
     ...begun(...peopleRunActions),

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import { jsonRows, jsonTime } from './json';
 import { initialPasswordState, readableInitialPassword } from './readableInitialPassword';
 import { asManager, type Viewer } from './visibility';
@@ -56,7 +56,7 @@ export const licenseColumns = (viewer: Viewer): Sql => {
     l.max_consumptions, l.allow_unlimited_consumptions, l.allow_negative_consumptions, l.total_consumptions,
     l.allow_overages, l.max_overages, l.reset_consumption, l.consumption_period,
     l.is_floating, l.is_floating_cloud, l.is_any_floating, l.floating_users, l.floating_timeout,
-    (select count(*)::int from devices d where d.license_id = l.id and ${holdsPlace} and not d.blacklisted)
+    (select count(*)::int from devices d where d.license_id = l.id and ${holdsSeat} and not d.blacklisted)
       as floating_in_use_devices,
     l.can_borrow, l.max_borrow_time`;
 };

@@ -2,17 +2,17 @@ import sql, { join } from 'sql-template-tag';
 import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { type Connection, now } from '../database/connection';
 import { licenses } from './licenses';
-import { sourcesOf } from './sources';
+import { sourcesOf } from './pages';
 import type { Viewer } from './visibility';
 
 /** Counts the licenses of the list by the week in which they expire. */
 export const licenseEndings = (connection: Connection, viewer: Viewer, weeks: number): Promise<LicenseEnding[]> => {
   const first = sql`date_trunc('week', ${now} at time zone 'UTC')::date`;
   const counted = sourcesOf(licenses, viewer).map(
-    ({ from, where, kept }) => sql`
+    ({ from, where, stored }) => sql`
       select (day - ${first}) / 7 as week, sum(records)::int as count
       from ${
-        kept?.('ending') ??
+        stored?.('ending') ??
         sql`(select l.validity_period as day, 1 as records, l.bundle_license_id from ${from} where ${where}) l`
       }
       where l.bundle_license_id is null and day >= ${first} and day < ${first} + ${weeks}::int * 7

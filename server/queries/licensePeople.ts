@@ -14,21 +14,21 @@ const managedLicenses = sql`
   join order_managers om on om.order_id = l.order_id and om.user_id = mp.manager_id
   where lu.user_id = mp.person_id and l.company_id = mp.company_id`;
 
-const isKeptFor = ({ id, companyId, isManager }: Viewer): Sql =>
+const isManagedBy = ({ id, companyId, isManager }: Viewer): Sql =>
   isManager ? sql`(mp.manager_id = ${id} and mp.company_id = ${companyId} and mp.licenses > 0)` : sql`false`;
 
 /** The users of licenses that the person manages. Each has one row in managed_people. */
 export const licensePeople: List<LicensePerson> = {
   from: sql`users u`,
   id: sql`mp.person_id`,
-  visible: isKeptFor,
+  visible: isManagedBy,
   sources: viewer => [
     {
       // PostgreSQL skips this join unless a search needs it.
       from: sql`managed_people mp left join users u on u.id = mp.person_id`,
-      where: isKeptFor(viewer),
+      where: isManagedBy(viewer),
       managed: true,
-      kept: () => sql`(select day, records from managed_counts where user_id = ${viewer.id} and list = 'people') k`,
+      stored: () => sql`(select day, records from managed_counts where user_id = ${viewer.id} and list = 'people') k`,
     },
   ],
   filters: {

@@ -33,8 +33,11 @@ export const peopleStillHere = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** One statement, so concurrent requests cannot exceed the seats. False when fewer are left; 0 seats mean unlimited. */
-export const takeSeats = async (tx: Transaction, licenseId: number, count: number): Promise<boolean> => {
+/**
+ * Takes places in one statement, so concurrent calls cannot exceed them. False if fewer are left; 0 places mean
+ * unlimited.
+ */
+export const takePlaces = async (tx: Transaction, licenseId: number, count: number): Promise<boolean> => {
   const taken = await tx.query(sql`
     update licenses set assigned_users = assigned_users + ${count}, updated_at = ${now}
     where id = ${licenseId} and (max_license_users = 0 or assigned_users + ${count} <= max_license_users)

@@ -17,10 +17,10 @@ import {
   isNull,
   isOneOfIds,
   isTrue,
-  keptAsKind,
-  keptAsList,
-  keptFromDay,
-  keptToDay,
+  storedByKind,
+  storedAsList,
+  storedFromDay,
+  storedToDay,
   oneOf,
   timeFrom,
   timeTo,
@@ -30,8 +30,7 @@ import {
   within,
 } from './filters';
 import { licenseColumns, managerJoin } from './licenseColumns';
-import type { List, Source } from './list';
-import type { Sorts } from './sorts';
+import type { List, Sorts, Source } from './list';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
 /** Lists that hide members find a bundle by its members' keys and devices. */
@@ -93,19 +92,19 @@ const secretEnd = sql`(oc.secret_created_at + make_interval(secs => oc.secret_ex
 
 const isAtMaxActivations = sql`
   not l.is_bundle and not l.allow_unlimited_activations and l.times_activated >= l.max_activations`;
-const isSeatsFull = sql`${isForUsers} and l.max_license_users > 0 and l.assigned_users >= l.max_license_users`;
+const isFullyAssigned = sql`${isForUsers} and l.max_license_users > 0 and l.assigned_users >= l.max_license_users`;
 
 /** Filters beyond the specification's: the extension `license-filters`. */
 export const extensionFilters: Filters = {
-  is_at_max_activations: keptAsList('at_max_activations', true, holds(isAtMaxActivations)),
-  is_seats_full: onlyManagers(keptAsList('seats_full', true, holds(isSeatsFull))),
-  is_unassigned: onlyManagers(keptAsList('unassigned', true, holds(sql`${isForUsers} and l.assigned_users = 0`))),
-  last_check__lte: keptToDay('checked', timeTo(sql`l.last_check`)),
+  is_at_max_activations: storedAsList('at_max_activations', true, holds(isAtMaxActivations)),
+  is_fully_assigned: onlyManagers(storedAsList('seats_full', true, holds(isFullyAssigned))),
+  is_unassigned: onlyManagers(storedAsList('unassigned', true, holds(sql`${isForUsers} and l.assigned_users = 0`))),
+  last_check__lte: storedToDay('checked', timeTo(sql`l.last_check`)),
   client_secret_expires__lte: onlyManagersWith('show_license_oauth_clients', itsClient(timeTo(secretEnd))),
 };
 
 /**
- * A `kept` filter has a stored count when it is used alone, with the filters by kind, or with the other end of the same
+ * A `stored` filter has a stored count when it is used alone, with the filters by kind, or with the other end of the same
  * range. The database function license_lists fills the lists.
  */
 const filters: Filters = {
@@ -114,7 +113,7 @@ const filters: Filters = {
   license_key__icontains: onlyManagers(
     someMember(containsOrIs(sql`m.license_key`, sql`m.license_key_key`, licenseKeyKey)),
   ),
-  license_key__isnull: keptAsKind(isNull(sql`l.license_key`)),
+  license_key__isnull: storedByKind(isNull(sql`l.license_key`)),
   order: onlyManagers(isId(sql`l.order_id`)),
   order__store_id__icontains: onlyManagers(itsOrder(contains(sql`o.store_id`))),
   note__icontains: onlyManagers(contains(sql`l.note`)),
@@ -127,21 +126,21 @@ const filters: Filters = {
   devices__hostname__icontains: someDevice(contains(sql`d.hostname`)),
   devices__hardware_id: someDevice(equals(sql`d.hardware_id`)),
   bundle_license: isId(sql`l.bundle_license_id`),
-  bundle_license__isnull: keptAsKind(isNull(sql`l.bundle_license_id`)),
-  is_any_floating: keptAsKind(isTrue(sql`l.is_any_floating`)),
+  bundle_license__isnull: storedByKind(isNull(sql`l.bundle_license_id`)),
+  is_any_floating: storedByKind(isTrue(sql`l.is_any_floating`)),
   license_type: oneOf(sql`l.license_type`, licenseTypes),
-  enabled: keptAsList('disabled', false, isTrue(sql`l.enabled`)),
+  enabled: storedAsList('disabled', false, isTrue(sql`l.enabled`)),
   active: isTrue(sql`l.active`),
-  is_trial: keptAsList('trial', true, isTrue(sql`l.is_trial`)),
+  is_trial: storedAsList('trial', true, isTrue(sql`l.is_trial`)),
   created_at__gte: timeFrom(sql`l.created_at`),
   created_at__lte: timeTo(sql`l.created_at`),
-  updated_at__gte: keptFromDay('changed', timeFrom(sql`l.updated_at`)),
+  updated_at__gte: storedFromDay('changed', timeFrom(sql`l.updated_at`)),
   updated_at__lte: timeTo(sql`l.updated_at`),
-  time_activated__isnull: keptAsList('never_activated', true, isNull(sql`l.time_activated`)),
+  time_activated__isnull: storedAsList('never_activated', true, isNull(sql`l.time_activated`)),
   time_activated__gte: timeFrom(sql`l.time_activated`),
   time_activated__lte: timeTo(sql`l.time_activated`),
-  validity_period__gte: keptFromDay('ending', dateFrom(sql`l.validity_period`)),
-  validity_period__lte: keptToDay('ending', dateTo(sql`l.validity_period`)),
+  validity_period__gte: storedFromDay('ending', dateFrom(sql`l.validity_period`)),
+  validity_period__lte: storedToDay('ending', dateTo(sql`l.validity_period`)),
   ...extensionFilters,
 };
 
@@ -170,7 +169,7 @@ const sorts: Sorts = {
   enabled: { by: sql`l.enabled` },
   active: { by: sql`l.active` },
   is_trial: { by: sql`l.is_trial` },
-  created_at: { by: sql`l.created_at`, keptByDay: true },
+  created_at: { by: sql`l.created_at`, storedByDay: true },
   updated_at: { by: sql`l.updated_at` },
   time_activated: { by: sql`l.time_activated`, nullable: true },
   last_check: { by: sql`l.last_check`, nullable: true },
@@ -197,7 +196,7 @@ const sources = (viewer: Viewer): Source[] => {
       from: sql`licenses l join order_managers om on om.order_id = l.order_id and om.user_id = ${id}`,
       where: sql`l.company_id = ${companyId}`,
       managed: true,
-      kept: (list = 'licenses') => sql`(
+      stored: (list = 'licenses') => sql`(
         select day, records, is_any_floating, case when has_key then '' end as license_key,
           case when is_member then 0 end as bundle_license_id
         from managed_counts where user_id = ${id} and list = ${list}) l`,

@@ -31,7 +31,7 @@ const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
       join order_managers om on om.order_id = o.id and om.user_id = ${id}`,
     where: isManager ? sql`o.company_id = ${companyId}` : sql`false`,
     managed: true,
-    kept: isManager
+    stored: isManager
       ? () => sql`(select day, records from managed_counts where user_id = ${id} and list = 'orders') k`
       : undefined,
   },
@@ -67,7 +67,7 @@ export const orders: List<Order> = {
     type: { by: sql`o.type` },
     is_trial: { by: sql`o.is_trial` },
     is_test: { by: sql`o.is_test` },
-    created_at: { by: sql`o.created_at`, keptByDay: true },
+    created_at: { by: sql`o.created_at`, storedByDay: true },
     updated_at: { by: sql`o.updated_at` },
   },
   defaultSort: '-created_at',

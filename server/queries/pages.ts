@@ -1,24 +1,142 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import { findStart, nearby } from './keptDays';
-import type { List, Page, PageIds } from './list';
-import { search } from './search';
-import { reversed } from './sorts';
-import { countOf } from './sources';
+import { type Condition, joinsOf, type List, type Page, type PageIds, reversed, sortKeys, type Source } from './list';
 import type { Viewer } from './visibility';
-import { walkTo } from './walks';
+
+// Parts of a list, and how many of them match.
+
+export const sourcesOf = <Row extends { id: number }>(list: List<Row>, viewer: Viewer): readonly Source[] =>
+  list.sources?.(viewer) ?? [{ from: list.from, where: list.visible(viewer), managed: true }];
+
+export const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : join(conditions, ' and ');
+
+export const conditionsOn = ({ managed }: Source, conditions: readonly Condition[]): Sql =>
+  allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
+
+/** The number of matches from stored counts. Null if they cannot answer these conditions together. */
+const storedCount = ({ stored }: Source, conditions: readonly Condition[]): Sql | null => {
+  const rows = conditions.flatMap(condition => condition.stored ?? []);
+  const [list, ...others] = new Set(rows.flatMap(row => row.list ?? []));
+  if (!stored || rows.length < conditions.length || others.length > 0) return null;
+  const where = allOf([...rows.map(row => row.where), ...(list ? [] : [sql`day = '-infinity'`])]);
+  return sql`(select coalesce(sum(records), 0) from ${stored(list)} where ${where})`;
+};
+
+/** Builds an expression for the number of matches. */
+export const countOf = <Row extends { id: number }>(
+  list: List<Row>,
+  viewer: Viewer,
+  conditions: readonly Condition[],
+): Sql =>
+  join(
+    sourcesOf(list, viewer).map(
+      source =>
+        storedCount(source, conditions) ??
+        sql`(select count(*) from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)})`,
+    ),
+    ' + ',
+  );
+
+// Walking along an index.
+
+interface Walk extends Pick<Page, 'conditions' | 'orders'> {
+  from: Sql;
+  steps: number;
+}
+
+/** The first records of a part in this order. An index serves every order that the portal offers. */
+export const walkAlong = <Row extends { id: number }>(
+  { id }: List<Row>,
+  viewer: Viewer,
+  source: Source,
+  { conditions, orders, from, steps }: Walk,
+): Sql => {
+  const { columns, order } = sortKeys(id, orders, viewer, source.managed);
+  const scopes = orders.flatMap(({ scope }) => scope?.(viewer) ?? []);
+  return sql`
+    select ${columns} from ${source.from} ${joinsOf(orders)}
+    where ${source.where} and ${conditionsOn(source, conditions)} and ${allOf([from, ...scopes])}
+    order by ${order} limit ${steps}`;
+};
+
+export const walkTo = <Row extends { id: number }>(
+  list: List<Row>,
+  viewer: Viewer,
+  { limit, offset, ...walk }: Page & Pick<Walk, 'from'>,
+): Sql => {
+  const walks = sourcesOf(list, viewer).map(
+    source => sql`(${walkAlong(list, viewer, source, { ...walk, steps: offset + limit })})`,
+  );
+  return sql`
+    array(
+      select id from (${join(walks, ' union all ')}) walks
+      order by ${sortKeys(list.id, walk.orders, viewer).selectedOrder} limit ${limit} offset ${offset})`;
+};
+
+// Where to start walking to a far page.
+
+/** Where to start reading towards a page: a condition, and how many records before the page it leaves. */
+interface Start {
+  from: Sql;
+  offset: number;
+}
+
+/** For nearer pages, reading from the beginning is faster than looking for a start. */
+const nearby = 500;
+const dayInMs = 86_400_000;
+
+/** Finds a day to start from by the stored counts, so that pages deep in a list cost the same as near ones. */
+const findStart = async <Row extends { id: number }>(
+  connection: Connection,
+  list: List<Row>,
+  viewer: Viewer,
+  { conditions, orders, offset }: Omit<Page, 'limit'>,
+): Promise<Start> => {
+  const [order, ...others] = orders;
+  const sources = sourcesOf(list, viewer);
+  const isOfKinds = conditions.every(({ stored }) => stored && !stored.list);
+  const isDeep = offset > nearby && sources.some(({ stored }) => stored) && isOfKinds;
+  if (!isDeep || !order?.storedByDay || others.length > 0) return { from: sql`true`, offset };
+
+  const days = sources.map(source =>
+    source.stored
+      ? sql`select day, records from ${source.stored()}
+          where day > '-infinity' and ${conditionsOn(source, conditions)}`
+      : sql`select (${order.by} at time zone 'UTC')::date, 1 from ${source.from}
+          where ${source.where} and ${conditionsOn(source, conditions)}`,
+  );
+  const direction = order.descending ? sql`desc` : sql`asc`;
+  const start = first(
+    await connection.query<{ day: string; before: number }>(sql`
+      select day, before from (
+        select day, (sum(sum(records)) over (order by day ${direction}) - sum(records))::int as before
+        from (${join(days, ' union all ')}) days group by day) running
+      where before <= ${offset} order by before desc, day ${direction} limit 1`),
+  );
+  if (!start) return { from: sql`true`, offset };
+  const edge = new Date(Date.parse(start.day) + (order.descending ? dayInMs : 0)).toISOString();
+  return {
+    from: order.descending ? sql`${order.by} < ${edge}::timestamptz` : sql`${order.by} >= ${edge}::timestamptz`,
+    offset: offset - start.before,
+  };
+};
+
+// The page.
 
 /** Longer walks count as slow statements, like searches. */
 const farSteps = 5_000;
 
-/** Without a search, one statement walks along an index. For a far page, others first find where to start. */
+/**
+ * A page without a search (queries/search.ts has those): one statement walks along an index. For a far page, others first
+ * find where to start.
+ */
 export const readPageIds = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   page: Page,
 ): Promise<PageIds> => {
-  if (page.conditions.some(({ isSearch }) => isSearch)) return search(connection, list, viewer, page);
   const counted = sql`(${countOf(list, viewer, page.conditions)})::int as count`;
   const forward = { ...page, ...(await findStart(connection, list, viewer, page)) };
   if (forward.offset <= nearby) {

@@ -3,7 +3,7 @@ import type { NewRequest, OwnRequest, RequestChoices, RequestObstacle } from '..
 import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { containsText } from './filters';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import { jsonRows, jsonTime } from './json';
 import { readRecords } from './list';
 import {
@@ -13,12 +13,12 @@ import {
   givingFault,
   type GivingFault,
   isFull,
-  isInView,
+  isOwnShown,
   isOfCustomer,
   customersOfNew,
-  withPlaces,
+  withUsage,
 } from './requestRules';
-import { freeSeatsOf, mostChoices, ownRequestsOf, requests } from './requests';
+import { freePlacesOf, maxChoices, ownRequestsOf, requests } from './requests';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 export const ownRequests = (connection: Connection, viewer: Viewer): Promise<OwnRequest[]> =>
@@ -100,7 +100,7 @@ export const requestRights = async (
 ): Promise<RequestRights | null> =>
   first(
     await connection.query<RequestRights>(sql`
-      select coalesce(r.user_id = ${viewer.id}, false) and ${isInView(viewer)} as is_own, ${concerns(viewer)} as is_concerned,
+      select coalesce(r.user_id = ${viewer.id}, false) and ${isOwnShown(viewer)} as is_own, ${concerns(viewer)} as is_concerned,
         r.state = 'withdrawn' as is_withdrawn
       from license_requests r where r.id = ${id} and r.company_id = ${viewer.companyId}`),
   );
@@ -144,7 +144,7 @@ export const settleRequest = async (
 };
 
 /** Puts the longest validity first. The fixed order prevents deadlocks. */
-const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${mostChoices}`;
+const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${maxChoices}`;
 
 /** The ids of licenses that the person can get from their own customers, in the order in which to try them. */
 export const licensesToGive = async (connection: Connection, viewer: Viewer, id: number): Promise<number[]> =>
@@ -175,15 +175,15 @@ export const requestChoices = async (
     await connection.query<RequestChoices>(sql`
       select ${jsonRows(sql`
         select c.id, cp.product_name as name, co.store_id as order, ${customer} as customer,
-          not ${isOfCustomer} as is_other_customer, c.validity_period, ${freeSeatsOf} as free_seats
+          not ${isOfCustomer} as is_other_customer, c.validity_period, ${freePlacesOf} as free_places
         from customers cc, ${choices(viewer)} and cc.id = co.customer_id
           and (${join(texts, ' or ')})
         order by not ${isOfCustomer}, ${lastingFirst}`)} as licenses,
       ${jsonRows(sql`
         select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name, ${jsonTime(sql`d.last_check`)} as last_check
         from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind <> 'license'
-          and case when r.kind = 'seat' then ${holdsPlace} else d.device_active end
-        order by d.last_check nulls first, d.id limit ${mostChoices}`)} as devices
+          and case when r.kind = 'seat' then ${holdsSeat} else d.device_active end
+        order by d.last_check nulls first, d.id limit ${maxChoices}`)} as devices
       from license_requests r where r.id = ${id}`),
   );
 };
@@ -192,7 +192,7 @@ export const requestChoices = async (
 export const isLicenseFull = async (tx: Transaction, id: number): Promise<boolean> =>
   first(
     await tx.query<{ is_full: boolean }>(sql`
-      select ${isFull} as is_full from license_requests r left join licenses l on l.id = r.license_id ${withPlaces}
+      select ${isFull} as is_full from license_requests r left join licenses l on l.id = r.license_id ${withUsage}
       where r.id = ${id}`),
   )?.is_full ?? false;
 

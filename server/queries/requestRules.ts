@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { RequestObstacle } from '../../contract/extensions/requests';
 import { now } from '../database/connection';
-import { holdsPlace } from './floatingPlaces';
+import { holdsSeat } from './floatingSeats';
 import { managesLicense, type Viewer } from './visibility';
 
 /** The customers of a new request: the one of its license, or else those of the person's licenses and orders. */
@@ -47,7 +47,7 @@ export const mayDecide = (viewer: Viewer): Sql => sql`(${concerns(viewer)} and r
  * Whether the person's own request `r` is shown. A manager who views as the person sees only requests that they could
  * read as themselves. They hold the permission and manage a license of the person, or they could not view as them.
  */
-export const isInView = (viewer: Viewer): Sql =>
+export const isOwnShown = (viewer: Viewer): Sql =>
   viewer.viewedBy === undefined
     ? sql`true`
     : mayDecide({ ...viewer, id: viewer.viewedBy, isManager: true, permissions: new Set(['manage_license_users']) });
@@ -59,7 +59,7 @@ const hasEnded = (alias: Sql): Sql => sql`coalesce(
     <= ${now}, false)`;
 
 export type GivingFault =
-  'license_off' | 'license_ended' | 'other_product' | 'already_assigned' | 'already_manager' | 'no_seat';
+  'license_off' | 'license_ended' | 'other_product' | 'already_assigned' | 'already_manager' | 'no_place';
 
 /** Reasons why license `c` would not help the person of request `r`. The first that holds is shown. */
 const givingFaults: readonly (readonly [GivingFault, Sql])[] = [
@@ -74,7 +74,7 @@ const givingFaults: readonly (readonly [GivingFault, Sql])[] = [
     'already_manager',
     sql`exists (select from order_managers cr where cr.order_id = c.order_id and cr.user_id = r.user_id)`,
   ],
-  ['no_seat', sql`not (c.max_license_users = 0 or c.assigned_users < c.max_license_users)`],
+  ['no_place', sql`not (c.max_license_users = 0 or c.assigned_users < c.max_license_users)`],
 ];
 
 /** The first of these reasons that holds for license `c` and request `r`. */
@@ -115,17 +115,17 @@ export const hasGotIt = (sees: Sql): Sql => sql`exists (
     and fu.assigned_at >= r.created_at and fl.enabled and not ${hasEnded(sql`fl`)} and ${sees})`;
 
 /** Joins to request `r` and its license `l` how full the license is, and the person's own row of it. */
-export const withPlaces = sql`
+export const withUsage = sql`
   left join license_users own on own.license_id = l.id and own.user_id = r.user_id and r.kind <> 'license'
   left join lateral (
     select case when r.kind = 'seat'
-        then (select count(*)::int from devices d where d.license_id = l.id and ${holdsPlace} and not d.blacklisted)
+        then (select count(*)::int from devices d where d.license_id = l.id and ${holdsSeat} and not d.blacklisted)
         else l.times_activated end as used,
       case when r.kind = 'seat' then l.floating_users when not l.allow_unlimited_activations then l.max_activations
         end as max
-    where l.id is not null and r.kind <> 'license') places on true`;
+    where l.id is not null and r.kind <> 'license') usage on true`;
 
-export const isFull = sql`coalesce(places.used >= places.max, false)`;
+export const isFull = sql`coalesce(usage.used >= usage.max, false)`;
 
 /** Whether the person already has what they asked for: a seat is free, or one more device can be activated. */
 export const lacksNothing = sql`(l.id is not null and own.user_id is not null and l.enabled
@@ -134,7 +134,7 @@ export const lacksNothing = sql`(l.id is not null and own.user_id is not null an
 
 const told = (code: RequestObstacle): Sql => sql`${code}::text`;
 
-/** Why the viewer cannot approve the waiting request `r`. Needs withPlaces, and the list's join `free`. */
+/** Why the viewer cannot approve the waiting request `r`. Needs withUsage, and the list's join `free`. */
 export const obstacle = ({ id }: Viewer): Sql => {
   const managesGiven = sql`exists (
     select from order_managers fm where fm.order_id = fl.order_id and fm.user_id = ${id})`;
@@ -143,7 +143,7 @@ export const obstacle = ({ id }: Viewer): Sql => {
     when not ${isThere} then ${told('person_gone')}
     when r.kind = 'license' then case
       when ${hasGotIt(managesGiven)} then ${told('already_assigned')}
-      when r.product_id is not null and free.licenses = 0 and not free.has_others then ${told('no_free_seat')} end
+      when r.product_id is not null and free.licenses = 0 and not free.has_others then ${told('no_free_place')} end
     when l.id is null then ${told('license_gone')}
     when own.user_id is null then ${told('not_assigned')}
     when not l.enabled then ${told('license_off')}

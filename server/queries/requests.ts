@@ -10,20 +10,20 @@ import {
   customerName,
   hasGotIt,
   isFull,
-  isInView,
+  isOwnShown,
   isOfCustomer,
   isThere,
   lacksNothing,
   mayDecide,
   obstacle,
-  withPlaces,
+  withUsage,
 } from './requestRules';
 import { assignedLicenses, type Viewer } from './visibility';
 
 /** At most this many licenses with a free place are counted, offered and tried. */
-export const mostChoices = 20;
+export const maxChoices = 20;
 
-export const freeSeatsOf = sql`case when c.max_license_users > 0 then c.max_license_users - c.assigned_users end`;
+export const freePlacesOf = sql`case when c.max_license_users > 0 then c.max_license_users - c.assigned_users end`;
 
 /** The columns that both the person who asked and those who decide see. */
 const ownColumns = sql`
@@ -41,8 +41,8 @@ export const ownRequestsOf = (viewer: Viewer): Sql => {
       r.state = 'waiting' and case when r.kind = 'license' then ${hasGotIt(sql`fl.id in ${mine}`)}
         else ${lacksNothing} end as is_fulfilled
     from license_requests r left join licenses l on l.id = r.license_id left join products p on p.id = r.product_id
-    ${withPlaces}
-    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isInView(viewer)}
+    ${withUsage}
+    where r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId} and ${isOwnShown(viewer)}
     order by (r.state <> 'waiting'), r.id desc limit 100`;
 };
 
@@ -59,7 +59,7 @@ const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns},
   coalesce(concat_ws(' ', p.product_name, l.license_key, o.store_id), '') as license_name,
   coalesce((select trim(d.given_name || ' ' || d.family_name) from users d where d.id = r.decided_by), '') as decided_by,
   given.id as given_license, coalesce(given.name, '') as given_name,
-  free.licenses as free_licenses, free.seats as free_seats, places.used, places.max,
+  free.licenses as free_licenses, free.places as free_places, usage.used, usage.max,
   ${obstacle(viewer)} as obstacle,
   case when r.kind = 'license' then r.product_id is null or free.licenses = 0 else ${isFull} end as needs_choice`;
 
@@ -70,16 +70,16 @@ const joins = (viewer: Viewer): Sql => {
     left join orders o on o.id = l.order_id
     cross join lateral (
       select count(*)::int as licenses,
-        case when count(*) = count(f.seats) then coalesce(sum(f.seats), 0)::int end as seats,
+        case when count(*) = count(f.places) then coalesce(sum(f.places), 0)::int end as places,
         count(*) = 0 and exists (select from ${offered} and not ${isOfCustomer}) as has_others
-      from (select ${freeSeatsOf} as seats from ${offered} and ${isOfCustomer} limit ${mostChoices}) f) free
+      from (select ${freePlacesOf} as places from ${offered} and ${isOfCustomer} limit ${maxChoices}) f) free
     left join lateral (
       select c.id, concat_ws(', ', cp.product_name, co.store_id, ${customerName(sql`cc`)}) as name
       from licenses c join orders co on co.id = c.order_id join products cp on cp.id = c.product_id
       join customers cc on cc.id = co.customer_id
       join order_managers cm on cm.order_id = co.id and cm.user_id = ${viewer.id}
       where c.id = r.given_license_id) given on true
-    ${withPlaces}`;
+    ${withUsage}`;
 };
 
 const byUrgency = sql`

@@ -2,8 +2,16 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { hasRights } from './companyMembers';
-import { holdsPlace } from './floatingPlaces';
-import { type Choice, kindOfTargets, listedTargets, type Target, type TargetKind, targetsOf } from './runTargets';
+import { holdsSeat } from './floatingSeats';
+import {
+  type Choice,
+  kindOfTargets,
+  listedTargets,
+  mostPreviewed,
+  type Target,
+  type TargetKind,
+  targetsOf,
+} from './runTargets';
 import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What decides about a target. Figures that an action does not need are 0 or false. */
@@ -49,9 +57,9 @@ type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | R
 const deviceFigures = ['device_active', 'floating_in_use', 'borrowed'] as const;
 
 const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> = {
-  disable: [],
-  enable: [],
-  reset: [],
+  disable_licenses: [],
+  enable_licenses: [],
+  reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
   assign_users: ['assigned', 'managing', 'is_address', 'has_seats'],
@@ -96,7 +104,7 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
       none,
     ],
     device_active: [sql`coalesce(d.device_active, false)`, no],
-    floating_in_use: [sql`coalesce(${holdsPlace}, false)`, no],
+    floating_in_use: [sql`coalesce(${holdsSeat}, false)`, no],
     borrowed: [sql`(d.borrowed_until is not null)`, no],
     is_member: [
       sql`exists (
@@ -177,7 +185,7 @@ export const readFacts = (
 
 export interface FactsGroup extends RunFacts {
   count: number;
-  /** The first five lines that a run would have, and their licenses or orders. */
+  /** The first lines that a run would have, as many as a preview names, and their licenses or orders. */
   lines: number[];
   records: number[];
 }
@@ -198,10 +206,11 @@ export const groupFacts = (
     kindOfTargets(action, 'targets' in choice),
     targetsOf(viewer, action, choice),
   );
+  const most = mostPreviewed(choice);
   return connection.query<FactsGroup>(
     sql`
-    select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:5] as lines,
-      (array_agg(record_id order by line_id))[1:5] as records
+    select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:${most}::int] as lines,
+      (array_agg(record_id order by line_id))[1:${most}::int] as records
     from (${facts}) f group by ${names}`,
     { mayTakeLong: true },
   );

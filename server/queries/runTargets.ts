@@ -1,12 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { maxRunLicenses } from '../../contract/constants';
+import { maxRunLicenses, previewedTargets } from '../../contract/constants';
 import { deviceRunActions, orderRunActions, type RunActionName } from '../../contract/extensions/runs';
 import { normalEmail } from '../../contract/normal';
 import { first, type Transaction } from '../database/connection';
 import { typedEmailKey } from './keys';
 import type { Condition } from './list';
 import { licenses } from './licenses';
-import { conditionsOn, sourcesOf } from './sources';
+import { conditionsOn, sourcesOf } from './pages';
 import { seesLicense, seesOrder, type Viewer } from './visibility';
 
 /** What one line of a run is about. */
@@ -23,6 +23,10 @@ export type TargetKind = 'license' | 'device' | 'person' | 'manager';
 
 /** What a person chose: licenses by their ids, those that a list finds, or targets by themselves. */
 export type Choice = { ids: readonly number[] } | { conditions: readonly Condition[] } | { targets: readonly Target[] };
+
+/** How many targets of a reason a preview names. */
+export const mostPreviewed = (choice: Choice): number =>
+  'targets' in choice ? previewedTargets.ofTargets : previewedTargets.ofRecords;
 
 export const isOnDevices = (action: RunActionName): boolean => deviceRunActions.some(each => each === action);
 
@@ -47,7 +51,7 @@ const chosenBy = (viewer: Viewer, choice: Exclude<Choice, { targets: unknown }>)
       );
 
 /** A bundle can be switched itself. People, activations and devices are its members', and assigning to it is refused. */
-const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable', 'enable', 'assign_users']);
+const actOnBundles: ReadonlySet<RunActionName> = new Set(['disable_licenses', 'enable_licenses', 'assign_users']);
 const actOnMembers = (action: RunActionName) => action !== 'assign_users';
 
 /** One more than a run may have, so that a larger choice is noticed. */

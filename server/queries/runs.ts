@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { maxPeopleInRequest, maxTargetsInRequest, runKeptDays } from '../../contract/constants';
+import { maxPeopleInRequest, maxTargetsInRequest, runRetentionDays } from '../../contract/constants';
 import { orderRunActions, type Run, type RunActionName, type RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { seesAddress } from './historyNames';
@@ -15,7 +15,7 @@ interface RunParameters extends People {
 
 export type RunRow = Omit<Run, 'has_undo'>;
 
-const latest = 100;
+const maxListedRuns = 100;
 
 const isPending = sql`r.state in ('waiting', 'running')`;
 
@@ -30,7 +30,7 @@ const select = (viewer: Viewer, condition: Sql): Sql => sql`
   where r.company_id = ${viewer.companyId} and ${condition} order by r.id desc`;
 
 export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> =>
-  connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${latest}`);
+  connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${maxListedRuns}`);
 
 /** Null for a run of another company. */
 export const companyRun = async (connection: Connection, viewer: Viewer, id: number): Promise<RunRow | null> =>
@@ -172,7 +172,7 @@ export const advanceRun = async (tx: Transaction, id: number, { done, failed, le
 export const deleteOldRun = async (connection: Connection): Promise<boolean> => {
   const deleted = await connection.query(sql`
     delete from runs where id = (
-      select id from runs where ended_at <= ${now} - make_interval(days => ${runKeptDays}) order by ended_at limit 1)
+      select id from runs where ended_at <= ${now} - make_interval(days => ${runRetentionDays}) order by ended_at limit 1)
     returning id`);
   return deleted.length > 0;
 };

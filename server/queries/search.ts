@@ -1,10 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import type { Condition, List, Page, PageIds } from './list';
-import { joinsOf, sortKeys } from './sorts';
-import { allOf, conditionsOn, sourcesOf } from './sources';
+import { type Condition, joinsOf, type List, type Page, type PageIds, sortKeys } from './list';
+import { allOf, conditionsOn, sourcesOf, walkTo } from './pages';
 import type { Viewer } from './visibility';
-import { walkTo } from './walks';
 
 const defaultBound = 10_000;
 /** A search that would read more rows than this per record counts as too large. */

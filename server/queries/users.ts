@@ -6,7 +6,7 @@ import { jsonRows } from './json';
 import { licenses } from './licenses';
 import type { Condition } from './list';
 import { policies, productColumns, productReference } from './productJson';
-import { countOf } from './sources';
+import { countOf } from './pages';
 import type { Viewer } from './visibility';
 
 const listed: Condition = { name: 'bundle_license__isnull', where: sql`l.bundle_license_id is null` };

@@ -1,7 +1,7 @@
 import { Branding, BrandingQuery } from '../../contract/schemas/company';
 import type { RoutePlugin } from '../portalApp';
 import { readBranding } from '../services/branding';
-import { failures } from './requests';
+import { failures } from './httpHelpers';
 
 export const companyRoutes: RoutePlugin = async app => {
   app.get(

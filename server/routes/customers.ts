@@ -1,7 +1,7 @@
 import { CompanyCustomerList } from '../../contract/schemas/customer';
 import type { RoutePlugin } from '../portalApp';
 import { CustomerQuery, readCustomers } from '../services/readCustomers';
-import { failures, listRequest } from './requests';
+import { failures, listCall } from './httpHelpers';
 
 export const customerRoutes: RoutePlugin = async app => {
   app.get(
@@ -14,6 +14,6 @@ export const customerRoutes: RoutePlugin = async app => {
         response: { 200: CompanyCustomerList, ...failures },
       },
     },
-    request => readCustomers(app.db, request.actor, listRequest(request)),
+    request => readCustomers(app.db, request.actor, listCall(request)),
   );
 };

@@ -9,9 +9,9 @@ import {
 } from '../../contract/schemas/licenseCommands';
 import type { PortalApp, RoutePlugin } from '../portalApp';
 import { borrow, resetDevice, returnDevice, revokeDevice } from '../services/deviceCommands';
-import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess';
+import { authorizeOnDevice, authorizeOnFeature } from '../services/authorize';
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 /** Permissions are checked before the body is validated and before a stored answer is returned. */
 const allowed =
@@ -97,7 +97,7 @@ const featureRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor, params }) => authorizeOnFeature(app.db, actor, recordId(params), 'revoke_device'),
       schema: {
-        summary: "Releases a device's place at a floating feature",
+        summary: "Releases a device's seat of a floating feature",
         tags: ['features'],
         params: RecordParams,
         body: ReleaseDeviceBody,

@@ -9,7 +9,7 @@ import {
   readLicenseCustomFields,
   readLicenseFeatures,
 } from '../services/readLicenseParts';
-import { failures, listRequest } from './requests';
+import { failures, listCall } from './httpHelpers';
 
 export const licensePartRoutes: RoutePlugin = async app => {
   app.get(
@@ -22,7 +22,7 @@ export const licensePartRoutes: RoutePlugin = async app => {
         response: { 200: DeviceList, ...failures },
       },
     },
-    request => readDevices(app.db, request.actor, listRequest(request)),
+    request => readDevices(app.db, request.actor, listCall(request)),
   );
 
   app.get(
@@ -35,7 +35,7 @@ export const licensePartRoutes: RoutePlugin = async app => {
         response: { 200: LicenseProductFeatureList, ...failures },
       },
     },
-    request => readLicenseFeatures(app.db, request.actor, listRequest(request)),
+    request => readLicenseFeatures(app.db, request.actor, listCall(request)),
   );
 
   app.get(
@@ -48,6 +48,6 @@ export const licensePartRoutes: RoutePlugin = async app => {
         response: { 200: LicenseCustomFieldList, ...failures },
       },
     },
-    request => readLicenseCustomFields(app.db, request.actor, listRequest(request)),
+    request => readLicenseCustomFields(app.db, request.actor, listCall(request)),
   );
 };

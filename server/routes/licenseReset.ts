@@ -1,8 +1,8 @@
 import { Message } from '../../contract/schemas/common';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeOnLicense } from '../services/licenseAccess';
+import { authorizeOnLicense } from '../services/authorize';
 import { resetLicense } from '../services/resetLicense';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 export const licenseResetRoutes: RoutePlugin = async app => {
   // The portal sends the whole license, however large. The body is not read.

@@ -1,7 +1,7 @@
 import { License, LicenseList } from '../../contract/schemas/license';
 import type { RoutePlugin } from '../portalApp';
 import { createReadLicense, LicenseQuery, readLicenses, refuseExtensionFilters } from '../services/readLicenses';
-import { failures, listRequest, recordId, RecordParams } from './requests';
+import { failures, listCall, recordId, RecordParams } from './httpHelpers';
 
 export const licenseRoutes: RoutePlugin = async app => {
   const { hasExtensions } = app.config;
@@ -20,7 +20,7 @@ export const licenseRoutes: RoutePlugin = async app => {
         response: { 200: LicenseList, ...failures },
       },
     },
-    request => readLicenses(app.db, app.secrets, request.actor, listRequest(request)),
+    request => readLicenses(app.db, app.secrets, request.actor, listCall(request)),
   );
 
   app.get(

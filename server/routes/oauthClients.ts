@@ -21,7 +21,7 @@ import {
   refreshClientSecret,
   rotateClientSecret,
 } from '../services/oauthClients';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 const ClientQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: searchTextMaxLength })) });
 type ClientRequest = FastifyRequest<{ Params: RecordParams; Querystring: Static<typeof ClientQuery> }>;

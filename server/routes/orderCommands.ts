@@ -9,7 +9,7 @@ import { generateLicenseKeys } from '../services/generateLicenseKeys';
 import { createLicenseKeys } from '../services/licenseKeys';
 import { addOrderManager, authorizeManagers, removeOrderManager } from '../services/orderManagers';
 import { loadServerSecret } from '../services/serverSecret';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 const creationRoutes: RoutePlugin = async app => {
   const { db, secrets, sealPassword } = app;

@@ -1,7 +1,7 @@
 import { Order, OrderList, OrderManagerList } from '../../contract/schemas/order';
 import type { RoutePlugin } from '../portalApp';
 import { OrderManagerQuery, OrderQuery, readOrder, readOrderManagers, readOrders } from '../services/readOrders';
-import { failures, listRequest, recordId, RecordParams } from './requests';
+import { failures, listCall, recordId, RecordParams } from './httpHelpers';
 
 export const orderRoutes: RoutePlugin = async app => {
   app.get(
@@ -14,7 +14,7 @@ export const orderRoutes: RoutePlugin = async app => {
         response: { 200: OrderList, ...failures },
       },
     },
-    request => readOrders(app.db, request.actor, listRequest(request)),
+    request => readOrders(app.db, request.actor, listCall(request)),
   );
 
   app.get(
@@ -41,7 +41,6 @@ export const orderRoutes: RoutePlugin = async app => {
         response: { 200: OrderManagerList, ...failures },
       },
     },
-    async request =>
-      readOrderManagers(app.db, app.secrets, request.actor, recordId(request.params), listRequest(request)),
+    async request => readOrderManagers(app.db, app.secrets, request.actor, recordId(request.params), listCall(request)),
   );
 };

@@ -1,7 +1,7 @@
 import { BundleProducts } from '../../contract/schemas/product';
 import type { RoutePlugin } from '../portalApp';
 import { readBundleProducts } from '../services/readBundleProducts';
-import { failures, recordId, RecordParams } from './requests';
+import { failures, recordId, RecordParams } from './httpHelpers';
 
 export const productRoutes: RoutePlugin = async app => {
   app.get(

@@ -3,7 +3,7 @@ import { CheckEmailAnswer, CheckEmailQuery, SetPasswordBody } from '../../contra
 import type { RoutePlugin } from '../portalApp';
 import { authorizeEmailCheck, checkEmail } from '../services/checkEmail';
 import { authorizeOnPassword, setUserPassword } from '../services/setUserPassword';
-import { failures, RecordParams } from './requests';
+import { failures, RecordParams } from './httpHelpers';
 
 export const userCommandRoutes: RoutePlugin = async app => {
   const { db, sealPassword } = app;

@@ -4,7 +4,7 @@ import { LicenseCounters, PermissionList, User, UserChange } from '../../contrac
 import type { RoutePlugin } from '../portalApp';
 import { allPermissions, readOwnLicenseCounters, readUser } from '../services/readUser';
 import { authorizeOnUser, updateUser } from '../services/updateUser';
-import { failures, RecordParams } from './requests';
+import { failures, RecordParams } from './httpHelpers';
 
 const Contact = Type.Pick(OrderManager, ['id', 'true_email', 'first_name', 'last_name', 'phone_number']);
 

@@ -22,7 +22,6 @@ export const withoutIndexes = async (
   // The counts are rebuilt once afterwards.
   await tx.query(sql`alter table licenses disable trigger licenses_counted`);
   await tx.query(sql`alter table order_managers disable trigger order_managers_counted`);
-  await tx.query(sql`alter table order_managers disable trigger order_managers_people_counted`);
   await tx.query(sql`alter table license_users disable trigger license_users_counted`);
   await work();
   for (const { definition } of indexes) await tx.query(raw(definition));
@@ -31,7 +30,6 @@ export const withoutIndexes = async (
   await tx.query(sql`select recount_managed(), recount_people()`);
   await tx.query(sql`alter table licenses enable trigger licenses_counted`);
   await tx.query(sql`alter table order_managers enable trigger order_managers_counted`);
-  await tx.query(sql`alter table order_managers enable trigger order_managers_people_counted`);
   await tx.query(sql`alter table license_users enable trigger license_users_counted`);
 };
 

@@ -8,14 +8,14 @@ import { seedLarge } from './large';
 import { createProgress } from './progress';
 
 /** Larger numbers are untested, and random values that must be unique could repeat. */
-const most = 1_000_000;
+const maxLicenses = 1_000_000;
 
 /** @throws ConfigError when the arguments do not name a number of licenses */
 const parseLicenses = (args: string[]): number => {
   const count = Number(/^--licenses[ =](\d{1,8})$/.exec(args.join(' '))?.[1] ?? 0);
-  if (count >= 1 && count <= most) return count;
+  if (count >= 1 && count <= maxLicenses) return count;
   throw new ConfigError(
-    `State how many licenses to create, from 1 to ${most.toLocaleString('en')}: npm run seed -- --licenses 10000`,
+    `State how many licenses to create, from 1 to ${maxLicenses.toLocaleString('en')}: npm run seed -- --licenses 10000`,
   );
 };
 

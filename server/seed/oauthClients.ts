@@ -2,7 +2,7 @@ import { hoursAfter } from './calendar';
 import type { OAuthClientRow } from './rows';
 import type { Scene } from './scene';
 
-const day = 86_400;
+const daySeconds = 86_400;
 
 interface State {
   /** Seconds. Null: perpetual. */
@@ -17,11 +17,11 @@ export const oldestClientInDays = 45;
 /** Every state of a client's secrets. */
 const states: State[] = [
   { period: null, ageInHours: 1000 },
-  { period: 90 * day, ageInHours: 300 },
-  { period: 90 * day, ageInHours: 30, rotated: { hoursAgo: 30, period: 14 * day } },
-  { period: 90 * day, ageInHours: 600, rotated: { hoursAgo: 600, period: 7 * day } },
-  { period: 30 * day, ageInHours: 30 * 24 - 31 },
-  { period: 30 * day, ageInHours: 900 },
+  { period: 90 * daySeconds, ageInHours: 300 },
+  { period: 90 * daySeconds, ageInHours: 30, rotated: { hoursAgo: 30, period: 14 * daySeconds } },
+  { period: 90 * daySeconds, ageInHours: 600, rotated: { hoursAgo: 600, period: 7 * daySeconds } },
+  { period: 30 * daySeconds, ageInHours: 30 * 24 - 31 },
+  { period: 30 * daySeconds, ageInHours: 900 },
 ];
 
 export const addOAuthClient = (

@@ -161,9 +161,9 @@ const makePlan = (
   return { product, policy, users, situation };
 };
 
-const chooseUsers = (random: Random, product: CatalogueProduct, seats: number, people: UserRow[]): UserRow[] => {
+const chooseUsers = (random: Random, product: CatalogueProduct, places: number, people: UserRow[]): UserRow[] => {
   if (product.authorization_method === 'key') return [];
-  const most = Math.min(seats || people.length, people.length);
+  const most = Math.min(places || people.length, people.length);
   const kind = random.integer(1, 10);
   if (kind <= 2) return [];
   if (kind <= 5) return [random.pick(people)];

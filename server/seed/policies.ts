@@ -66,7 +66,7 @@ const policy = (type: LicenseType, name: string, terms: Partial<LicenseTerms>): 
   terms: { ...nodeLocked, ...terms },
 });
 
-/** Seats and floating users never exceed the activations. */
+/** Places and floating users never exceed the activations. */
 const templates = {
   PERP: policy('perpetual', 'Perpetual', { ...maintained, allow_offline_activation: true }),
   'PERP-FLOAT': policy('perpetual', 'Perpetual, floating', {
@@ -143,7 +143,7 @@ const templates = {
 } satisfies Record<string, PolicyTemplate>;
 export type PolicyCode = keyof typeof templates;
 
-/** A license of a key-authorized product has no users, so its single seat is never taken. */
+/** A license of a key-authorized product has no users, so its single place is never taken. */
 export const policyTemplate = (code: PolicyCode, authorization: Product['authorization_method']): PolicyTemplate => {
   const template = templates[code];
   return authorization === 'user' ? template : { ...template, terms: { ...template.terms, max_license_users: 1 } };

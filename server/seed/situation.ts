@@ -8,7 +8,7 @@ export interface Situation {
   activeDevices: number;
   retiredDevices: number;
   blacklistedDevices: number;
-  /** Active devices that use a floating place, including borrowed ones. */
+  /** Active devices that use a floating seat, including borrowed ones. */
   inUse: number;
   borrowed: number;
   endsInDays: number | null;

@@ -6,16 +6,15 @@ import type {
 } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
-import { type Activations, membershipsOn, takeSeats, updateActivations } from '../queries/licenseUserChanges';
+import { type Activations, membershipsOn, takePlaces, updateActivations } from '../queries/licenseUserChanges';
+import { accountsMade, audit } from '../queries/auditLog';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
-import { accountsMade, audit } from './audit';
-import { authorize } from './authorize';
+import { authorize, lockLicenseFor } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
-import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
 /**
@@ -36,16 +35,16 @@ const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number):
   return license;
 };
 
-export const noSeats = () => conflict('license_users_limit', 'Max license users number reached');
+export const noPlaces = () => conflict('license_users_limit', 'Max license users number reached');
 
-const seatUsers = async (
+const addUsers = async (
   tx: Transaction,
   actor: Actor,
   { id }: LockedLicense,
   users: readonly number[],
   made: readonly number[],
 ) => {
-  if (!(await takeSeats(tx, id, users.length))) throw noSeats();
+  if (!(await takePlaces(tx, id, users.length))) throw noPlaces();
   await insertAssignments(
     tx,
     users.map(user_id => ({ license_id: id, user_id })),
@@ -64,8 +63,8 @@ export const alreadyManager = (field: string) => invalidAt([field], 'already_man
 /**
  * A new account gets the given password, or a generated one that the answer shows once. An existing account keeps its
  * own, except as findOrCreateUsers says.
- * @throws notFound, forbidden, Refusal 400 for a user or manager of the license and a guessable password, 409 for no
- * seat and for a bundle
+ * @throws notFound, forbidden, Refusal 400 for a user or manager of the license and a guessable password, 409 if no
+ * place is free and for a bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -83,7 +82,7 @@ export const assignUser = async (
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
   }
   if (membership?.is_manager) throw alreadyManager('email');
-  await seatUsers(tx, actor, license, ids, made);
+  await addUsers(tx, actor, license, ids, made);
   const [handedOver] = newPasswords;
   return { message: 'License assigned.', ...(handedOver && { new_password: handedOver.password }) };
 };
@@ -107,7 +106,7 @@ export const assignUsers = async (
     );
     return new Refusal(400, 'invalid', isManagerMessage, problems);
   };
-  const added = await seatPeople(tx, actor, license, { userIds: [...idOf.values()], made, refuse });
+  const added = await addPeople(tx, actor, license, { userIds: [...idOf.values()], made, refuse });
   const emailOf = new Map(emails.map(email => [idOf.get(email), email]));
   return {
     message: `License users assigned: ${added.length}.`,
@@ -118,7 +117,7 @@ export const assignUsers = async (
 
 export const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
 
-interface NewSeats {
+interface NewPeople {
   userIds: readonly number[];
   made?: readonly number[];
   /** The refusal for people who manage the order. */
@@ -127,26 +126,26 @@ interface NewSeats {
 
 /**
  * Adds all or none. Returns who is new to the license.
- * @throws Refusal 400 for a manager, 409 for no seat and for somebody who is no longer with the company
+ * @throws Refusal 400 for a manager, 409 if no place is free and for somebody who is no longer with the company
  */
-const seatPeople = async (
+const addPeople = async (
   tx: Transaction,
   actor: Actor,
   license: LockedLicense,
-  { userIds, made = [], refuse = () => alreadyManager('emails') }: NewSeats,
+  { userIds, made = [], refuse = () => alreadyManager('emails') }: NewPeople,
 ): Promise<number[]> => {
   const memberships = await membershipsOn(tx, actor, license, userIds);
   if (memberships.length < new Set(userIds).size) throw personGone();
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   if (managers.size > 0) throw refuse(managers);
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
-  if (added.length > 0) await seatUsers(tx, actor, license, added, made);
+  if (added.length > 0) await addUsers(tx, actor, license, added, made);
   return added;
 };
 
 /**
  * Assigns people who have accounts, all or none. Returns who is new to the license.
- * @throws as assignUser, Refusal 409 as seatPeople and expectNoStrangers
+ * @throws as assignUser, Refusal 409 as addPeople and expectNoStrangers
  */
 export const assignPeople = async (
   tx: Transaction,
@@ -157,7 +156,7 @@ export const assignPeople = async (
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
   await expectNoStrangers(tx, seal, actor, userIds);
-  return seatPeople(tx, actor, license, { userIds });
+  return addPeople(tx, actor, license, { userIds });
 };
 
 /** Assigns a run's people, all or none, and makes the accounts that they need. @throws as assignUser */
@@ -170,7 +169,7 @@ export const assignAddresses = async (
 ): Promise<{ added: number[]; newPasswords: NewPassword[] }> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
-  return { added: await seatPeople(tx, actor, license, { userIds: [...idOf.values()], made }), newPasswords };
+  return { added: await addPeople(tx, actor, license, { userIds: [...idOf.values()], made }), newPasswords };
 };
 
 /** Gives people their places back, with their maximum and count. @throws as assignPeople */

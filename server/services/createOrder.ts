@@ -1,9 +1,9 @@
 import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
+import { accountsMade, audit } from '../queries/auditLog';
 import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
 import { insertOrderManager } from '../queries/orderManagerChanges';
 import type { Actor } from './actor';
-import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';

@@ -1,6 +1,7 @@
 import { maxActivationsRange } from '../../contract/constants';
 import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
 import type { Transaction } from '../database/connection';
+import { audit } from '../queries/auditLog';
 import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
@@ -15,11 +16,10 @@ import {
 } from '../queries/requestChanges';
 import type { GivingFault } from '../queries/requestRules';
 import type { Actor } from './actor';
-import { alreadyManager, assignPeople, expectAssignable, noSeats } from './assignUsers';
-import { audit } from './audit';
+import { alreadyManager, assignPeople, expectAssignable, noPlaces } from './assignUsers';
 import { resetDevice, revokeDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { setUsersActivations } from './setUsersActivations';
@@ -43,7 +43,7 @@ const faults: Record<GivingFault, () => Refusal> = {
   other_product: () => conflict('other_product', 'The license is not of the product that was asked for.'),
   already_assigned: hasItAlready,
   already_manager: () => alreadyManager('license'),
-  no_seat: noSeats,
+  no_place: noPlaces,
 };
 
 /** The same reasons as in the list, so that whoever can press Approve there is not refused here. */
@@ -56,7 +56,7 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
   no_device_lacking: () => conflict('no_device_lacking', 'The person can use one more device already.'),
   no_seat_lacking: () => conflict('no_seat_lacking', 'A seat of the license is free already.'),
   already_assigned: hasItAlready,
-  no_free_seat: noSeats,
+  no_free_place: noPlaces,
 };
 
 /** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
@@ -97,7 +97,7 @@ const assignAny = async (
     await assignPeople(tx, seal, actor, license, [person]);
     return license;
   }
-  throw noSeats();
+  throw noPlaces();
 };
 
 /** Lets a person who has reached their own maximum use one more device. */

@@ -3,6 +3,7 @@ import { hasExpired } from '../../contract/licenseEnd';
 import type { Action } from '../../contract/permissions';
 import type { BorrowAnswer, BorrowReleaseAnswer } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
+import { audit, type Difference, differenceOf } from '../queries/auditLog';
 import {
   borrowDevice,
   countPlacesTaken,
@@ -15,8 +16,7 @@ import {
 import { countDeactivation, followMembers } from '../queries/licenseActivity';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
-import { audit, type Difference, differenceOf } from './audit';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict, invalid, notFound, type Refusal } from './refusal';
 
 const lockDeviceFor = async (
@@ -90,7 +90,7 @@ export const borrow = async (
   if (!(end instanceof Date)) throw refusalOf[end]();
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
   if (!device.floating_in_use && license.floating_users !== null) {
-    // Taking a place locks the license, so this count stays correct.
+    // Taking a seat locks the license, so this count stays correct.
     const taken = await countPlacesTaken(tx, license.id);
     if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
   }

@@ -5,7 +5,14 @@ import type { Connection, Transaction } from '../database/connection';
 import { findUserIds } from '../queries/newUsers';
 import { type FactsGroup, groupFacts, type People } from '../queries/runFacts';
 import { insertRun } from '../queries/runs';
-import { type Choice, insertTargets, kindOfTargets, type Target, type TargetKind } from '../queries/runTargets';
+import {
+  type Choice,
+  insertTargets,
+  kindOfTargets,
+  mostPreviewed,
+  type Target,
+  type TargetKind,
+} from '../queries/runTargets';
 import type { Actor } from './actor';
 import { nameTargets } from './nameTargets';
 import { conflict, Refusal } from './refusal';
@@ -21,7 +28,7 @@ const distinct = (emails: readonly string[]): string[] => [
 
 type Group = Omit<RunPreview['groups'][number], 'examples' | 'targets'> & { targets: Target[] };
 
-/** What is not ready, by reason, with up to five targets each: the largest group first. */
+/** What is not ready, by reason, with as many targets of each as a preview names: the largest group first. */
 const groupsOf = (judged: readonly (FactsGroup & Foreseen)[], choice: Choice, kind: TargetKind): Group[] => {
   const groups = new Map<string, Group>();
   const listed = new Map('targets' in choice ? choice.targets.map(target => [target.line_id, target]) : []);
@@ -33,7 +40,9 @@ const groupsOf = (judged: readonly (FactsGroup & Foreseen)[], choice: Choice, ki
     });
     const key = `${outcome} ${reason}`;
     const former = groups.get(key);
-    const targets = [...(former?.targets ?? []), ...some].toSorted((a, b) => a.line_id - b.line_id).slice(0, 5);
+    const targets = [...(former?.targets ?? []), ...some]
+      .toSorted((a, b) => a.line_id - b.line_id)
+      .slice(0, mostPreviewed(choice));
     groups.set(key, { outcome, reason, count: count + (former?.count ?? 0), targets });
   }
   return [...groups.values()].toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));

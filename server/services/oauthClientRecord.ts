@@ -1,4 +1,4 @@
-import { remainingRotationPeriod } from '../../contract/constants';
+import { remainingRotationSeconds } from '../../contract/constants';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { OAuthClientRow } from '../queries/oauthClients';
 import type { Secrets } from '../secrets';
@@ -15,7 +15,7 @@ export const oauthClientRecord = (row: OAuthClientRow, secrets: Secrets): OAuthC
     ...(row.expiration_period !== null && {
       'client.secret.expiration.time': String(row.created_at + row.expiration_period),
       SECRET_EXPIRATION_PERIOD: String(row.expiration_period),
-      SECRET_REMAINING_ROTATION_PERIOD: String(remainingRotationPeriod),
+      SECRET_REMAINING_ROTATION_PERIOD: String(remainingRotationSeconds),
     }),
     ...(row.rotated_expiration_period !== null && {
       SECRET_ROTATED_EXPIRATION_PERIOD: String(row.rotated_expiration_period),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../contract/constants';
+import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../contract/constants';
 import type { RotateSecretBody } from '../../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
+import { audit, type Difference } from '../queries/auditLog';
 import {
   type ClientOwner,
   deleteClient,
@@ -14,7 +15,6 @@ import {
 } from '../queries/oauthClients';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { audit, type Difference } from './audit';
 import { oauthClientRecord } from './oauthClientRecord';
 import { conflict, notFound } from './refusal';
 
@@ -50,7 +50,7 @@ export const createOAuthClient = async (
     client_id: `auth-${kind.toLowerCase()}-${id}`,
     name: `${kind} ${id}`,
     secret: secrets.encrypt(newSecret()),
-    defaultPeriods: { expiration: defaultSecretExpirationPeriod, rotatedExpiration: defaultRotatedSecretPeriod },
+    defaultPeriods: { expiration: defaultSecretExpirationSeconds, rotatedExpiration: defaultRotatedSecretSeconds },
   });
   if (!client) throw conflict('client_exists', 'An OAuth client already exists.');
   await auditClient(tx, actor, client.client_id, 'created', {});

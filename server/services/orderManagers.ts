@@ -1,6 +1,7 @@
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
 import { lockUser, lockUserOfEmail, makeManager, type Member, removeIdleManager } from '../queries/companyMembers';
+import { accountsMade, audit } from '../queries/auditLog';
 import { insertUsers } from '../queries/newUsers';
 import { lockOrder } from '../queries/orderChanges';
 import {
@@ -12,7 +13,6 @@ import {
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { personGone } from './assignUsers';
-import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, takeFromStrangers } from './findOrCreateUsers';

@@ -4,8 +4,7 @@ import type { Connection } from '../database/connection';
 import { customers } from '../queries/customers';
 import type { Actor } from './actor';
 import { authorizeDistributor } from './authorize';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 
 export const CustomerQuery = querySchema(customers);
 
@@ -13,7 +12,7 @@ export const CustomerQuery = querySchema(customers);
 export const readCustomers = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<CompanyCustomer>> => {
   authorizeDistributor(actor);
   return readList(connection, customers, actor, request);

@@ -5,12 +5,11 @@ import { parseId } from '../ids';
 import type { Query } from '../queries/filters';
 import { entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
 import { auditedRuns, nameDevices, nameFeatures, nameLicenses, nameOrders, namePeople } from '../queries/historyNames';
-import { licenseRights } from '../queries/licenseRights';
+import { licenseRights } from '../queries/visibility';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
 export const HistoryQuery = querySchema(history);
@@ -80,7 +79,7 @@ const namesFor = async (connection: Connection, actor: Actor, rows: readonly His
 export const readHistory = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<AuditEntry>> => {
   const { kind, id } = await subjectOf(connection, actor, request.query);
   const answer = await readList(connection, history, actor, request);

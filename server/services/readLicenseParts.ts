@@ -6,11 +6,10 @@ import { parseId } from '../ids';
 import { devices } from '../queries/devices';
 import { licenseCustomFields } from '../queries/licenseCustomFields';
 import { licenseFeatures } from '../queries/licenseFeatures';
-import { licenseRights } from '../queries/licenseRights';
+import { licenseRights } from '../queries/visibility';
 import type { List } from '../queries/list';
 import type { Actor } from './actor';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const DeviceQuery = querySchema(devices);
@@ -20,7 +19,7 @@ export const LicenseCustomFieldQuery = querySchema(licenseCustomFields);
 type ReadPart<Row extends { id: number }> = (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ) => Promise<ListAnswer<Row>>;
 
 /** For one license, a hidden license is refused instead of showing an empty list. @throws notFound, Refusal 400 */

@@ -5,8 +5,7 @@ import { licensePeople } from '../queries/licensePeople';
 import { readRecord } from '../queries/list';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { notFound } from './refusal';
 
 export const LicensePeopleQuery = querySchema(licensePeople);
@@ -15,7 +14,7 @@ export const LicensePeopleQuery = querySchema(licensePeople);
 export const readLicensePeople = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<LicensePerson>> => {
   authorize(actor, 'manage_license_users');
   return readList(connection, licensePeople, actor, request);

@@ -4,8 +4,7 @@ import type { Connection } from '../database/connection';
 import { extensionFilters, licenses } from '../queries/licenses';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { querySchema, unknownFilter } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList, unknownFilter } from './readList';
 import { createReadRecord } from './readRecord';
 import { notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
@@ -28,7 +27,7 @@ export const readLicenses = async (
   connection: Connection,
   secrets: Secrets,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<License>> => {
   const answer = await readList(connection, licenses, actor, request);
   return { ...answer, results: answer.results.map(license => revealed(license, secrets)) };

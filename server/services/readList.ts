@@ -1,12 +1,100 @@
+import { type TSchema, Type } from 'typebox';
+import { pageSize, searchTextMaxLength } from '../../contract/constants';
+import { isPermitted } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
-import { type List, readRecords } from '../queries/list';
+import type { Filter, Query, ShownTo } from '../queries/filters';
+import { type Condition, type List, type Order, type Page, readRecords } from '../queries/list';
 import { readPageIds } from '../queries/pages';
+import { search } from '../queries/search';
 import type { Viewer } from '../queries/visibility';
-import type { Query } from '../queries/filters';
-import { pageOf } from './listRequest';
+import { forbidden, invalid } from './refusal';
 
-export interface ListRequest {
+const maxLimit = 1000;
+const maxOffset = 2_147_483_647;
+
+/** For OpenAPI. Requests are validated as text, because pageOf checks the numbers and names what it expects. */
+export const pageParameters = {
+  limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: pageSize, description: 'Records on a page.' }),
+  offset: Type.Integer({ minimum: 0, maximum: maxOffset, default: 0, description: 'Records before the page.' }),
+};
+
+type Tables = Pick<List<{ id: number }>, 'filters' | 'sorts' | 'defaultSort'>;
+
+export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
+  Type.Unsafe<Query>({
+    type: 'object',
+    properties: {
+      limit: text(`Records on a page, at most ${maxLimit}; ${pageSize} when absent.`),
+      offset: text('Records before the page.'),
+      order_by: text(
+        `Fields separated by commas, descending with a minus; ${defaultSort} when absent. Fields: ${Object.keys(sorts).join(', ')}.`,
+        Object.keys(sorts).join(',-').length + 1,
+      ),
+      ...Object.fromEntries(
+        Object.entries(filters).map(([name, filter]) => [
+          name,
+          text(`Filter: ${filter.expects}.`, maxLengthOf(filter)),
+        ]),
+      ),
+    },
+    additionalProperties: text('Refused.'),
+  });
+
+const text = (description: string, maxLength = searchTextMaxLength): TSchema => Type.String({ description, maxLength });
+
+const maxLengthOf = ({ maxLength = searchTextMaxLength }: Filter): number => maxLength;
+
+/** Validates a list's parameters. @throws forbidden as conditionsOf, Refusal 400 for an unknown or invalid one */
+export const pageOf = (list: Tables, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
+  limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
+  offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),
+  orders: ordersOf(list, viewer, order_by ?? list.defaultSort),
+  conditions: conditionsOf(list, viewer, filters),
+});
+
+const wholeNumber = (name: string, text: string, min: number, max: number): number => {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
+};
+
+export const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
+
+const expectPermitted = ({ needs }: ShownTo, viewer: Viewer): void => {
+  if (needs && !isPermitted(needs, viewer)) throw forbidden();
+};
+
+/**
+ * @throws forbidden for a filter of a field that the person may not read, Refusal 400 for an unknown filter or a value
+ * that it cannot have
+ */
+export const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condition[] =>
+  Object.entries(query).map(([name, text]) => {
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter) throw unknownFilter(name);
+    expectPermitted(filter, viewer);
+    const { expects, onlyManagers, isSearch } = filter;
+    const most = maxLengthOf(filter);
+    if (text.length > most) throw invalid(name, 'invalid', `Expected at most ${most} characters.`, null);
+    const match = filter.parse(text, viewer, query);
+    if (!match) throw invalid(name, 'invalid', `Expected ${expects}.`, null);
+    return { name, ...match, onlyManagers, isSearch };
+  });
+
+const ordersOf = ({ sorts }: Tables, viewer: Viewer, text: string): Order[] => {
+  const terms = text.split(',').map(term => ({ name: term.replace(/^-/, ''), descending: term.startsWith('-') }));
+  const repeated = terms.find(({ name }, index) => terms.findIndex(other => other.name === name) !== index);
+  if (repeated) throw invalid('order_by', 'invalid', `The field "${repeated.name}" is named twice.`, null);
+  return terms.map(({ name, descending }) => {
+    const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+    if (!sort) throw invalid('order_by', 'unknown_field', `This list cannot be ordered by "${name}".`, null);
+    expectPermitted(sort, viewer);
+    return { ...sort, descending };
+  });
+};
+
+export interface ListCall {
   path: string;
   query: Query;
 }
@@ -16,10 +104,11 @@ export const readList = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
-  { path, query }: ListRequest,
+  { path, query }: ListCall,
 ): Promise<ListAnswer<Row>> => {
   const page = pageOf(list, viewer, query);
-  const { count, isMinimum, ids } = await readPageIds(connection, list, viewer, page);
+  const read = page.conditions.some(({ isSearch }) => isSearch) ? search : readPageIds;
+  const { count, isMinimum, ids } = await read(connection, list, viewer, page);
   const results = await readRecordsInOrder(connection, list, viewer, ids);
   const { limit, offset } = page;
   const link = (offset: number) =>

@@ -6,8 +6,7 @@ import { orderManagers } from '../queries/orderManagers';
 import { isOrderVisible, orders } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { forbidden, notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
 
@@ -18,7 +17,7 @@ export const OrderManagerQuery = querySchema(orderManagers(0));
 export const readOrders = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<Order>> => {
   if (!actor.isManager) throw forbidden();
   return readList(connection, orders, actor, request);
@@ -37,7 +36,7 @@ export const readOrderManagers = async (
   secrets: Secrets,
   actor: Actor,
   id: number,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<OrderManager>> => {
   if (!(await isOrderVisible(connection, actor, id))) throw notFound();
   const answer = await readList(connection, orderManagers(id), actor, request);

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection';
 import { endSessionsOf } from '../queries/identity/oidcPayloads';
 import { type Holder, setInitialPasswords } from '../queries/userCredentials';
 import type { Actor } from './actor';
-import { auditAll } from './audit';
+import { auditAll } from '../queries/auditLog';
 import type { SealPassword } from './initialPassword';
 
 /** Gives people new initial passwords and ends their sessions. Lock them first, and see to it that the actor may do it. */

@@ -2,6 +2,7 @@ import type { LicenseRequest, NewRequest, OwnRequest, RequestChoices } from '../
 import { maxRequestsPerDay, maxWaitingRequests } from '../../contract/extensions/requestStates';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
+import { audit } from '../queries/auditLog';
 import { readRecord } from '../queries/list';
 import {
   askedLicense,
@@ -15,10 +16,8 @@ import {
 } from '../queries/requestChanges';
 import { requests } from '../queries/requests';
 import type { Actor } from './actor';
-import { audit } from './audit';
 import { authorize } from './authorize';
-import { querySchema } from './listRequest';
-import { type ListRequest, readList } from './readList';
+import { type ListCall, querySchema, readList } from './readList';
 import { conflict, forbidden, invalidAt, notFound } from './refusal';
 
 export const RequestQuery = querySchema(requests);
@@ -27,7 +26,7 @@ export const RequestQuery = querySchema(requests);
 export const readRequests = async (
   connection: Connection,
   actor: Actor,
-  request: ListRequest,
+  request: ListCall,
 ): Promise<ListAnswer<LicenseRequest>> => {
   authorize(actor, 'manage_license_users');
   return readList(connection, requests, actor, request);

@@ -1,19 +1,13 @@
 import type { Transaction } from '../database/connection';
-import { followMembers } from '../queries/licenseActivity';
-import { unactivateLicenses } from '../queries/licenseReset';
+import { auditAll, differenceOf } from '../queries/auditLog';
+import { followMembers, unactivateLicenses } from '../queries/licenseActivity';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
-import { auditAll, differenceOf } from './audit';
-import { authorize } from './authorize';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict } from './refusal';
 
-/** A bundle has no activation of its own. @throws forbidden, conflict for a bundle */
-export const expectResettable = (
-  actor: Actor,
-  { is_manager, is_bundle }: Pick<LockedLicense, 'is_manager' | 'is_bundle'>,
-): void => {
-  authorize(actor, 'reset_license', is_manager);
+/** A bundle has no activation of its own. @throws conflict for a bundle */
+export const expectResettable = ({ is_bundle }: Pick<LockedLicense, 'is_bundle'>): void => {
   if (is_bundle) throw conflict('bundle_license', 'Reset the licenses in the bundle instead of the bundle itself.');
 };
 
@@ -37,8 +31,8 @@ export const resetLicenses = async (tx: Transaction, actor: Actor, ids: readonly
   );
 };
 
-/** @throws notFound, as expectResettable */
+/** @throws notFound, forbidden, as expectResettable */
 export const resetLicense = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
-  expectResettable(actor, await lockLicenseFor(tx, actor, id, 'reset_license'));
+  expectResettable(await lockLicenseFor(tx, actor, id, 'reset_license'));
   await resetLicenses(tx, actor, [id]);
 };

@@ -38,14 +38,15 @@ const switching = (enabled: boolean): RunAction => ({
 });
 
 export const actions: Readonly<Record<RunActionName, RunAction>> = {
-  disable: switching(false),
-  enable: switching(true),
-  reset: {
+  disable_licenses: switching(false),
+  enable_licenses: switching(true),
+  reset_license: {
     rule: 'reset_license',
     slice: { lines: 100, licenses: 100 },
     changed: [],
     judge: (actor, facts) => {
-      expectResettable(actor, facts);
+      authorize(actor, 'reset_license', facts.is_manager);
+      expectResettable(facts);
       return null;
     },
     act: atOnce(resetLicenses),

@@ -14,7 +14,7 @@ import {
   unseenOrders,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { conditionsOf } from './listRequest';
+import { conditionsOf } from './readList';
 import { invalid, invalidAt } from './refusal';
 
 type Part = keyof RunTarget;
@@ -26,9 +26,9 @@ const manager: readonly Part[] = ['order', 'email'];
 
 /** What a target of the action names. Null: the action is on licenses as a whole. */
 const named: Readonly<Record<RunActionName, readonly Part[] | null>> = {
-  disable: null,
-  enable: null,
-  reset: null,
+  disable_licenses: null,
+  enable_licenses: null,
+  reset_license: null,
   set_max_activations: person,
   reset_activations: person,
   assign_users: person,

@@ -7,7 +7,14 @@ import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
 import type { People } from '../queries/runFacts';
 import type { Actor } from './actor';
-import { alreadyManager, assignAddresses, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
+import {
+  alreadyManager,
+  assignAddresses,
+  assignPeople,
+  expectAssignable,
+  noPlaces,
+  restorePeople,
+} from './assignUsers';
 import { authorize } from './authorize';
 import type { SealPassword } from './initialPassword';
 import { invalid, invalidAt, notFound, Refusal } from './refusal';
@@ -126,7 +133,7 @@ const assign = onPeople({
     if (!facts.is_address) throw notAnAddress();
     if (facts.managing > 0) throw alreadyManager('emails');
     if (missing === 0) return 'already_assigned';
-    if (!facts.has_seats) throw noSeats();
+    if (!facts.has_seats) throw noPlaces();
     return null;
   },
   actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {

@@ -12,6 +12,7 @@ import {
 } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { findRunAccounts, setHandedOver } from '../queries/runAccounts';
+import { audit, type Difference } from '../queries/auditLog';
 import { readLines } from '../queries/runLines';
 import {
   companyRun,
@@ -28,7 +29,6 @@ import {
 import { isOnDevices, type TargetCounts } from '../queries/runTargets';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { audit, type Difference } from './audit';
 import { authorize } from './authorize';
 import { nameTargets } from './nameTargets';
 import { conflict, forbidden, notFound } from './refusal';

@@ -2,11 +2,11 @@ import { type MaxActivationsFault, maxActivationsFault } from '../../contract/ac
 import type { UsersActivationsBody } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
+import { audit, differenceOf } from '../queries/auditLog';
 import { countActiveDevices } from '../queries/deviceChanges';
 import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { audit, differenceOf } from './audit';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { invalidAt, problemAt, Refusal } from './refusal';
 import { notAssigned } from './unassignUser';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection';
+import { auditAll } from '../queries/auditLog';
 import { lockLicenses, switchLicenses } from '../queries/licenseEnabling';
 import type { Actor } from './actor';
-import { auditAll } from './audit';
 import { authorize } from './authorize';
 import { notFound } from './refusal';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/connection';
+import { auditAll } from '../queries/auditLog';
 import { type Activations, deleteLicenseUsers } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { auditAll } from './audit';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { invalid } from './refusal';
 
 export const notAssigned = 'This license has no user with this id.';

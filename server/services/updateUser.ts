@@ -1,9 +1,9 @@
 import { verdictOn } from '../../contract/permissions';
 import type { UserChange } from '../../contract/schemas/user';
 import type { Connection, Transaction } from '../database/connection';
+import { audit, differenceOf } from '../queries/auditLog';
 import { type Contact, lockContact, relationTo, updateContact } from '../queries/userChanges';
 import type { Actor } from './actor';
-import { audit, differenceOf } from './audit';
 import { userNumber } from './identifyUser';
 import { conflict, forbidden, notFound } from './refusal';
 

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type NewViewAs, type ViewAs, viewAsMinutes } from '../../contract/extensions/viewAs';
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
-import { deleteGrant, deleteLostGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewGrants';
+import { deleteGrant, deleteLostGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewAsGrants';
+import { audit } from '../queries/auditLog';
 import type { Actor } from './actor';
-import { audit } from './audit';
-import { authorizeOnLicense } from './licenseAccess';
+import { authorizeOnLicense } from './authorize';
 import { loadActorById } from './loadActor';
 import { conflict, invalid, notFound, Refusal } from './refusal';
 import { notAssigned } from './unassignUser';
@@ -17,12 +17,15 @@ const digestOf = (grant: string) => createHash('sha256').update(grant).digest('b
  * may lack those rights. A sixth grant of the same manager ends the oldest.
  * @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license, 409 for one with rights
  */
-export const beginView = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
+export const beginViewAs = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
   await authorizeOnLicense(tx, actor, license, 'manage_license_users');
   const person = await viewablePerson(tx, actor, license, user);
   if (!person) throw invalid('user', 'no_license_user', notAssigned);
   if (!person.isOnlyUser) {
-    throw conflict('view_of_manager', 'This person has rights of their own, so nobody can see the portal as they do.');
+    throw conflict(
+      'view_as_of_manager',
+      'This person has rights of their own, so nobody can see the portal as they do.',
+    );
   }
   const grant = randomBytes(32).toString('base64url');
   const endsAt = new Date(tx.now.getTime() + viewAsMinutes * 60_000).toISOString();
@@ -37,7 +40,7 @@ export const beginView = async (tx: Transaction, actor: Actor, { license, user }
 };
 
 /** @throws notFound for an invalid or ended grant */
-export const endView = async (tx: Transaction, actor: Actor, grant: string): Promise<void> => {
+export const endViewAs = async (tx: Transaction, actor: Actor, grant: string): Promise<void> => {
   const ended = await deleteGrant(tx, actor, digestOf(grant));
   if (!ended) throw notFound();
   await audit(tx, actor, {
@@ -48,11 +51,11 @@ export const endView = async (tx: Transaction, actor: Actor, grant: string): Pro
   });
 };
 
-export const readOnlyView = () =>
-  new Refusal(403, 'view_is_read_only', 'You see what another person sees. Nothing can be changed.');
+export const viewAsIsReadOnly = () =>
+  new Refusal(403, 'view_as_is_read_only', 'You see what another person sees. Nothing can be changed.');
 
 /** A 403 would say that this person may never read the answer. */
-const viewEnded = () => conflict('view_ended', 'This view has ended.');
+const viewAsEnded = () => conflict('view_as_ended', 'This view has ended.');
 
 /**
  * The person whom the actor views as, without any rights. The actor's own id in an address stands for that person, too.
@@ -69,7 +72,7 @@ export const loadViewedActor = async (
   const person = viewed && (await loadActorById(connection, viewed.id, actor.requestId));
   if (!person) {
     await deleteLostGrant(connection, actor, digest);
-    return viewEnded();
+    return viewAsEnded();
   }
   const { subject, platformUserId } = actor;
   return { ...person, subject, platformUserId, isManager: false, permissions: new Set(), viewedBy: actor.id };

@@ -1,5 +1,6 @@
 import { maxOwnViews, type NewView, type View, type ViewChange, type ViewList } from '../../contract/extensions/views';
 import type { Connection, Transaction } from '../database/connection';
+import { audit, type Difference, differenceOf } from '../queries/auditLog';
 import {
   countOwnViews,
   deletePinsOfOthers,
@@ -13,7 +14,6 @@ import {
   visibleViews,
 } from '../queries/views';
 import type { Actor } from './actor';
-import { audit, type Difference, differenceOf } from './audit';
 import { conflict, forbidden, notFound, problemAt } from './refusal';
 
 /** @throws forbidden for everybody but managers */

@@ -43,17 +43,17 @@ const useSignIn = (returnTo: string) => {
   return { signIn, error };
 };
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 const roughly = (milliseconds: number, language: string): string => {
   const [unit, length] =
-    milliseconds < 2 * hour
-      ? (['minute', minute] as const)
-      : milliseconds < 2 * day
-        ? (['hour', hour] as const)
-        : (['day', day] as const);
+    milliseconds < 2 * hourMs
+      ? (['minute', minuteMs] as const)
+      : milliseconds < 2 * dayMs
+        ? (['hour', hourMs] as const)
+        : (['day', dayMs] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.round(milliseconds / length));
 };

@@ -1,5 +1,5 @@
 const reloadedAt = 'portal.reloadedAt';
-const onceAMinute = 60_000;
+const reloadEveryMs = 60_000;
 const retryMs = 5_000;
 const missing = new WeakSet<object>();
 
@@ -14,7 +14,7 @@ export const isMissingDownload = (error: unknown): boolean =>
 
 /** Reloads once the server is reachable, at most once a minute. */
 export const reloadWhenServerIsThere = (): (() => void) => {
-  if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute) return () => {};
+  if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < reloadEveryMs) return () => {};
   const waiting = new AbortController();
   const reload = async () => {
     await untilServerIsThere(waiting.signal);
@@ -26,7 +26,7 @@ export const reloadWhenServerIsThere = (): (() => void) => {
   return () => waiting.abort();
 };
 
-/** Downloads a part; after a failure, once more when the server is back. Safari 27 would not request it again. */
+/** Downloads a part, and after a failure once more when the server is back. Safari 27 would not request it again. */
 export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
     return await load();

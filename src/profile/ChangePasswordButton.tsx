@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from '../auth/usePortalAuth';
 import { usePortalNotify } from '../components/usePortalNotify';
-import { readDraft, viewDraft } from '../lib/drafts';
+import { readDraft, viewAsDraft } from '../lib/drafts';
 
 /** Redirects to the identity provider, which changes the password and returns here. Then confirms the change. */
 export const ChangePasswordButton = () => {
@@ -18,7 +18,7 @@ export const ChangePasswordButton = () => {
   });
   // The provider would change the manager's own password.
   const change = () =>
-    readDraft(viewDraft) ? notify.notSaved({ detail: 'portal.refusals.view_is_read_only' }) : mutate();
+    readDraft(viewAsDraft) ? notify.notSaved({ detail: 'portal.refusals.view_as_is_read_only' }) : mutate();
   useEffect(() => {
     if (session.takeNewPassword()) notify.saved({ detail: 'portal.profile.password_changed' });
   }, [session, notify]);

@@ -18,7 +18,7 @@ import { lazyPart } from '../components/lazyPart';
 import { useCall } from '../components/useCall';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
-import { hasDraft, viewDraft } from '../lib/drafts';
+import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { useBranding } from '../theme/branding';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { SessionsCard } from './SessionsCard';
@@ -28,8 +28,8 @@ const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditPro
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
-  // In a view, the sessions are not the manager's, and the server tells nobody else about them.
-  const hasSessions = useExtension('sessions') && !hasDraft(viewDraft);
+  // A manager who views as a user does not see that user's sessions.
+  const hasSessions = useExtension('sessions') && !hasDraft(viewAsDraft);
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
   return (
@@ -98,7 +98,7 @@ const PermissionsCard = ({ person }: { person: Person }) => {
     queryFn: () => call(provider => provider.getManagerPermissions()),
   });
   if (isPending) return null;
-  // Without the full list, shows only their own.
+  // Without the full list, only the person's own are shown.
   const codes = data.length > 0 ? data.map(({ code }) => code) : [...person.permissions];
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>

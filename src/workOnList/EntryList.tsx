@@ -10,7 +10,7 @@ import type { Found } from '../lib/resource';
 import { type Entry, keyOf } from './listEntries';
 import { isProblem, kindOf, outcomeOf, problemsFirst, type Results } from './outcomes';
 
-/** Lines shown at first. All of thousands would take most of a second at each step of a search. */
+/** Lines shown at first. Showing thousands would take most of a second at each step of a search. */
 const firstLines = 500;
 
 /** The browser lays out and paints only the lines in sight. */
@@ -41,16 +41,16 @@ const look: SxProps<Theme> = {
 interface Props {
   entries: readonly Entry[];
   results: Results;
-  /** Values whose licenses are not taken. */
+  /** Values whose licenses the person has deselected. */
   left: ReadonlySet<string>;
   onTake: (key: string, isTaken: boolean) => void;
-  /** Of the records found. */
+  /** The resource of the records found. */
   resource: string;
   /** Called before a record's page is opened in this tab. */
   onOpen: () => void;
 }
 
-/** Each line with what it was taken for and what was found. */
+/** Shows each line with the kind it was taken for and what was found. */
 export const EntryList = memo(({ entries, results, left, ...lines }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();

@@ -18,7 +18,7 @@ interface Props {
 
 const kinds = ['number', 'key', 'email', 'host', 'order'] as const;
 
-/** What the lines are, the progress of the search, and what it found, with the actions on that. */
+/** Summarizes the lines, the progress of the search and what it found, with actions on the licenses. */
 export const FoundSummary = ({ entries, left, search }: Props) => {
   const { results, work, isFinding, total, find, stop } = search;
   const translate = useTranslate();

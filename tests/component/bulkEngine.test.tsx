@@ -99,7 +99,7 @@ const enterEmails = async (view: Awaited<ReturnType<typeof openBulkList>>, email
   await press(view, 'Continue');
 };
 
-it('[RUN-07] assigns people to licenses, says who has no seat, and shows new passwords', async () => {
+it('[RUN-07] assigns people to licenses, says which license has too few places, and shows new passwords', async () => {
   const licenses = [
     createLicense({ id: 1, license_key: 'KEY-1' }),
     forUsers({ id: 2, order_store_id: 'ORD-2', license_users: [ada] }),
@@ -113,7 +113,7 @@ it('[RUN-07] assigns people to licenses, says who has no seat, and shows new pas
   expect(linesShown().map(([, step, reason]) => [step, reason])).toEqual([
     ['Open', undefined],
     ['Left out', 'This license is assigned to a key, not to users.'],
-    ['Left out', 'Too few seats: 2 needed, 1 free.'],
+    ['Left out', 'Too few places: 2 needed, 1 free.'],
   ]);
   await press(view, 'Assign users to 1 license');
   expect(await within(dialog()).findByText('Newly assigned: 1. Already assigned: 1.')).toBeVisible();

@@ -66,7 +66,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
 it('[RUN-12] in the dry run, changed addresses are judged again before anything is sent', async () => {
   const assignUsers = vi.fn(async () => ({ accounts: [] }));
   const view = await openAssigning(2, 'eve@x.io bob@x.io', assignUsers);
-  expect(states()).toEqual([ofKey, ['Left out', 'Too few seats: 2 needed, 1 free.']]);
+  expect(states()).toEqual([ofKey, ['Left out', 'Too few places: 2 needed, 1 free.']]);
   await press(view, 'Change entries');
   const typed = within(await entries());
   await view.user.click(typed.getByRole('button', { name: 'Remove bob@x.io' }));

@@ -139,18 +139,18 @@ it.each([
 it.each([
   [3, 'Room for 1 more license user'],
   [12, 'Room for 10 more license users'],
-])('[LUSR-21] says how many of %i seats are left', async (max_license_users, text) => {
+])('[LUSR-21] says how many of %i places are left', async (max_license_users, text) => {
   await openBatch({ license: { max_license_users } });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('[LUSR-21] says nothing about seats if there is no limit', async () => {
+it('[LUSR-21] says nothing about places if there is no limit', async () => {
   await openBatch({ license: { max_license_users: 0 } });
   expect(screen.getByLabelText('Email addresses')).toBeVisible();
   expect(screen.queryByText(/^Room for/)).not.toBeInTheDocument();
 });
 
-it('[LUSR-21] existing users of the license take no further seat', async () => {
+it('[LUSR-21] existing users of the license take no further place', async () => {
   const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
   await user.click(emails);
@@ -160,7 +160,7 @@ it('[LUSR-21] existing users of the license take no further seat', async () => {
 });
 
 it('[SHELL-31] keeps the addresses when the server refuses, and says why', async () => {
-  const refusal = new HttpError('No seat.', 409, { code: 'license_users_limit', errors: {} });
+  const refusal = new HttpError('No place.', 409, { code: 'license_users_limit', errors: {} });
   const assignUsers = vi.fn().mockRejectedValue(refusal);
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.type(emails, 'c@x.io{Enter}');

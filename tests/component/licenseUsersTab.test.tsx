@@ -89,9 +89,9 @@ it.each([
   [0, '1 license user, no limit'],
   [1, '1 of 1 license user'],
   [2, '1 of 2 license users'],
-])('[LUSR-08] one user of at most %i (0: any number) is "%s"', async (max_license_users, seats) => {
+])('[LUSR-08] one user of at most %i (0: any number) is "%s"', async (max_license_users, places) => {
   await openUsers({ license: { max_license_users, license_users: [ana] } });
-  expect(screen.getByText(seats)).toBeInTheDocument();
+  expect(screen.getByText(places)).toBeInTheDocument();
 });
 
 it('[LUSR-09] a maximum of 0 means no limit: another user can always be added', async () => {

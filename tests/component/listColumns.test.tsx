@@ -65,8 +65,8 @@ it('[COLS-02] chooses, orders and resets columns, and keeps them over a search',
   expect((await headers()).slice(0, 4)).toEqual(['', 'Created on', 'Order ID', 'License users / key']);
 });
 
-it('[COLS-05] shows expiry, days left, free seats, last check, maximum activations and the customer', async () => {
-  const columns = 'license_key,validity_period,free_seats,last_check,max_activations,customer,customer_company';
+it('[COLS-05] shows expiry, days left, free places, last check, maximum activations and the customer', async () => {
+  const columns = 'license_key,validity_period,free_places,last_check,max_activations,customer,customer_company';
   const users = { product: { authorization_method: 'user' } } as const;
   open(
     `/licenses?columns=${columns}`,

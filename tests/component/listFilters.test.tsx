@@ -103,7 +103,7 @@ it('[FILT-03] offers the filters of orders, too', async () => {
   await waitFor(() => expect(filterIn(address())).toEqual({ type: 'bundle' }));
 });
 
-const ignored = 'This list cannot filter by a part of the address, which is ignored: ';
+const ignored = 'Ignored from the address, because this list has no such filter: ';
 
 it.each([
   ['of another name', { enabled: 1, colour: 'red' }, 'colour=red'],
@@ -114,7 +114,7 @@ it.each([
     'validity_period__lte=2027-02-30',
   ],
   ['with another choice', { enabled: 1, license_type: 'eternal' }, 'license_type=eternal'],
-  ['of an extension that the back end lacks', { enabled: 1, is_seats_full: 1 }, 'is_seats_full=1'],
+  ['of an extension that the back end lacks', { enabled: 1, is_fully_assigned: 1 }, 'is_fully_assigned=1'],
 ])('[FILT-04] drops a filter %s with a note that names it, and never sends it', async (_why, filter, name) => {
   const { asked } = openList(withFilter(filter));
   expect(await words()).toEqual(['Enabled']);
@@ -174,7 +174,12 @@ it('[FILT-05] offers managers the presets of any back end, and no others without
 it('[FILT-05] offers four more with the extension, and a license user none', async () => {
   const { unmount } = openList('/licenses', { extensions: ['license-filters'] });
   const names = (await presets()).getAllByRole('link').map(link => link.textContent.trim());
-  expect(names.slice(9)).toEqual(['At maximum activations', 'Seats full', 'Nobody assigned', 'Not seen for 90 days']);
+  expect(names.slice(9)).toEqual([
+    'At maximum activations',
+    'All places taken',
+    'Nobody assigned',
+    'Not seen for 90 days',
+  ]);
   unmount();
   openList('/licenses', { person: licenseUser });
   expect(await screen.findByRole('list', { name: 'Filters' })).toBeVisible();

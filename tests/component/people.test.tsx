@@ -153,11 +153,11 @@ it('[PEOPLE-13] says that the licenses of a person who holds too many are not al
   await user.type(await screen.findByRole('combobox', { name: 'Other person' }), 'bo');
   await user.click(await screen.findByRole('option', { name: /bo@customer\.test/ }));
   expect(await screen.findByRole('dialog', { name: 'Give the same licenses' })).toHaveAccessibleDescription(
-    'The other person holds too many licenses for one list. These are only some of those that this one lacks.',
+    'The other person holds too many licenses for one list. These are only some of the licenses that this person lacks.',
   );
 });
 
-it('[PEOPLE-06] leaves out a license whose seat somebody else has taken meanwhile', async () => {
+it('[PEOPLE-06] leaves out a license whose last place somebody else has taken meanwhile', async () => {
   const provider = backEnd([license(2, 'Editor', { license_users: [anaUser], max_license_users: 1 })]);
   provider.unassignUser.mockImplementation(async () => {});
   const { user } = openPerson({
@@ -170,7 +170,7 @@ it('[PEOPLE-06] leaves out a license whose seat somebody else has taken meanwhil
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
   const back = await screen.findByRole('dialog', { name: 'Give licenses back' });
-  expect(within(back).getByText('No free seat.')).toBeInTheDocument();
+  expect(within(back).getByText('No free place.')).toBeInTheDocument();
   expect(within(back).queryByRole('button', { name: /^Give back/ })).not.toBeInTheDocument();
 });
 
@@ -195,7 +195,7 @@ it('[PEOPLE-07] gives what another person holds and this one lacks, with the rea
   ).toEqual([
     'Free, ORD-2, #2Open',
     'Unlimited, ORD-5, #5Open',
-    'Full, ORD-3, #3Left outNo free seat.',
+    'Full, ORD-3, #3Left outNo free place.',
     'Managed, ORD-4, #4Left outThe person is a license manager of the order.',
   ]);
   await user.click(within(sheet).getByRole('button', { name: 'Give 2 licenses' }));

@@ -85,9 +85,9 @@ it('[RECON-03] [RECON-07] shows in words who has, lacks and should not have each
     ['eve@x.io', '−extra', 'left out', ''],
   ]);
   expect(differences()).toEqual([
-    ['2 missing', '1 extra', 'Unlimited seats'],
+    ['2 missing', '1 extra', 'Unlimited places'],
     ['A bundle has no users of its own. Select its licenses.'],
-    ['1 missing', '0 extra', '1 free seat'],
+    ['1 missing', '0 extra', '1 free place'],
   ]);
   expect(summary()).toContain('3 people, 1 duplicate, 1 entry without a valid address');
   expect(screen.getByText('Line 5: not an address')).toBeVisible();

@@ -63,7 +63,7 @@ it('[RECON-04] an undo takes exactly those people off again', async () => {
   expect(usersOf(1)).toEqual(['bob@x.io', 'eve@x.io']);
 });
 
-it('[RECON-05] says beforehand which license has too few seats, and leaves it out', async () => {
+it('[RECON-05] says beforehand which license has too few places, and leaves it out', async () => {
   const { paste, press, provider } = await openReconcile(
     [license(1, ['eve@x.io'], { max_license_users: 4 }), license(2, [], { max_license_users: 60 })],
     { ids: '1,2' },
@@ -71,18 +71,18 @@ it('[RECON-05] says beforehand which license has too few seats, and leaves it ou
   await paste(Array.from({ length: 60 }, (_, index) => `p${index}@x.io`).join('\n'));
   await waitFor(() =>
     expect(differences()).toEqual([
-      ['60 missing', '1 extra', '3 free seats'],
-      ['60 missing', '0 extra', '60 free seats'],
+      ['60 missing', '1 extra', '3 free places'],
+      ['60 missing', '0 extra', '60 free places'],
     ]),
   );
   expect(
-    screen.getByText('1 license has fewer free seats than people who lack it and is left out.', { exact: false }),
+    screen.getByText('1 license is left out: more people lack it than it has free places.', { exact: false }),
   ).toBeVisible();
   await press('Assign the missing (60)');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));
   expect(linesShown()).toEqual([
     ['Product 2, ORD-2, #2 (+60)', 'Open'],
-    ['Product 1, ORD-1, #1 (+60)', 'Left out', 'Too few seats: 60 needed, 3 free.'],
+    ['Product 1, ORD-1, #1 (+60)', 'Left out', 'Too few places: 60 needed, 3 free.'],
   ]);
   await press('Assign people to 1 license');
   await within(dialog()).findByText('1 of 1 done. 1 left out.');

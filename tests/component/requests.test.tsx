@@ -57,7 +57,7 @@ it('[REQ-13] home asks for a license, says that the same waits already, and with
     await user.click(form.getByRole('button', { name: 'Send' }));
   };
   await send();
-  expect(await screen.findByText('Your request was sent. Its answer will be here.')).toBeVisible();
+  expect(await screen.findByText('Your request was sent. You will see the answer here.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   const own = await ownRequests();
   expect(own.getByText('A license: Paint <b>Pro</b>')).toBeVisible();
@@ -96,7 +96,7 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
   await user.click(draw.getByRole('button', { name: 'Approve' }));
   const approve = await dialog();
   expect(approve.getByText('Zoë Hartmann asks for this. Reason: For a drawing')).toBeVisible();
-  const [first = fail()] = await approve.findAllByRole('radio', { name: /^Assign .+, order .+ free seats?$/ });
+  const [first = fail()] = await approve.findAllByRole('radio', { name: /^Assign .+, order .+ free places?$/ });
   // Nothing suits a wish better than another license.
   expect(approve.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await user.click(first);

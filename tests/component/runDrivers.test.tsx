@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { RunLine } from '../../contract/extensions/runs';
 import { createExtensions } from '../../dataProvider/extensions';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
@@ -34,10 +35,51 @@ it('[RUN-30] from three rows on the server carries out a run that its wire can s
   await within(dialog()).findByText('3 of 3 done.');
   expect(within(dialog()).getByText(/^The page Runs lists it for 30 days\. It can be undone there, too/)).toBeVisible();
   expect(server.provider.createRun.mock.calls).toEqual([
-    [{ action: 'disable', resource: 'licenses', ids: [1, 2, 3] }, expect.any(String)],
+    [{ action: 'disable_licenses', resource: 'licenses', ids: [1, 2, 3] }, expect.any(String)],
   ]);
   expect(disableLicenses).not.toHaveBeenCalled();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+});
+
+it('[RUN-43] rows of which something was refused stay selected', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const ended = { state: 'done', total: 3, done: 1, failed: 2, open: 0 } as const;
+  const lines: RunLine[] = [
+    { id: 3, license: 3, outcome: 'failed', reason: 'permission_denied' },
+    { id: 9, license: 9, outcome: 'failed', reason: 'permission_denied' },
+    { id: 1, license: 1, outcome: 'done', reason: null },
+  ];
+  server.provider.createRun.mockImplementation(async () => ({ ...server.set(7, ended), lines }));
+  const view = await openDisabling(3, server);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('1 of 3 done. 2 refused.');
+  // The lines came with the answer.
+  expect(linesShown().map(([name, step]) => [name, step])).toEqual([
+    ['#3', 'Refused'],
+    ['#9', 'Refused'],
+    ['#1', 'Done'],
+  ]);
+  await press(view, 'Close');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(rowBox('KEY-3')).toBeChecked();
+});
+
+it('[RUN-43] at the end of a longer run, they are selected again', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const getRunLines = async () => ({
+    count: 1,
+    results: [{ id: 2, license: 2, outcome: 'failed', reason: null }] satisfies RunLine[],
+  });
+  const view = await openDisabling(3, server, { dataProvider: { getRunLines } });
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByRole('button', { name: 'Stop' });
+  server.set(7, { state: 'done', total: 3, done: 2, failed: 1, open: 0 });
+  await within(dialog()).findByText('2 of 3 done. 1 refused.');
+  await press(view, 'Close');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(rowBox('KEY-2')).toBeChecked();
 });
 
 it('[RUN-30] one or two rows are single commands in the same sheet', async () => {

@@ -4,7 +4,7 @@ import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
-import { createRun, runServer } from '../support/serverRuns';
+import { createRun, namesOf, runServer } from '../support/serverRuns';
 
 const open = (path: string, server = runServer(), opening: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(path, { dataProvider: server.provider, extensions: ['runs'], ...opening });
@@ -21,7 +21,7 @@ const linesOf = () =>
 const status = async () => (await within(screen.getByRole('main')).findAllByRole('status'))[0]?.textContent;
 
 const mine = createRun({ id: 5, state: 'done', done: 1150, failed: 1, left_out: 49, open: 0, undone_by: 6 });
-const others = createRun({ id: 4, action: 'reset', is_own: false, created_by: 'Ben Miles', has_undo: false });
+const others = createRun({ id: 4, action: 'reset_license', is_own: false, created_by: 'Ben Miles', has_undo: false });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -77,11 +77,11 @@ it('[RUNS-25] is in the menu and in the palette of managers, with the extension 
 it("[RUNS-26] shows a run's progress, and its lines by result with reasons and names, also in the address", async () => {
   const server = runServer([mine]);
   server.lines.push(
-    { id: 3, license: 3, outcome: 'failed', reason: 'permission_denied' },
-    { id: 4, license: 4, outcome: 'left_out', reason: 'already_disabled' },
+    { id: 3, license: 3, ...namesOf(3), outcome: 'failed', reason: 'permission_denied' },
+    { id: 4, license: 4, ...namesOf(4), outcome: 'left_out', reason: 'already_disabled' },
     { id: 99, license: 99, outcome: 'failed', reason: 'not_found' },
-    { id: 6, license: 6, outcome: 'failed', reason: 'unheard_of' },
-    { id: 1, license: 1, outcome: 'done', reason: null },
+    { id: 6, license: 6, ...namesOf(6), outcome: 'failed', reason: 'unheard_of' },
+    { id: 1, license: 1, ...namesOf(1), outcome: 'done', reason: null },
   );
   const { user, address } = open('/runs/5', server);
   expect(await screen.findByRole('heading', { level: 1, name: 'Disable licenses' })).toBeVisible();
@@ -149,8 +149,8 @@ it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers
   expect(files[0]?.name).toMatch(/^run_lines-.*\.csv$/);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
     'License number,Record,Result,Reason',
-    '3,"Renderer, KEY-3, A-100",Refused,Too few seats.',
-    '2,"ann@acme.test, Editor, A-100",Done,',
+    '3,"Renderer, KEY-3, A-100",Refused,Too few places.',
+    '2,"ann@acme.test, Editor, A-100, #2",Done,',
     '1,#1,Refused,"It no longer exists, or you no longer have access to it."',
     '',
   ]);
@@ -201,7 +201,7 @@ it('[RUNS-27] says why an undo is refused', async () => {
 it('[RUNS-25] [RUNS-26] the pages have no accessibility violation', async () => {
   document.documentElement.lang = 'en';
   const server = runServer([mine]);
-  server.lines.push({ id: 3, license: 3, outcome: 'failed', reason: 'permission_denied' });
+  server.lines.push({ id: 3, license: 3, ...namesOf(3), outcome: 'failed', reason: 'permission_denied' });
   const violations = async () => {
     const { violations } = await axe.run(document.documentElement, { rules: { 'color-contrast': { enabled: false } } });
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

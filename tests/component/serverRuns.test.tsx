@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { maxRunLicenses } from '../../contract/constants';
 import { hasUnsaved } from '../../src/lib/unsaved';
 import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
-import { runServer } from '../support/serverRuns';
+import { namedTargets, namesOf, runServer } from '../support/serverRuns';
 
 type Opening = Parameters<typeof openBulkList>[1] & { waits?: boolean };
 
@@ -34,12 +34,10 @@ it('[RUNS-21] offers for all that the list finds what the server can do', async 
   await user.click(screen.getByRole('button', { name: 'Select all 1,200' }));
   const bar = within(await selectionBar());
   await user.click(await bar.findByRole('button', { name: 'More actions' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Assign users',
-    'Unassign users',
-    'Set max activations',
-    'Reset activations',
-  ]);
+  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(offered.join(', ')).toBe(
+    'Assign users, Unassign users, Unassign all users, Set max activations, Reset activations, Reset devices, Revoke devices, Return devices',
+  );
 });
 
 it('[RUNS-21] selects all that the list finds, however much, until a row is deselected', async () => {
@@ -68,9 +66,15 @@ it('[RUNS-22] shows what the server foresees, by reason with some of the license
     ready: 1200,
     has_undo: true,
     groups: [
-      { outcome: 'left_out', reason: 'already_disabled', count: 7, examples: [1, 2, 3, 4, 5], targets: [] },
-      { outcome: 'failed', reason: 'permission_denied', count: 2, examples: [9, 10], targets: [] },
-      { outcome: 'failed', reason: 'not_found', count: 1, examples: [99_999], targets: [] },
+      {
+        outcome: 'left_out',
+        reason: 'already_disabled',
+        count: 7,
+        examples: [1],
+        targets: namedTargets(1, 2, 3, 4, 5),
+      },
+      { outcome: 'failed', reason: 'permission_denied', count: 2, examples: [9], targets: namedTargets(9, 10) },
+      { outcome: 'failed', reason: 'not_found', count: 1, examples: [99_999], targets: [{ license: 99_999 }] },
     ],
   });
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
@@ -90,7 +94,7 @@ it('[RUNS-22] shows what the server foresees, by reason with some of the license
   expect(linesShown().map(([, step]) => step)).toEqual(Array(5).fill('Left out'));
   expect(within(dialog()).getByText('and 2 more')).toBeVisible();
   expect(server.provider.previewRun.mock.calls).toEqual([
-    [{ action: 'disable', resource: 'licenses', filter: { license_key__icontains: 'KEY' } }],
+    [{ action: 'disable_licenses', resource: 'licenses', filter: { license_key__icontains: 'KEY' } }],
   ]);
   expect(server.provider.createRun).not.toHaveBeenCalled();
 });
@@ -121,10 +125,10 @@ it('[RUNS-23] starts the run on the server, looks at it until it ends, and stops
   expect(within(dialog()).getByRole('button', { name: 'Undo 300' })).toBeVisible();
   await press(view, 'Continue with 900');
   await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Stop' })).toBeVisible());
-  server.lines.push({ id: 5, license: 5, outcome: 'failed', reason: 'license_users_limit' });
+  server.lines.push({ id: 5, license: 5, ...namesOf(5), outcome: 'failed', reason: 'license_users_limit' });
   server.set(7, { state: 'done', done: 1190, failed: 1, left_out: 9, open: 0 });
   await waitFor(() => expect(status()).toBe('1,190 of 1,191 done. 9 left out. 1 refused.'));
-  expect(await within(dialog()).findByRole('listitem')).toHaveTextContent(/KEY-5.*Refused.*Too few seats\./);
+  expect(await within(dialog()).findByRole('listitem')).toHaveTextContent(/KEY-5.*Refused.*Too few places\./);
   const asked = server.provider.getRun.mock.calls.length;
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -194,7 +198,7 @@ it('[RUNS-27] undoes a run by another one, once asked, and looks at that', async
   server.set(7, { state: 'done', done: 1190, left_out: 10, open: 0 });
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Undo 1,190' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this run?' }));
-  expect(question.getByText(/Licenses that somebody has changed since are left alone\./)).toBeVisible();
+  expect(question.getByText(/Licenses that somebody has changed since are left out\./)).toBeVisible();
   expect(server.provider.undoRun).not.toHaveBeenCalled();
   await view.user.click(question.getByRole('button', { name: 'Undo' }));
   const undo = within(await screen.findByRole('dialog', { name: 'Enable licenses (undo)' }));

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { NewViewAs } from '../../contract/extensions/viewAs';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { page } from '../../src/components/viewAs/keptView';
-import { openPortalView } from '../../src/components/viewAs/portalView';
+import { page } from '../../src/components/viewAs/viewingAs';
+import { openViewAs } from '../../src/components/viewAs/viewAsParts';
 import { ChangePasswordButton } from '../../src/profile/ChangePasswordButton';
 import { createPerson, licenseUser, viewer } from '../support/people';
 import { renderPortal, type Surroundings } from '../support/render';
@@ -122,7 +122,7 @@ const keepView = (changes: object = {}) =>
   );
 
 const openBanner = (end: () => Promise<void> = async () => {}) => {
-  const { Banner, ...view } = openPortalView();
+  const { Banner, ...view } = openViewAs();
   if (!Banner) throw new Error('There is no view.');
   return {
     ...renderPortal(<Banner />, { dataProvider: { endViewAs: end } }),
@@ -156,10 +156,10 @@ it('[VIEWAS-10] the banner says when something is left out, and End works withou
 it('[VIEWAS-10] the view belongs to the sign-in that began it', () => {
   keepView({ signInId: 'sign-in-0' });
   sessionStorage.setItem('portal.draft.3.aside.run', '"interrupted"');
-  expect(openPortalView()).toEqual({});
+  expect(openViewAs()).toEqual({});
   expect(kept()).toBeNull();
   expect(sessionStorage.getItem('portal.draft.3.run')).toBe('"interrupted"');
-  expect(openPortalView()).toEqual({});
+  expect(openViewAs()).toEqual({});
 });
 
 const answering = (status: number, body: object = {}) => {
@@ -171,7 +171,7 @@ const answering = (status: number, body: object = {}) => {
 it('[VIEWAS-11] reads carry the grant, and nothing but reads and the end is sent', async () => {
   keepView();
   const sent = answering(200);
-  const { fetch: send } = openPortalView();
+  const { fetch: send } = openViewAs();
   await send?.('/api/v1/licenses/', { headers: { accept: 'application/json' } });
   const [, init] = sent.mock.calls[0] ?? [];
   expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
@@ -185,7 +185,7 @@ it('[VIEWAS-11] reads carry the grant, and nothing but reads and the end is sent
     ['POST', 'x/view-as/'],
   ]) {
     const answer = await send?.(`/api/v1/${path}`, { method });
-    expect([answer?.status, await answer?.json()]).toMatchObject([409, { code: 'view_is_read_only' }]);
+    expect([answer?.status, await answer?.json()]).toMatchObject([409, { code: 'view_as_is_read_only' }]);
   }
   expect(sent).toHaveBeenCalledTimes(1);
   await send?.('/api/v1/x/view-as/', { method: 'DELETE' });
@@ -195,13 +195,13 @@ it('[VIEWAS-11] reads carry the grant, and nothing but reads and the end is sent
 
 it('[VIEWAS-11] the banner says that the view has ended once the server says so', async () => {
   keepView();
-  answering(409, { code: 'view_ended' });
+  answering(409, { code: 'view_as_ended' });
   const end = vi.fn(async () => {});
   const { user, view } = openBanner(end);
   expect(await banner()).toHaveTextContent('You see what Ada Lovelace sees.');
   const answer = await view.fetch?.('/api/v1/licenses/');
-  expect([answer?.status, await answer?.json()]).toEqual([409, { code: 'view_ended' }]);
-  expect(await screen.findByText('This view has ended.')).toBeVisible();
+  expect([answer?.status, await answer?.json()]).toEqual([409, { code: 'view_as_ended' }]);
+  expect(await screen.findByText('You no longer view the portal as this person.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the license' }));
   await waitFor(() => expect(opened).toEqual(['/licenses/7']));
   expect(end).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ const text = 'KEY-0001-AAAA\nada@x.test\nmac-anna\nKEY-9999-ZZZZ\nkey-0001-aaaa\
 it('[WLIST-11] says what each line is taken for, then what was found, problems first', async () => {
   const { paste, press } = await openPage();
   await paste(text);
-  await waitFor(() => expect(summary()).toContain('3 license keys, 1 email address, 2 host names, 1 duplicate'));
+  await waitFor(() => expect(summary()).toContain('3 license keys, 1 email address, 2 host names, 1 duplicate line'));
   expect(lines()).toEqual([
     ['1', 'KEY-0001-AAAA', 'License key', ''],
     ['2', 'ada@x.test', 'Email', ''],
@@ -69,7 +69,7 @@ it('[WLIST-11] says what each line is taken for, then what was found, problems f
   expect(lookUp).not.toHaveBeenCalled();
   await press('Find licenses');
   await waitFor(() =>
-    expect(summary()).toContain('4 licenses found, 2 not found, 1 with several licenses, 1 duplicate'),
+    expect(summary()).toContain('4 licenses found, 2 lines not found, 1 line with several licenses, 1 duplicate line'),
   );
   expect(lines()).toEqual([
     ['4', 'KEY-9999-ZZZZ', 'License key', 'Not found'],
@@ -95,7 +95,7 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   await paste('KEY-0001-AAAA\nada@x.test\nKEY-0002-AAAA');
   await press('Find licenses');
   await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
-  expect(summary()).toContain('2 licenses found, 1 with several licenses');
+  expect(summary()).toContain('2 licenses found, 1 line with several licenses');
   // The actions are downloaded once something is found.
   await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
@@ -113,7 +113,7 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
   await paste('ACME-1001\nKEY-0001-AAAA');
   await press('Find licenses');
   expect(
-    await screen.findByText('One action takes at most 1,000 of these 1,001 licenses: the first ones.'),
+    await screen.findByText('An action takes at most 1,000 licenses: here, the first of these 1,001.'),
   ).toBeVisible();
   expect(lines()[0]).toEqual(['1', 'ACME-1001', 'Order number', '1,000+ licenses']);
   // The actions are downloaded once something is found.
@@ -157,7 +157,7 @@ it('[WLIST-14] without the extension the filters of the specification find the s
   const { paste, press } = await openPage({ extensions: [], dataProvider: slowly });
   await paste('key-0001-aaaa\nada@x.test\nA-1001\nKEY-0006-AAAA\nmac\nKEY-0009-AAAA');
   await press('Find licenses');
-  await waitFor(() => expect(summary()).toContain('4 licenses found, 1 not found'));
+  await waitFor(() => expect(summary()).toContain('4 licenses found, 1 line not found'));
   expect(lines().map(([, value, kind, outcome]) => [value, kind, outcome])).toEqual([
     ['KEY-0009-AAAA', 'License key', 'Not found'],
     ['key-0001-aaaa', 'License key', 'Found'],

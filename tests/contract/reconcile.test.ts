@@ -2,7 +2,12 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { compare } from '../../resources/licenses/reconcile/comparison';
-import { assignMissing, extraSeatsOf, lackOf, releaseExtra } from '../../resources/licenses/reconcile/reconcileActions';
+import {
+  assignMissing,
+  extraAssignmentsOf,
+  lackOf,
+  releaseExtra,
+} from '../../resources/licenses/reconcile/reconcileActions';
 import { distributor } from '../support/people';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
@@ -50,18 +55,18 @@ it('[RECON-11] one call assigns exactly the missing, and its undo takes them off
 
 it('[RECON-11] the extra are released one by one, and come back', async () => {
   const { provider, usersNow, comparedWith } = await asDistributor();
-  const seats = extraSeatsOf(await comparedWith(['user@acme.test']));
-  expect(seats.map(({ user }) => user?.true_email)).toEqual(['o_o%o@acme.test']);
-  for (const seat of seats) await releaseExtra.send(provider, seat, 'reconcile-3', null);
+  const assignments = extraAssignmentsOf(await comparedWith(['user@acme.test']));
+  expect(assignments.map(({ user }) => user?.true_email)).toEqual(['o_o%o@acme.test']);
+  for (const assignment of assignments) await releaseExtra.send(provider, assignment, 'reconcile-3', null);
   expect(await usersNow()).toEqual(['user@acme.test']);
-  for (const seat of seats) await releaseExtra.undo?.send(provider, seat, 'reconcile-4', null);
+  for (const assignment of assignments) await releaseExtra.undo?.send(provider, assignment, 'reconcile-4', null);
   expect(await usersNow()).toEqual(before);
 });
 
-it('[RECON-05] the server assigns nobody of 500 people when 3 seats are free, and the comparison says so before', async () => {
+it('[RECON-05] the server assigns nobody of 500 people when 3 places are free, and the comparison says so before', async () => {
   const { provider, usersNow, comparedWith } = await asDistributor();
   await portal.db.query(sql`update licenses set max_license_users = 5 where id = ${studio}`);
-  const compared = await comparedWith(Array.from({ length: 500 }, (_, index) => `seat-${index}@customer.test`));
+  const compared = await comparedWith(Array.from({ length: 500 }, (_, index) => `person-${index}@customer.test`));
   expect(compared).toMatchObject({ free: 3, isShort: true });
   const [lack] = lackOf(compared);
   if (!lack) throw new Error('Nobody is missing.');

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import type { RunLine, RunLineList } from '../../contract/extensions/runs';
 import { licenseActions } from '../../resources/licenses/licenseActions';
-import { workOnSlice } from '../../server/services/runSlice';
-import { isPage } from '../../src/lib/bulk';
-import type { RunHandle } from '../../src/licensing/runs/driver';
+import { type AnyAction, isPage } from '../../src/lib/bulk';
+import type { RunHandle, RunOrder } from '../../src/licensing/runs/driver';
 import { createServerDriver } from '../../src/licensing/runs/serverDriver';
 import type { RunTools } from '../../src/licensing/runs/useRunTools';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
 
-const portal = portalScene();
+const portal = portalScene({ worksOnRuns: true });
 
 const toolsOf = ({ provider }: Awaited<ReturnType<typeof portal.signedInAs>>): RunTools => ({
   provider,
@@ -24,7 +24,20 @@ const toolsOf = ({ provider }: Awaited<ReturnType<typeof portal.signedInAs>>): R
   leaveIfDenied: async () => {},
 });
 
-const disable = licenseActions.find(({ name }) => name === 'disable-licenses');
+const actionOf = (wanted: string): AnyAction => {
+  const action = licenseActions.find(({ name }) => name === wanted);
+  if (!action || isPage(action)) throw new Error('No such action.');
+  return action as AnyAction;
+};
+
+const orderOf = (action: string, ids: readonly number[], input: unknown = null): RunOrder => ({
+  resource: 'licenses',
+  action: actionOf(action),
+  bulkActions: { nameOf: ({ id }) => String(id) },
+  input,
+  choice: { ids },
+  records: ids.length,
+});
 
 const until = async (handle: RunHandle, phase: string) => {
   await vi.waitFor(() => expect(handle.read().phase).toBe(phase));
@@ -32,29 +45,17 @@ const until = async (handle: RunHandle, phase: string) => {
 };
 
 it('[RUN-30] the driver of the server previews by its rules, starts, follows and undoes a run', async () => {
-  if (!disable || isPage(disable)) throw new Error('No such action.');
   const tools = toolsOf(await portal.signedInAs(people.manager.email));
-  const bulkActions = { nameOf: String };
-  const order = {
-    resource: 'licenses',
-    action: disable,
-    bulkActions,
-    input: null,
-    choice: { ids: [1, 4] },
-    records: 2,
-  };
-  const handle = createServerDriver(tools).preview(order);
+  const handle = createServerDriver(tools).preview(orderOf('disable-licenses', [1, 4, 2]));
   const ignore = handle.subscribe(() => {});
   const foreseen = await until(handle, 'ready');
-  expect(foreseen.counts).toEqual({ refused: 0, unconfirmed: 0, left_out: 1, done: 0, open: 1 });
+  expect(foreseen.counts).toEqual({ refused: 0, unconfirmed: 0, left_out: 1, done: 0, open: 2 });
   expect(foreseen.lines.map(({ id, step, reason }) => [id, step, reason?.detail])).toEqual([
-    [4, 'left_out', 'portal.runs.reasons.already_disabled'],
+    ['4 ', 'left_out', 'portal.runs.reasons.already_disabled'],
   ]);
   await handle.start();
-  await workOnSlice(portal.db, portal.app.sealPassword);
-  handle.preview();
   const ended = await until(handle, 'ended');
-  expect([ended.counts.done, ended.undoable, ended.next]).toEqual([1, 1, 0]);
+  expect([ended.counts.done, ended.undoable, ended.next]).toEqual([2, 2, 0]);
 
   // From another computer.
   const elsewhere = createServerDriver(tools).resume(ended.run?.id ?? 0);
@@ -62,8 +63,93 @@ it('[RUN-30] the driver of the server previews by its rules, starts, follows and
   await until(elsewhere, 'ended');
   const undo = await elsewhere.undo();
   const ignoreUndo = undo?.subscribe(() => {});
-  await workOnSlice(portal.db, portal.app.sealPassword);
-  undo?.preview();
-  if (undo) expect((await until(undo, 'ended')).counts.done).toBe(1);
+  if (undo) expect((await until(undo, 'ended')).counts.done).toBe(2);
   for (const stop of [ignore, ignoreElsewhere, ignoreUndo]) stop?.();
+});
+
+const none: ReadonlySet<string> = new Set();
+
+it('[RUN-40] host names of a list are sent as these devices, and all of their licenses are the other choice', async () => {
+  const { provider, requests } = await portal.signedInAs(people.manager.email);
+  const hosts = (...names: string[]) => ({ devices: new Set(names), people: none });
+  const on = new Map([
+    [1, hosts('build-1')],
+    [2, hosts('laptop-5')],
+    [3, hosts('render-4')],
+  ]);
+  const order = { ...orderOf('reset-devices-of-licenses', [1, 2, 3]), listed: { on, people: [], isByLicense: false } };
+  const handle = createServerDriver(toolsOf({ provider } as never)).preview(order);
+  const ignore = handle.subscribe(() => {});
+  expect((await until(handle, 'ready')).choice).toEqual({
+    what: 'devices',
+    chosen: 'listed',
+    listed: 3,
+    all: 4,
+    licenses: 3,
+  });
+  expect(requests.at(-1)?.body).toEqual({
+    action: 'reset_device',
+    resource: 'licenses',
+    targets: [
+      { license: 1, device: 1 },
+      { license: 2, device: 5 },
+      { license: 3, device: 4 },
+    ],
+  });
+  handle.choose('all');
+  await vi.waitFor(() => expect(handle.read()).toMatchObject({ phase: 'ready', choice: { chosen: 'all' } }));
+  expect(handle.read().lines.map(({ name, place, step }) => [name, place?.name, step])).toEqual([
+    ['desk_2', expect.stringContaining(', '), 'left_out'],
+  ]);
+  ignore();
+});
+
+it('[RUN-41] managers of the order are left out by one press, however many; the others are assigned', async () => {
+  const { provider, requests } = await portal.signedInAs(people.distributor.email);
+  const managers = Array.from({ length: 7 }, (_, index) => `head-${index}@acme.test`);
+  for (const email of managers) await provider.addOrderManager(101, { email }, crypto.randomUUID());
+  const joiners = ['new-1@acme.test', 'new-2@acme.test', 'misspelt'];
+  const order = orderOf('assign-users', [2], [...managers, ...joiners]);
+  const tools = toolsOf({ provider } as never);
+  const handle = createServerDriver(tools).preview(order);
+  const ignore = handle.subscribe(() => {});
+  const [group] = (await until(handle, 'ready')).groups;
+  expect(group).toMatchObject({
+    count: 7,
+    leaveOut: { detail: 'portal.runs.leave_out.managers', values: { count: 7 } },
+  });
+  expect(group?.lines.map(({ name }) => name)).toEqual(managers);
+  if (group) handle.leaveOut(group);
+  await vi.waitFor(() => expect(handle.read().counts.left_out).toBe(7));
+  expect(handle.read().counts).toEqual({ refused: 1, unconfirmed: 0, left_out: 7, done: 0, open: 2 });
+  await handle.start();
+  const { run, counts } = await until(handle, 'ended');
+  expect(counts).toEqual({ refused: 1, unconfirmed: 0, left_out: 0, done: 2, open: 0 });
+  // The answer has brought the lines.
+  const [, known] =
+    tools.client.getQueriesData<RunLineList & { data: RunLine[] }>({ queryKey: ['run_lines'] })[0] ?? [];
+  expect(known?.data.map(({ email, outcome }) => [email, outcome])).toEqual([
+    ['misspelt', 'failed'],
+    ['new-1@acme.test', 'done'],
+    ['new-2@acme.test', 'done'],
+  ]);
+  expect(requests.filter(({ path }) => path.includes(`runs/${run?.id}/lines`))).toEqual([]);
+  ignore();
+});
+
+it('[RUN-42] one or two targets are left to the page, and so is nothing more', async () => {
+  const { provider, requests } = await portal.signedInAs(people.manager.email);
+  const begin = async (order: RunOrder) => {
+    const handle = createServerDriver(toolsOf({ provider } as never)).preview(order);
+    const ignore = handle.subscribe(() => {});
+    await vi.waitFor(() => expect([handle.read().phase, handle.read().isForPage]).not.toEqual(['loading', undefined]));
+    ignore();
+    return handle.read().isForPage ?? false;
+  };
+  expect(await begin(orderOf('disable-licenses', [1, 2]))).toBe(true);
+  expect(await begin(orderOf('assign-users', [2], ['new-3@acme.test', 'new-4@acme.test']))).toBe(true);
+  expect(requests.filter(({ path }) => path.startsWith('/x/runs'))).toEqual([]);
+  // A bundle is what it stands for.
+  expect(await begin(orderOf('disable-licenses', [5]))).toBe(false);
+  expect(requests.at(-1)?.body).toEqual({ action: 'disable', resource: 'licenses', ids: [5] });
 });

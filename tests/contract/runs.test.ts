@@ -10,7 +10,7 @@ const portal = portalScene();
 
 it('[RUNS-19] the data provider previews, starts, reads, stops, resumes and undoes a run', async () => {
   const { provider } = await portal.signedInAs(people.manager.email);
-  const run = { action: 'disable', resource: 'licenses', ids: [1, 4] } as const;
+  const run = { action: 'disable_licenses', resource: 'licenses', ids: [1, 4] } as const;
   expect(await provider.previewRun({ ...run, ids: [...run.ids] })).toMatchObject({ total: 2, ready: 1 });
   const { id } = await provider.createRun({ ...run, ids: [...run.ids] }, 'one');
   expect((await provider.createRun({ ...run, ids: [...run.ids] }, 'one')).id).toBe(id);
@@ -32,7 +32,7 @@ it('[RUNS-19] the data provider previews, starts, reads, stops, resumes and undo
     ],
   });
   const undone = await provider.undoRun(id, 'undo');
-  expect(undone).toMatchObject({ action: 'enable', undo_of: id, total: 1 });
+  expect(undone).toMatchObject({ action: 'enable_licenses', undo_of: id, total: 1 });
   expect((await provider.getRuns()).map(each => each.id)).toEqual([undone.id, id]);
 });
 
@@ -78,13 +78,17 @@ it("[RUNS-29] a run over what a list finds has the list's filter, with what the 
 
 it('[RUNS-29] a relative day of the filter is sent as the day that it means now', async () => {
   const { provider, last } = await portal.signedInAs(people.manager.email);
-  await provider.previewRun({ action: 'disable', resource: 'licenses', filter: { validity_period__lte: '+30d' } });
+  await provider.previewRun({
+    action: 'disable_licenses',
+    resource: 'licenses',
+    filter: { validity_period__lte: '+30d' },
+  });
   expect(last().body).toMatchObject({ filter: { validity_period__lte: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
 });
 
 it('[RUNS-29] reads the lines of a run as a list, page by page and by result', async () => {
   const { provider, last } = await portal.signedInAs(people.manager.email);
-  const { id } = await provider.createRun({ action: 'enable', resource: 'licenses', ids: [1, 4] }, 'lines');
+  const { id } = await provider.createRun({ action: 'enable_licenses', resource: 'licenses', ids: [1, 4] }, 'lines');
   while (await workOnSlice(portal.db, portal.app.sealPassword));
   const list = { pagination: { page: 1, perPage: 20 }, sort: { field: '', order: 'ASC' } } as const;
   const { data, total } = await provider.getList('run_lines', { ...list, filter: { run: id, outcome: 'left_out' } });
@@ -99,7 +103,8 @@ it('[RUNS-28] a back end that does not know the paths after all is not asked aga
     const extensions = createExtensions(['runs']);
     const { getRuns, previewRun } = runCommands(server.http, extensions, {});
     server.answer({ status, body: {} });
-    const call = status === 404 ? getRuns() : previewRun({ action: 'disable', resource: 'licenses', ids: [1] });
+    const call =
+      status === 404 ? getRuns() : previewRun({ action: 'disable_licenses', resource: 'licenses', ids: [1] });
     await expect(call).rejects.toMatchObject({ status });
     expect(extensions.has('runs')).toBe(false);
   }

@@ -3,7 +3,7 @@ import type { License } from '../../contract/schemas/license';
 import { createDataProvider } from '../../dataProvider';
 import { createExtensions } from '../../dataProvider/extensions';
 import { licenses } from '../../resources/licenses';
-import { viewFetch } from '../../src/components/viewAs/viewFetch';
+import { viewAsFetch } from '../../src/components/viewAs/viewAsFetch';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
 import { createRecorder } from '../support/recorder';
@@ -11,7 +11,7 @@ import { createRecorder } from '../support/recorder';
 const portal = portalScene();
 
 /** The manager's own portal, and that of a view which they have just begun. `said` lists what the view announces. */
-const beginView = async () => {
+const beginViewAs = async () => {
   const token = await portal.tokenFor(people.manager.email);
   const session = { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' as const };
   const parts = {
@@ -25,14 +25,14 @@ const beginView = async () => {
   const said: string[] = [];
   const seenBy = (name: string) => {
     const recorder = createRecorder();
-    const fetch = viewFetch(view.grant, () => said.push(name), recorder.fetch);
+    const fetch = viewAsFetch(view.grant, () => said.push(name), recorder.fetch);
     return { provider: createDataProvider({ ...parts, fetch }), recorder };
   };
   return { own, view, said, seenBy };
 };
 
 it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and ends the view', async () => {
-  const { own, view, said, seenBy } = await beginView();
+  const { own, view, said, seenBy } = await beginViewAs();
   expect(view).toMatchObject({ user: 1, is_partial: false });
 
   const { provider: seen, recorder } = seenBy('page');
@@ -41,7 +41,7 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   expect(license).toMatchObject({ id: 2, is_manager: false, license_users: [] });
   expect(recorder.last().headers).toMatchObject({ 'x-view-as': view.grant });
 
-  const refused = { status: 409, body: { code: 'view_is_read_only' } };
+  const refused = { status: 409, body: { code: 'view_as_is_read_only' } };
   const before = recorder.requests.length;
   await expect(seen.resetLicense(license, 'b')).rejects.toMatchObject(refused);
   await expect(seen.resetDevice(5, 'c')).rejects.toMatchObject(refused);
@@ -55,13 +55,16 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   const copy = seenBy('copy');
   await copy.provider.endViewAs();
   expect(said).toEqual([]);
-  await expect(seen.getOne('licenses', { id: 2 })).rejects.toMatchObject({ status: 409, body: { code: 'view_ended' } });
+  await expect(seen.getOne('licenses', { id: 2 })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'view_as_ended' },
+  });
   expect(said).toEqual(['page']);
   expect((await own.getOne<License>('licenses', { id: 2 })).data).toMatchObject({ is_manager: true });
 });
 
 it('[VIEWAS-10] no read is answered after the end, while the page is being left', async () => {
-  const { own, said, seenBy } = await beginView();
+  const { own, said, seenBy } = await beginViewAs();
   const { provider: seen, recorder } = seenBy('page');
   await seen.getOne('licenses', { id: 2 });
   let answers = 0;

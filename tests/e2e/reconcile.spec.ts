@@ -39,7 +39,7 @@ test('[RECON-01] [RECON-04] [RECON-06] 20 people are reconciled with 3 licenses,
   await expect(page.getByText('20 people, 1 duplicate')).toBeVisible();
   const table = page.getByRole('table', { name: 'People and their licenses' });
   await expect(table.getByRole('row').nth(1)).toContainText(
-    /18 missing5 extra18 free seats.*20 missing1 extra24 free seats.*19 missing5 extraUnlimited seats/,
+    /18 missing5 extra18 free places.*20 missing1 extra24 free places.*19 missing5 extraUnlimited places/,
   );
   await expect(page.getByRole('button', { name: 'Assign the missing (57)' })).toBeEnabled();
   // A button that has just been enabled fades in.

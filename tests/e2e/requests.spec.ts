@@ -26,11 +26,11 @@ const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
   );
 
 /**
- * Takes seats until one is left on one license of a product of which the user has licenses. In the demo, it is of
+ * Takes places until one is left on one license of a product of which the user has licenses. In the demo, it is of
  * another customer.
  * @returns the product's name
  */
-const leaveOneSeat = async (manager: Page, user: Page): Promise<string> => {
+const leaveOnePlace = async (manager: Page, user: Page): Promise<string> => {
   const { results: licenses } = await call<ListAnswer<License>>(user, 'licenses/?limit=1000');
   const products = new Map(licenses.map(({ product }) => [product.id, product]));
   for (const { id, product_name, authorization_method } of products.values()) {
@@ -38,12 +38,12 @@ const leaveOneSeat = async (manager: Page, user: Page): Promise<string> => {
     const request = await call<OwnRequest>(user, 'x/requests/', { kind: 'license', product: id, reason: 'Trial' });
     const found = await call<RequestChoices>(manager, `x/requests/${request.id}/choices/`);
     await call(user, `x/requests/${request.id}/withdraw/`, {});
-    const seats = found.licenses.map(({ free_seats }) => free_seats);
-    if (seats.length === 0 || seats.length > 5 || seats.includes(null)) continue;
+    const places = found.licenses.map(({ free_places }) => free_places);
+    if (places.length === 0 || places.length > 5 || places.includes(null)) continue;
     for (const [index, license] of found.licenses.entries()) {
-      const taken = (license.free_seats ?? 0) - (index === 0 ? 1 : 0);
-      const emails = Array.from({ length: taken }, (_, seat) => ({
-        email: `seat-${license.id}-${seat}@crowd.test`,
+      const taken = (license.free_places ?? 0) - (index === 0 ? 1 : 0);
+      const emails = Array.from({ length: taken }, (_, number) => ({
+        email: `person-${license.id}-${number}@crowd.test`,
         is_manager: false,
       }));
       if (taken > 0) await call(manager, `licenses/${license.id}/assign_users/`, { emails });
@@ -71,7 +71,7 @@ const askInGerman = async (page: Page, product: string, reason: string) => {
 test.describe('with a user on a phone', () => {
   test.use({ viewport: phone, colorScheme: 'dark', hasTouch: true });
 
-  test('[REQ-19] [REQ-17] a user asks in German, a manager sees it, approves the last seat, and the next one is told that none is left', async ({
+  test('[REQ-19] [REQ-17] a user asks in German, a manager sees it, approves the last place, and the next one is told that none is left', async ({
     signedInAs,
   }) => {
     const manager = await signedInAs('manager', '/licenses');
@@ -81,7 +81,7 @@ test.describe('with a user on a phone', () => {
       await page.clock.install();
       await page.reload();
     }
-    const product = await leaveOneSeat(manager, user);
+    const product = await leaveOnePlace(manager, user);
     await inGerman(user);
     await askInGerman(user, product, 'Für die Messe <b>morgen</b>');
     const own = user.getByRole('region', { name: 'Ihre Anfragen' });
@@ -90,7 +90,7 @@ test.describe('with a user on a phone', () => {
     await halfAMinuteLater(manager);
     await manager.getByRole('link', { name: 'Requests (1)' }).click();
     const row = manager.getByRole('row').filter({ hasText: 'Für die Messe <b>morgen</b>' });
-    await expect(row).toContainText('You manage free seats only for other customers. Choose one.');
+    await expect(row).toContainText('Only licenses of other customers have a free place. Choose one.');
     expect(await violations(manager)).toEqual([]);
     await row.getByRole('button', { name: 'Approve' }).click();
     const approve = manager.getByRole('dialog');
@@ -109,7 +109,7 @@ test.describe('with a user on a phone', () => {
     await halfAMinuteLater(manager);
     await expect(manager.getByRole('link', { name: 'Requests (1)' })).toBeVisible();
     const next = manager.getByRole('row').filter({ hasText: 'Noch eine' });
-    await expect(next).toContainText('You manage no working license for this with a free seat.');
+    await expect(next).toContainText('You manage no working license of this product with a free place.');
     await expect(next.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await next.getByRole('button', { name: 'Decline' }).click();
     await manager.getByRole('dialog').getByLabel('Reason').fill('Alle Plätze sind vergeben');

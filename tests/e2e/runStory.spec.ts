@@ -98,7 +98,7 @@ test.describe('a pasted list', () => {
         unheard += 1;
       });
       const pasted = keys.map((key, index) => (spoilt.includes(index) ? `0OO0${key.slice(4)}` : key));
-      const sheet = await openDisabling(page, pasted, '145 licenses found, 5 not found');
+      const sheet = await openDisabling(page, pasted, '145 licenses found, 5 lines not found');
       await expect(sheet.getByRole('button', { name: '3 × Already disabled.' })).toBeVisible();
       await sheet.getByRole('button', { name: 'Disable 142 licenses' }).click();
       await expect.poll(() => unheard).toBe(4);

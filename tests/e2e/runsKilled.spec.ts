@@ -64,7 +64,7 @@ const killInRequest = async (call: Call, server: Server, start: Start) => {
 /** Kills the server each time that the run has gone on, in the middle of its next slice. Returns the ended run. */
 const runAndKill = async (call: Call, server: Server, start: Start) => {
   // A second reset of a license would show in the audit log. A second switch would find nothing to do.
-  let run = await call<Run>('x/runs/', { action: 'reset', resource: 'licenses', filter: {} });
+  let run = await call<Run>('x/runs/', { action: 'reset_license', resource: 'licenses', filter: {} });
   const look = async () => void (run = await call<Run>(`x/runs/${run.id}/`));
   for (let kill = 0; kill < kills; kill += 1) {
     const { open } = run;

@@ -71,8 +71,8 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   await page.getByRole('tab', { name: 'History' }).click();
   const who = (await page.getByRole('button', { name: /^Profile menu/ }).getAttribute('aria-label'))?.split(': ')[1];
   const as = person.split(' (')[0];
-  await expect(page.getByText(`${who} stopped seeing the portal as ${as} sees it`)).toBeVisible();
-  await expect(page.getByText(`${who} began to see the portal as ${as} sees it`)).toBeVisible();
+  await expect(page.getByText(`${who} stopped viewing the portal as ${as}`)).toBeVisible();
+  await expect(page.getByText(`${who} began to view the portal as ${as}`)).toBeVisible();
 });
 
 test.describe('a download that fails', () => {
@@ -84,7 +84,7 @@ test.describe('a download that fails', () => {
     const page = await signedInAs('manager', '/licenses/4');
     await page.getByRole('button', { name: 'View as license user' }).click();
     const view = page.getByRole('dialog').getByRole('button', { name: 'View' });
-    const code = '**/assets/portalView-*.js';
+    const code = '**/assets/viewAsParts-*.js';
     await page.route(code, route => route.abort());
     await view.click();
     await expect(page.getByText('Your changes were not saved')).toBeVisible();

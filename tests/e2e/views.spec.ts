@@ -102,7 +102,7 @@ test.describe('before a server without extensions', () => {
     await page.getByRole('button', { name: 'Add filter' }).click();
     const adding = page.getByRole('dialog', { name: 'Add filter' });
     await expect(adding.getByRole('option', { name: 'Trial' })).toHaveCount(1);
-    await expect(adding.getByRole('option', { name: 'Seats full' })).toHaveCount(0);
+    await expect(adding.getByRole('option', { name: 'All places taken' })).toHaveCount(0);
     await adding.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Views' })).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('before a server without extensions', () => {
       await page.keyboard.press('Control+k');
       const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
       await expect(page.getByRole('option', { name: 'Licenses: Expired' })).toHaveCount(1);
-      await expect(page.getByRole('option', { name: 'Licenses: Seats full' })).toHaveCount(0);
+      await expect(page.getByRole('option', { name: 'Licenses: All places taken' })).toHaveCount(0);
       await box.fill(text);
       const isFound = text !== 'nobody@acme.test';
       await expect(

@@ -23,7 +23,7 @@ test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of 
   await page.getByLabel('Which column holds the license?').selectOption('2');
   await expect(page.getByText('500 license keys')).toBeVisible();
   await page.getByRole('button', { name: 'Find licenses' }).click();
-  await expect(page.getByText('495 licenses found, 5 not found')).toBeVisible();
+  await expect(page.getByText('495 licenses found, 5 lines not found')).toBeVisible();
   const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
   for (const [place, line] of ['2', '9', '101', '252', '501'].entries())
     await expect(lines.nth(place)).toContainText(new RegExp(`^${line}0OO0-.*Not found$`));

@@ -86,7 +86,7 @@ it.each([
 
 it('[LIMIT-01] a run takes filters of 255 characters, and a list 1,000 ids', async () => {
   const preview = async (filter: object) => {
-    const body = { resource: 'licenses', action: 'disable', filter };
+    const body = { resource: 'licenses', action: 'disable_licenses', filter };
     const response = await send('POST', '/x/runs/preview/', body);
     return [response.statusCode, response.json<{ errors?: { field: string }[] }>().errors?.[0]?.field];
   };

@@ -60,7 +60,7 @@ describe('a license', () => {
     expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({ is_trial: isTrial });
   });
 
-  it('[WIRE-60] [WIZ-21] [VALID-16] of a user-authorized product has its users, found or created, and as many seats', async () => {
+  it('[WIRE-60] [WIZ-21] [VALID-16] of a user-authorized product has its users, found or created, and as many places', async () => {
     const id = await created(newOrder('L-2', [userItem(['USER@acme.test', 'Fresh@customer.test'])]));
     const license = await licenseOf(id);
     expect(license).toMatchObject({
@@ -107,10 +107,10 @@ describe('a license', () => {
     const id = await created(newOrder('L-3', [userItem(emails, 'OPEN')]));
     const license = await licenseOf(id);
     expect(license).toMatchObject({ max_license_users: 0 });
-    const seats = await server.db.query(
-      sql`select count(*) as seats from license_users where license_id = ${license.id}`,
+    const places = await server.db.query(
+      sql`select count(*) as places from license_users where license_id = ${license.id}`,
     );
-    expect(seats).toEqual([{ seats: 3 }]);
+    expect(places).toEqual([{ places: 3 }]);
   });
 
   it('creates one account per address, ignoring case', async () => {

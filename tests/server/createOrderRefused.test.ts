@@ -48,7 +48,7 @@ describe('refusals', () => {
       [400, 'A user-authorized product gets one license.', '/items/0/licenses'],
     ],
     [
-      '[VALID-16] more users than the policy has seats',
+      '[VALID-16] more users than the policy has places',
       () => userItem(['a@x.test', 'b@x.test', 'c@x.test']),
       [400, 'You have entered too many emails, check your max license users number input', '/items/0/licenses/0/users'],
     ],

@@ -1,6 +1,4 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../server/database/migrate';
 import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { runCalls } from '../support/runCalls';
@@ -16,10 +14,10 @@ const { answer, entries, actions, write, restore } = historyCalls(server, asMana
 beforeEach(restore);
 
 it('[HIST-04] tells a run as one entry of an order, of a license and of its creator, which opens', async () => {
-  const id = await runs.start({ action: 'disable', ids: [1, 2, 3] });
+  const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
   await runs.slice(2);
   await runs.finish();
-  const run = { id, action: 'disable', total: 3, is_undo: false };
+  const run = { id, action: 'disable_licenses', total: 3, is_undo: false };
   const [ofOrder, ...rest] = await entries('order=101');
   expect(rest).toEqual([]);
   expect(ofOrder).toMatchObject({ action: 'license.disabled', acts: 3, licenses: 3, has_more: false, run });
@@ -36,7 +34,7 @@ it('[HIST-04] tells a run as one entry of an order, of a license and of its crea
   await runs.finish();
   const own = await entries('actor=me', asDistributor);
   expect(own).toMatchObject([
-    { action: 'run.created', acts: 3, run: { id: undo, action: 'enable', total: 3, is_undo: true } },
+    { action: 'run.created', acts: 3, run: { id: undo, action: 'enable_licenses', total: 3, is_undo: true } },
     { action: 'run.created', acts: 3, licenses: 3, run },
   ]);
   expect(await actions(`actor=me&entry=${own[0]?.id}`, asDistributor)).toEqual(Array(3).fill('license.enabled'));
@@ -80,21 +78,4 @@ it('[HIST-04] counts the acts of an entry up to a thousand', async () => {
   const [entry] = await entries('license=1');
   expect(entry).toMatchObject({ acts: 1000, licenses: 1, has_more: true });
   expect((await answer(`license=1&entry=${entry?.id}&limit=5&offset=1000`)).results).toHaveLength(5);
-});
-
-it('[HIST-07] a database of the release before has its histories after the migration', async () => {
-  await asManager('POST', '/licenses/disable_bulk/', [1, 2]);
-  await asManager('POST', '/licenses/1/reset/');
-  await asManager('POST', '/devices/1/reset/');
-  await runs.start({ action: 'reset', ids: [1, 2, 3] });
-  await runs.finish();
-  const queries = ['license=1', 'license=2', 'order=101', 'actor=me'] as const;
-  const read = () => Promise.all(queries.map(query => entries(query)));
-  const before = [...(await read()), await entries('actor=me', asDistributor)];
-  expect(before.map(found => found.length)).toEqual([4, 2, 4, 3, 1]);
-  await server.db.query(sql`drop table audit_subjects`);
-  await server.db.query(sql`drop function audited_license`);
-  await server.db.query(sql`delete from schema_migrations where name = '0028_history.sql'`);
-  expect(await migrate(server.db)).toEqual(['0028_history.sql']);
-  expect([...(await read()), await entries('actor=me', asDistributor)]).toEqual(before);
 });

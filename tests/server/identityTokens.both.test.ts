@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../server/database/migrate';
 import { authorization, redeem, requestTokens } from '../support/browser';
 import { identityCalls, type Tokens } from '../support/identityCalls';
-import { addPeople, ids, password } from '../support/identityPeople';
+import { addPeople, ids } from '../support/identityPeople';
 import { serverScene } from '../support/scene';
 import { accessTokenFor } from '../support/tokens';
 
@@ -105,31 +103,6 @@ describe('codes and refresh tokens', () => {
       expect(browser.cookie(name)).toMatch(/^[\w-]{43}$/);
       expect(stored).not.toContain(browser.cookie(name));
     }
-  });
-
-  it('[AUTH-12] people stay signed in, or keep signing in, when plain ids are hashed', async () => {
-    const { browser, tokens } = await signInForTokens();
-    const { page } = await browser.open(authorization({ prompt: 'login' }));
-    const [session = '', interaction = ''] = ['_session', '_interaction'].map(browser.cookie);
-    const plainly = (model: string, id: string) => sql`
-      update oidc_payloads set id = ${id}, payload = payload || jsonb_build_object('jti', ${id}::text)
-      where model = ${model} and id = ${createHash('sha256').update(id).digest('base64url')} returning id`;
-    expect(await server.db.query(plainly('Session', session))).toHaveLength(1);
-    expect(await server.db.query(plainly('Interaction', interaction))).toHaveLength(1);
-    await server.db.query(sql`update oidc_payloads
-      set payload = jsonb_set(payload, '{returnTo}', to_jsonb(payload ->> 'returnTo' || ${interaction}::text))
-      where id = ${interaction}`);
-    await server.db.query(sql`delete from schema_migrations where name = '0018_hashed_session_ids.sql'`);
-    // The ids of the other rows are digests already. The migration would hash them again.
-    await server.db.query(sql`delete from oidc_payloads where id not in (${session}, ${interaction})
-      and model in ('Session', 'Interaction')`);
-
-    expect(await migrate(server.db)).toEqual(['0018_hashed_session_ids.sql']);
-    expect(await callApi(tokens.access_token)).toBe(200);
-    const { address } = await browser.submit(page, '/login', { email: 'ann@shared.test', password });
-    expect((await redeem(server.app, new URL(address).searchParams.get('code'))).statusCode).toBe(200);
-    const again = await browser.open(authorization({ prompt: 'none' }));
-    expect(new URL(again.address).searchParams.get('error')).toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ describe('the filters of the extension', () => {
       row => !row.is_bundle && !row.allow_unlimited_activations && row.times_activated >= row.max_activations,
     ],
     [
-      'is_seats_full',
+      'is_fully_assigned',
       row =>
         !row.is_bundle &&
         row.license_key === null &&

@@ -8,7 +8,7 @@ import { serverScene } from '../support/scene';
 const server = serverScene();
 beforeEach(() => restoreLicenseUsers(server.db));
 
-const { manager, post, assign, assignAll, assigned, seats, account, trail } = licenseUserCalls(() => server);
+const { manager, post, assign, assignAll, assigned, places, account, trail } = licenseUserCalls(() => server);
 
 describe('assigning many users', () => {
   it('[WIRE-32] [LUSR-22] adds new users, each once, and writes one row to the audit log', async () => {
@@ -26,7 +26,7 @@ describe('assigning many users', () => {
     const [, { new_password } = { new_password: '' }] = response.json<AssignUsersAnswer>().new_accounts;
     expect(server.app.secrets.decrypt(String((await account('a@new.test'))?.initial_password))).toBe(new_password);
     expect(await assigned()).toEqual(['a@new.test', 'b@new.test', 'user@acme.test', 'viewer@acme.test']);
-    expect(await seats()).toBe(4);
+    expect(await places()).toBe(4);
     const made = [(await account('b@new.test'))?.id, (await account('a@new.test'))?.id];
     expect(await trail()).toMatchObject([
       {
@@ -44,15 +44,15 @@ describe('assigning many users', () => {
       new_accounts: [],
       assigned: [],
     });
-    expect([await seats(), await trail()]).toEqual([1, []]);
+    expect([await places(), await trail()]).toEqual([1, []]);
   });
 
-  it('[LUSR-21] adds nobody if there are not enough seats for all', async () => {
+  it('[LUSR-21] adds nobody if there are not enough places for all', async () => {
     expect((await assignAll(['a@new.test', 'b@new.test', 'c@new.test'])).json()).toMatchObject({
       status: 409,
       code: 'license_users_limit',
     });
-    expect([await seats(), await account('a@new.test')]).toEqual([1, undefined]);
+    expect([await places(), await account('a@new.test')]).toEqual([1, undefined]);
     expect((await assignAll(['a@new.test', 'b@new.test'])).statusCode).toBe(200);
   });
 
@@ -64,14 +64,14 @@ describe('assigning many users', () => {
     ]);
     expect(firstField(await assignAll(['a@new.test', 'manager@acme.test']))).toEqual([400, 'emails.1.email']);
     expect(firstField(await assignAll(['a@new.test', 'foo']))).toEqual([400, 'emails.1.email']);
-    expect([await seats(), await account('a@new.test')]).toEqual([1, undefined]);
+    expect([await places(), await account('a@new.test')]).toEqual([1, undefined]);
   });
 
   it('[LUSR-22] takes 500 addresses at once', async () => {
     await server.db.query(sql`update licenses set max_license_users = 0 where id = 1`);
     const emails = Array.from({ length: 500 }, (_, index) => `n${index}@new.test`);
     expect((await assignAll(emails)).json()).toMatchObject({ message: 'License users assigned: 500.' });
-    expect(await seats()).toBe(501);
+    expect(await places()).toBe(501);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('assigning many users', () => {
     { emails: Array.from({ length: 1001 }, (_, index) => ({ email: `n${index}@new.test`, is_manager: false })) },
   ])('[WIRE-32] refuses %#', async body => {
     expect((await post(manager, '/licenses/1/assign_users/', body)).statusCode).toBe(400);
-    expect(await seats()).toBe(1);
+    expect(await places()).toBe(1);
   });
 });
 
@@ -183,7 +183,7 @@ describe('permissions', () => {
         { detail: 'You do not have permission to perform this action.' },
       ]);
       expect((await post(manager, `/licenses/1/${command}/`, {})).statusCode).toBe(403);
-      expect([await seats(), await trail()]).toEqual([1, []]);
+      expect([await places(), await trail()]).toEqual([1, []]);
       await grant(server.db, people.manager.id, ['manage_license_users']);
       expect((await post(manager, `/licenses/1/${command}/`, {})).statusCode).toBe(400);
       expect((await post(manager, `/licenses/1/${command}/`, body)).statusCode).toBe(200);

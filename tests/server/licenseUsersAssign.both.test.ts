@@ -7,7 +7,7 @@ import { serverScene } from '../support/scene';
 const server = serverScene();
 beforeEach(() => restoreLicenseUsers(server.db));
 
-const { manager, post, assign, assigned, seats, account, trail } = licenseUserCalls(() => server);
+const { manager, post, assign, assigned, places, account, trail } = licenseUserCalls(() => server);
 
 describe('assigning a user', () => {
   it('[WIRE-33] [LUSR-02] creates an account, and returns its generated password once', async () => {
@@ -22,7 +22,7 @@ describe('assigning a user', () => {
       response.json<{ new_password: string }>().new_password,
     );
     expect(await assigned()).toEqual(['ada@new.test', 'user@acme.test']);
-    expect(await seats()).toBe(2);
+    expect(await places()).toBe(2);
     expect(await trail()).toEqual([
       {
         actor_id: 3,
@@ -90,7 +90,7 @@ describe('assigning a user', () => {
       400,
       ['email', 'already_assigned', 'User with this email is already added to the list'],
     ]);
-    expect(await seats()).toBe(1);
+    expect(await places()).toBe(1);
   });
 
   it("[LUSR-04] refuses a manager of the license's order, and accepts a manager of other orders", async () => {
@@ -101,7 +101,7 @@ describe('assigning a user', () => {
     expect((await assign({ email: 'viewer@acme.test' })).statusCode).toBe(200);
   });
 
-  it('[LUSR-08] [LUSR-09] ends with the last seat, where 0 means unlimited; no account is left behind', async () => {
+  it('[LUSR-08] [LUSR-09] ends with the last place, where 0 means unlimited; no account is left behind', async () => {
     await server.db.query(sql`update licenses set max_license_users = 1 where id = 1`);
     expect((await assign({ email: 'ada@new.test' })).json()).toMatchObject({
       status: 409,
@@ -114,14 +114,14 @@ describe('assigning a user', () => {
     expect((await assign({ email: 'ada@new.test' })).statusCode).toBe(200);
   });
 
-  it('[LUSR-08] lets exactly one of 32 take the last seat', async () => {
+  it('[LUSR-08] lets exactly one of 32 take the last place', async () => {
     await server.db.query(sql`update licenses set max_license_users = 2 where id = 1`);
     const send = await server.as(manager);
     expect(
       await race(server.db, 32, index => send('POST', '/licenses/1/assign_user/', { email: `n${index}@new.test` })),
     ).toEqual({ 200: 1, 409: 31 });
     expect(await assigned()).toHaveLength(2);
-    expect(await seats()).toBe(2);
+    expect(await places()).toBe(2);
     expect(await server.db.query(sql`select email from users where email like '%@new.test'`)).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('assigning a user', () => {
     expect(
       await race(server.db, 16, () => send('POST', '/licenses/1/assign_user/', { email: 'ada@new.test' })),
     ).toEqual({ 200: 1, 400: 15 });
-    expect(await seats()).toBe(2);
+    expect(await places()).toBe(2);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('assigning a user', () => {
       400,
       { field, pointer: `/${field}`, code },
     ]);
-    expect(await seats()).toBe(1);
+    expect(await places()).toBe(1);
   });
 
   it('[VALID-03] refuses a NUL and half of a surrogate pair', async () => {
@@ -171,17 +171,17 @@ describe('assigning a user', () => {
     expect([second.statusCode, second.headers['idempotency-replayed'], second.body]).toEqual([200, 'true', first.body]);
     expect(first.json()).toHaveProperty('new_password');
     expect((await submit('bob@new.test')).statusCode).toBe(422);
-    expect(await seats()).toBe(2);
+    expect(await places()).toBe(2);
   });
 });
 
 describe('unassigning a user', () => {
   const unassign = (body: object) => post(manager, '/licenses/1/unassign_user/', body);
 
-  it('[WIRE-34] [LUSR-25] gives the seat back and keeps the account', async () => {
+  it('[WIRE-34] [LUSR-25] gives the place back and keeps the account', async () => {
     const response = await unassign({ license_user_id: 1 });
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'License user removed.' }]);
-    expect([await assigned(), await seats()]).toEqual([[], 0]);
+    expect([await assigned(), await places()]).toEqual([[], 0]);
     expect(await account('user@acme.test')).toMatchObject({ id: 1 });
     expect(await trail()).toMatchObject([
       { action: 'license.user_unassigned', object_id: '1', difference: { user: { from: 1, to: null } } },
@@ -195,7 +195,7 @@ describe('unassigning a user', () => {
     ]);
     await unassign({ license_user_id: 1 });
     expect((await unassign({ license_user_id: 1 })).statusCode).toBe(400);
-    expect(await seats()).toBe(0);
+    expect(await places()).toBe(0);
   });
 
   it.each([{}, { license_user_id: '1' }, { license_user_id: 10 ** 12 }])('[WIRE-34] refuses %j', async body => {

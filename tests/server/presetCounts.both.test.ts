@@ -5,10 +5,11 @@ import type { Database } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { licenses } from '../../server/queries/licenses';
 import { readPageIds } from '../../server/queries/pages';
-import { pageOf } from '../../server/services/listRequest';
+import { pageOf } from '../../server/services/readList';
 import { countDifferences } from '../support/countDifferences';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { peopleDifferences } from '../support/peopleDifferences';
 import { onReleaseBefore } from '../support/releaseBefore';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -27,7 +28,7 @@ const filters: Readonly<Record<string, string>>[] = [
   { updated_at__gte: '2026-03-01' },
   { updated_at__gte: '2026-03-01T12:00:00Z' },
   { is_at_max_activations: '1' },
-  { is_seats_full: '1' },
+  { is_fully_assigned: '1' },
   { is_unassigned: '1' },
   { last_check__lte: '2026-01-13' },
   { last_check__lte: '2026-01-12' },
@@ -142,14 +143,19 @@ if (inject('postgresUrl'))
     expect(await countDifferences(server.db)).toEqual([]);
   });
 
-it('[LFILT-09] a database of the release before gets these counts', async () => {
-  await onReleaseBefore('0022', async db => {
-    expect(await db.query(sql`select distinct list from managed_counts order by 1`)).toEqual([
-      { list: 'licenses' },
-      { list: 'orders' },
-    ]);
-    expect(await migrate(db)).toContain('0022_preset_counts.sql');
+it('[LFILT-09] a database of the release before keeps these counts, and goes on counting', async () => {
+  await onReleaseBefore('0060', async db => {
     expect(await countDifferences(db)).toEqual([]);
+    expect(await migrate(db)).toContain('0060_plain_triggers.sql');
+    for (const change of [
+      'update licenses set enabled = not enabled, last_check = null where id in (1, 2, 9)',
+      'update licenses set order_id = 102 where id = 3',
+      'delete from order_managers where order_id = 101 and user_id = 3',
+      'insert into order_managers (order_id, user_id) values (101, 2), (102, 2)',
+      'delete from license_users where license_id = 2',
+    ])
+      await db.query(raw(change));
+    expect([await countDifferences(db), await peopleDifferences(db)]).toEqual([[], []]);
     expect(await wrongCounts(db)).toEqual([]);
   });
 });

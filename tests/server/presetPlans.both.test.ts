@@ -2,9 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
 import { licenses } from '../../server/queries/licenses';
-import { sourcesOf } from '../../server/queries/sources';
-import { walkAlong } from '../../server/queries/walks';
-import { pageOf } from '../../server/services/listRequest';
+import { sourcesOf, walkAlong } from '../../server/queries/pages';
+import { pageOf } from '../../server/services/readList';
 import { serverScene } from '../support/scene';
 
 const server = serverScene({ data: 'demo', fill: null });
@@ -21,7 +20,7 @@ it.each([
   ['licenses_trial', '-created_at', { is_trial: '1' }],
   ['licenses_by_update', '-updated_at', { updated_at__gte: '2026-05-01' }],
   ['licenses_at_max_activations', '-created_at', { is_at_max_activations: '1' }],
-  ['licenses_seats_full', '-created_at', { is_seats_full: '1' }],
+  ['licenses_seats_full', '-created_at', { is_fully_assigned: '1' }],
   ['licenses_unassigned', '-created_at', { is_unassigned: '1' }],
   ['licenses_by_check', 'last_check', { last_check__lte: '2026-03-01' }],
 ])('[LFILT-07] PostgreSQL reads along %s for its preset', async (index, order_by, filter) => {

@@ -99,7 +99,7 @@ describe('whose a request is', () => {
     expect(await ids(asManager, '?order_by=id')).toEqual([license, device]);
     expect(await read(asViewer, device)).toBe(404);
     expect((await toDecide(asViewer)).map(({ obstacle, customers }) => [obstacle, customers])).toEqual([
-      ['no_free_seat', ['Analytical 100%']],
+      ['no_free_place', ['Analytical 100%']],
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('what is given', () => {
       obstacle: null,
       needs_choice: true,
     });
-    expect((await toDecide(asManager, '?state=waiting'))[0]?.obstacle).toBe('no_free_seat');
+    expect((await toDecide(asManager, '?state=waiting'))[0]?.obstacle).toBe('no_free_place');
     expect((await asDistributor('POST', `/x/requests/${second}/approve/`, {})).json()).toMatchObject({
       status: 400,
       errors: [{ field: 'license', code: 'required' }],

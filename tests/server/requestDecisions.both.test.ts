@@ -69,10 +69,10 @@ const states = async () =>
 const post = (id: number, body: object = {}) => asManager('POST', `/x/requests/${id}/approve/`, body);
 
 describe('approving', () => {
-  it('[REQ-06] assigns a license of the product with a free seat, in the history of that license', async () => {
+  it('[REQ-06] assigns a license of the product with a free place, in the history of that license', async () => {
     const id = await asked(asUser, { kind: 'license', product: 2 });
     const [request] = await toDecide(asManager);
-    expect([request?.free_licenses, request?.free_seats, request?.obstacle]).toEqual([1, 1, null]);
+    expect([request?.free_licenses, request?.free_places, request?.obstacle]).toEqual([1, 1, null]);
     expect(await decide(asManager, id, 'approve')).toEqual([200, undefined]);
     expect(await usersOf(31)).toEqual([people.user.id]);
     expect((await own(asUser)).map(({ state, answer }) => [state, answer])).toEqual([['given', '']]);
@@ -85,7 +85,7 @@ describe('approving', () => {
     expect(await actions('actor=me&kind=requests')).toEqual(['request.given']);
   });
 
-  it('[REQ-07] 32 approvals of the last seat at once: exactly one succeeds', async () => {
+  it('[REQ-07] 32 approvals of the last place at once: exactly one succeeds', async () => {
     const ids = await requestsOfMany();
     expect(await race(server.db, 32, index => post(ids[index] ?? 0))).toEqual({ 200: 1, 409: 31 });
     expect(await usersOf(31)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('approving', () => {
       { state: 'waiting', count: 31 },
     ]);
     const [waiting] = await toDecide(asManager, '?state=waiting');
-    expect([waiting?.obstacle, waiting?.free_seats]).toEqual(['no_free_seat', 0]);
+    expect([waiting?.obstacle, waiting?.free_places]).toEqual(['no_free_place', 0]);
     expect(await decide(asManager, waiting?.id ?? 0, 'approve')).toEqual([409, 'license_users_limit']);
     expect(await decide(asManager, waiting?.id ?? 0, 'approve', { license: 31 })).toEqual([409, 'license_users_limit']);
   });
@@ -142,7 +142,7 @@ describe('approving', () => {
           customer: 'Analytical 100%',
           is_other_customer: false,
           validity_period: '2030-12-31',
-          free_seats: 1,
+          free_places: 1,
         },
       ],
       devices: [{ id: 5, name: 'laptop-5', last_check: '2026-03-02T00:00:00.000Z' }],

@@ -106,7 +106,7 @@ it('[REQ-25] a request that was fulfilled meanwhile says so to both', async () =
   expect([await told(), await obstacles()]).toEqual([[['waiting', true]], ['already_assigned']]);
   expect(await decide(asManager, id, 'approve')).toEqual([409, 'already_assigned']);
   await asManager('POST', '/licenses/disable_bulk/', [31]);
-  expect([await told(), await obstacles()]).toEqual([[['waiting', false]], ['no_free_seat']]);
+  expect([await told(), await obstacles()]).toEqual([[['waiting', false]], ['no_free_place']]);
   expect(await decide(asManager, id, 'decline', { answer: 'Later' })).toEqual([200, undefined]);
   expect(await told()).toEqual([['declined', false]]);
 });

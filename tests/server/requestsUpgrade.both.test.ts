@@ -1,8 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
+import { insertAuditRows } from '../../server/queries/auditLog';
+import { people } from '../support/fixture';
+import { historyCalls } from '../support/historyCalls';
 import { insertRow } from '../support/insertRow';
 import { onReleaseBefore } from '../support/releaseBefore';
+import { ask } from '../support/requestCalls';
+import { startServer } from '../support/server';
 
 it('[REQ-42] requests of the release before belong to the customers of their license, else of their person', async () => {
   await onReleaseBefore('0053', async db => {
@@ -27,5 +32,41 @@ it('[REQ-42] requests of the release before belong to the customers of their lic
       [4, []],
       [5, []],
     ]);
+  });
+});
+
+it('[HIST-07] [REQ-12] a database of the first release keeps its histories, and people can ask', async () => {
+  await onReleaseBefore('0035', async db => {
+    const write = (action: string, ...ids: string[]) =>
+      db.transaction(tx =>
+        insertAuditRows(
+          tx,
+          ids.map(objectId => ({
+            requestId: 'written',
+            companyId: 1,
+            actorId: people.manager.id,
+            action,
+            objectType: 'license',
+            objectId,
+            difference: {},
+          })),
+        ),
+      );
+    await write('license.reset', '1');
+    await write('license.disabled', '1', '2');
+    await migrate(db);
+    const upgraded = await startServer({ beside: { db } });
+    const { actions } = historyCalls(upgraded, await upgraded.as(people.manager.email));
+    expect(await Promise.all(['license=1', 'license=2', 'order=101', 'actor=me'].map(query => actions(query)))).toEqual(
+      [
+        ['license.disabled', 'license.reset'],
+        ['license.disabled'],
+        ['license.disabled', 'license.reset'],
+        ['license.disabled', 'license.reset'],
+      ],
+    );
+    const asUser = await upgraded.as(people.user.email);
+    expect((await ask(asUser, { kind: 'device', license: 2 })).statusCode).toBe(201);
+    await upgraded.app.close();
   });
 });

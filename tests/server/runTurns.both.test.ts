@@ -17,7 +17,7 @@ const asDistributor = senderOf(server, people.distributor.email);
 const { preview, create, start, act, read, slice, finish } = runCalls(server, asManager);
 beforeEach(() => restoreLicenses(server.db));
 
-const disable = (...ids: number[]) => ({ action: 'disable', ids });
+const disable = (...ids: number[]) => ({ action: 'disable_licenses', ids });
 const statesOf = async (runs: readonly number[]) => Promise.all(runs.map(async id => (await read(id)).state));
 
 describe("a person's runs", () => {
@@ -129,7 +129,7 @@ it('[LIMIT-06] runs of a database of the release before go on in turns', async (
   await onReleaseBefore('0045', async db => {
     await db.query(sql`
       insert into runs (company_id, creator_id, request_id, action, parameters, state, total, created_at, queued_at)
-      select 1, c.id, 'r', 'disable', '{"users":null}', c.state, 2, '2026-01-01', '2026-01-01'
+      select 1, c.id, 'r', 'disable_licenses', '{"users":null}', c.state, 2, '2026-01-01', '2026-01-01'
       from (values (3, 'running'), (4, 'waiting')) c (id, state)`);
     await db.query(
       sql`insert into run_lines (run_id, license_id) select r.id, l.id from runs r, licenses l where l.id in (1, 2)`,

@@ -23,12 +23,12 @@ const enabledOnes = async () =>
 
 describe('a run', () => {
   it('[RUNS-01] disables what the list finds, with the members of bundles, and has a line and an act for each', async () => {
-    const response = await create({ action: 'disable', ...all });
+    const response = await create({ action: 'disable_licenses', ...all });
     expect([response.statusCode, response.json()]).toEqual([
       201,
       {
         id: expect.any(Number),
-        action: 'disable',
+        action: 'disable_licenses',
         state: 'waiting',
         stop_reason: null,
         is_own: true,
@@ -72,7 +72,7 @@ describe('a run', () => {
   });
 
   it('[RUNS-02] is foreseen by the preview, action by action', async () => {
-    expect(await preview({ action: 'disable', ...all })).toMatchObject({
+    expect(await preview({ action: 'disable_licenses', ...all })).toMatchObject({
       total: 8,
       ready: 6,
       has_undo: true,
@@ -81,12 +81,12 @@ describe('a run', () => {
         { outcome: 'failed', reason: 'permission_denied', count: 1, examples: [8] },
       ],
     });
-    expect(await preview({ action: 'disable', filter: {} })).toMatchObject({ total: 8, ready: 6 });
+    expect(await preview({ action: 'disable_licenses', filter: {} })).toMatchObject({ total: 8, ready: 6 });
     const emails = [people.user.email, 'new@acme.test', 'NEW@acme.test'];
     for (const [body, foreseen] of [
       [{ action: 'reset_activations' }, '1: 3 no_license_user, 2 nothing_used, 1 permission_denied'],
-      [{ action: 'enable' }, '1: 6 already_enabled, 1 permission_denied'],
-      [{ action: 'reset' }, '7: '],
+      [{ action: 'enable_licenses' }, '1: 6 already_enabled, 1 permission_denied'],
+      [{ action: 'reset_license' }, '7: '],
       [
         { action: 'set_max_activations', max_activations: 3 },
         '2: 3 no_license_user, 1 below_license_users, 1 permission_denied',
@@ -109,7 +109,7 @@ describe('a run', () => {
   });
 
   it('[RUNS-03] keeps the licenses that the list found when it was created', async () => {
-    const id = await start({ action: 'disable', filter: { enabled: '1', bundle_license__isnull: '1' } });
+    const id = await start({ action: 'disable_licenses', filter: { enabled: '1', bundle_license__isnull: '1' } });
     await server.db.query(sql`update licenses set enabled = true where id = 4`);
     await finish();
     expect(await enabledOnes()).toEqual([4, 8, 9, 20]);
@@ -117,9 +117,9 @@ describe('a run', () => {
   });
 
   it('[RUNS-04] takes turns with those of other people and companies, slice by slice', async () => {
-    const first = await start({ action: 'disable', ids: [1, 2, 3] });
-    const second = await start({ action: 'disable', ids: [1, 3] }, asDistributor);
-    const elsewhere = await start({ action: 'disable', ids: [20] }, asGlobex);
+    const first = await start({ action: 'disable_licenses', ids: [1, 2, 3] });
+    const second = await start({ action: 'disable_licenses', ids: [1, 3] }, asDistributor);
+    const elsewhere = await start({ action: 'disable_licenses', ids: [20] }, asGlobex);
     const left = async () => [
       (await read(first)).open,
       (await read(second)).open,
@@ -142,13 +142,13 @@ describe('a run', () => {
   });
 
   it('[RUNS-05] stops after a slice and goes on where it stopped, behind those that wait', async () => {
-    const id = await start({ action: 'disable', ids: [1, 2, 3, 1] });
+    const id = await start({ action: 'disable_licenses', ids: [1, 2, 3, 1] });
     await slice(1);
     expect(await act(id, 'stop')).toMatchObject([200, { state: 'stopped', stop_reason: null, done: 1, open: 2 }]);
     expect(await act(id, 'stop')).toMatchObject([200, { state: 'stopped' }]);
     await finish();
     expect(await enabledOnes()).toEqual([2, 3, 5, 6, 7, 8, 9, 20]);
-    const other = await start({ action: 'disable', ids: [3] });
+    const other = await start({ action: 'disable_licenses', ids: [3] });
     expect(await act(id, 'resume')).toMatchObject([200, { state: 'waiting', ended_at: null }]);
     await finish();
     expect(await read(id)).toMatchObject({ state: 'done', done: 2, left_out: 1 });
@@ -158,7 +158,7 @@ describe('a run', () => {
   });
 
   it('[RUNS-07] fails the rest with the reason when its creator loses the right, the role or the account', async () => {
-    const ids = { action: 'disable', ids: [1, 2, 3] };
+    const ids = { action: 'disable_licenses', ids: [1, 2, 3] };
     const right = await start(ids);
     await slice(1);
     await grant(server.db, people.manager.id, []);
@@ -181,7 +181,7 @@ describe('a run', () => {
   });
 
   it('[RUNS-08] says of a license that is gone, or that its creator does not see any more, that it was not found', async () => {
-    const id = await start({ action: 'disable', ids: [1, 2, 8] }, asDistributor);
+    const id = await start({ action: 'disable_licenses', ids: [1, 2, 8] }, asDistributor);
     await server.db.query(sql`update run_lines set record_id = 12345 where run_id = ${id} and record_id = 2`);
     await server.db.query(sql`delete from order_managers where order_id = 102`);
     await finish();
@@ -191,13 +191,13 @@ describe('a run', () => {
       '12345 failed not_found',
       '1 done',
     ]);
-    expect((await preview({ action: 'disable', ids: [9, 20, 12_345] })).groups).toMatchObject([
+    expect((await preview({ action: 'disable_licenses', ids: [9, 20, 12_345] })).groups).toMatchObject([
       { outcome: 'failed', reason: 'not_found', count: 3, examples: [9, 20, 12_345] },
     ]);
   });
 
   it('[RUNS-09] of two managers over the same licenses changes each license once', async () => {
-    const ids = { action: 'disable', ids: [1, 2, 3] };
+    const ids = { action: 'disable_licenses', ids: [1, 2, 3] };
     const [one, other] = [await start(ids), await start(ids, asDistributor)];
     // As several processes do.
     await Promise.all([finish(), finish(), finish(), finish()]);
@@ -208,7 +208,7 @@ describe('a run', () => {
   });
 
   it('[RUNS-10] [TELL-06] is seen by the managers of the company; only its creator reads its lines and commands it', async () => {
-    const id = await start({ action: 'disable', ids: [1] });
+    const id = await start({ action: 'disable_licenses', ids: [1] });
     expect(await read(id, asDistributor)).toMatchObject({ is_own: false, created_by: 'Max Manager', total: 1 });
     expect(await read(id, asViewer)).toMatchObject({ is_own: false, created_by: '', total: 1 });
     expect((await asDistributor('GET', `/x/runs/${id}/lines/`)).statusCode).toBe(403);
@@ -222,16 +222,16 @@ describe('a run', () => {
   });
 
   it.each([
-    ['ids', { action: 'disable' }],
-    ['ids', { action: 'disable', ids: [1], filter: {} }],
-    ['wrong', { action: 'disable', filter: { wrong: '1' } }],
-    ['limit', { action: 'disable', filter: { limit: '1' } }],
-    ['enabled', { action: 'disable', filter: { enabled: 'yes' } }],
+    ['ids', { action: 'disable_licenses' }],
+    ['ids', { action: 'disable_licenses', ids: [1], filter: {} }],
+    ['wrong', { action: 'disable_licenses', filter: { wrong: '1' } }],
+    ['limit', { action: 'disable_licenses', filter: { limit: '1' } }],
+    ['enabled', { action: 'disable_licenses', filter: { enabled: 'yes' } }],
     ['emails', { action: 'assign_users', ids: [1] }],
-    ['emails', { action: 'disable', ids: [1], emails: ['a@b.test'] }],
+    ['emails', { action: 'disable_licenses', ids: [1], emails: ['a@b.test'] }],
     ['max_activations', { action: 'set_max_activations', ids: [1] }],
-    ['max_activations', { action: 'reset', ids: [1], max_activations: 2 }],
-    ['resource', { action: 'disable', ids: [1], resource: 'orders' }],
+    ['max_activations', { action: 'reset_license', ids: [1], max_activations: 2 }],
+    ['resource', { action: 'disable_licenses', ids: [1], resource: 'orders' }],
   ])('[RUNS-11] refuses a body with a wrong %s', async (field, body) => {
     for (const path of ['', 'preview/']) {
       const response = await asManager('POST', `/x/runs/${path}`, { resource: 'licenses', ...body });
@@ -240,9 +240,9 @@ describe('a run', () => {
   });
 
   it('[RUNS-11] refuses a run without licenses, and one of too many', async () => {
-    const none = await create({ action: 'disable', filter: { license_key__icontains: 'nowhere' } });
+    const none = await create({ action: 'disable_licenses', filter: { license_key__icontains: 'nowhere' } });
     expect([none.statusCode, none.json()]).toMatchObject([409, { code: 'no_licenses' }]);
-    const many = await create({ action: 'disable', ids: Array.from({ length: 100_001 }, (_, i) => i + 1) });
+    const many = await create({ action: 'disable_licenses', ids: Array.from({ length: 100_001 }, (_, i) => i + 1) });
     expect(many.statusCode).toBe(400);
     expect(await server.db.query(sql`select id from runs`)).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await emptyTrail(server.db);
 });
 
-const disable = (...ids: number[]) => ({ action: 'disable', ids });
+const disable = (...ids: number[]) => ({ action: 'disable_licenses', ids });
 const keyed = async ({ app, tokenFor }: TestServer, payload: object) => {
   const response = await app.inject({
     method: 'POST',

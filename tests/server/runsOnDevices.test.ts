@@ -138,7 +138,7 @@ it('[RUNS-42] needs the right of each command, when it begins and when it goes o
 });
 
 it.each([
-  ['targets', { action: 'disable', targets: [at(1, 1)] }],
+  ['targets', { action: 'disable_licenses', targets: [at(1, 1)] }],
   ['targets.0.device', { action: 'reset_device', targets: [{ license: 1 }] }],
   ['targets.1.email', { action: 'reset_device', targets: [at(1, 1), { ...at(1, 2), email: 'a@b.test' }] }],
   ['targets.0.email', { action: 'unassign_users', targets: [at(1, 1)] }],

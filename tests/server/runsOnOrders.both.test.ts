@@ -221,7 +221,7 @@ it('[RUNS-63] needs manage_managers, at the start and in the middle, and orders 
 
 it.each([
   ['resource', { ...add(...on(101, ann)), resource: 'licenses' }],
-  ['resource', { resource: 'orders', action: 'disable', ids: [1] }],
+  ['resource', { resource: 'orders', action: 'disable_licenses', ids: [1] }],
   ['targets', { resource: 'orders', action: 'add_order_managers', ids: [101] }],
   ['emails', { ...add(...on(101, ann)), emails: [ann] }],
   ['targets.0.order', add({ license: 1, email: ann })],

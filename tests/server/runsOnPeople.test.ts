@@ -35,7 +35,7 @@ const users = async () =>
       select concat(lu.license_id, ' ', u.email, ' ', lu.max_activations, '/', lu.total_activations) as text
       from license_users lu join users u on u.id = lu.user_id where lu.license_id in (2, 3) order by lu.license_id, u.email`)
   ).map(({ text }) => text);
-const seatsTaken = () => server.db.query(sql`select assigned_users from licenses where id in (2, 3) order by id`);
+const placesTaken = () => server.db.query(sql`select assigned_users from licenses where id in (2, 3) order by id`);
 const undo = async (id: number) => {
   const [status, run] = await act(id, 'undo');
   expect(status).toBe(201);
@@ -48,7 +48,7 @@ const run = async (body: object) => {
   return id;
 };
 
-it('[RUNS-43] assigns people one by one: a manager, a wrong address and those beyond the seats fail alone', async () => {
+it('[RUNS-43] assigns people one by one: a manager, a wrong address and those beyond the places fail alone', async () => {
   await server.db.query(sql`update licenses set max_license_users = 2 where id = 2`);
   const targets = [
     ...on(2, people.manager.email, ann, 'nobody', bea, cid, ann.toUpperCase()),
@@ -118,7 +118,7 @@ it('[RUNS-44] the undo takes off exactly those whom the run assigned, whatever e
   const undone = await undo(id);
   expect(await told(undone)).toEqual([`2 ${cid} left_out changed_since`, `2 ${bea} done`, `2 ${dan} done`]);
   expect(await users()).toEqual([`2 ${ann} 1/0`, `2 ${cid} 1/0`, `2 ${people.user.email} 1/0`]);
-  expect(await seatsTaken()).toEqual([{ assigned_users: 3 }, { assigned_users: 0 }]);
+  expect(await placesTaken()).toEqual([{ assigned_users: 3 }, { assigned_users: 0 }]);
   await undo(undone);
   expect(await users()).toEqual([
     `2 ${ann} 1/0`,
@@ -148,7 +148,7 @@ it('[RUNS-44] the undo of a removal gives each person back their maximum and cou
   expect(await users()).toEqual([]);
   await undo(id);
   expect(await users()).toEqual(before);
-  expect(await seatsTaken()).toEqual([{ assigned_users: 2 }, { assigned_users: 1 }]);
+  expect(await placesTaken()).toEqual([{ assigned_users: 2 }, { assigned_users: 1 }]);
 });
 
 it('[RUNS-45] sets the maximum and resets the activations of the people named, no others', async () => {

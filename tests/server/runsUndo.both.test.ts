@@ -43,12 +43,12 @@ it.each([
 });
 
 it('[RUNS-06] the undo of a run enables what it disabled and nobody has touched since', async () => {
-  const id = await start({ action: 'disable', filter: { bundle_license__isnull: '1' } });
+  const id = await start({ action: 'disable_licenses', filter: { bundle_license__isnull: '1' } });
   await finish();
   await asDistributor('POST', '/licenses/enable_bulk/', [2, 3]);
   await asDistributor('POST', '/licenses/disable_bulk/', [2]);
   const undone = await undo(id);
-  expect(await read(undone)).toMatchObject({ action: 'enable', undo_of: id, total: 6, done: 4, left_out: 2 });
+  expect(await read(undone)).toMatchObject({ action: 'enable_licenses', undo_of: id, total: 6, done: 4, left_out: 2 });
   expect(await read(id)).toMatchObject({ undone_by: undone });
   expect(await lines(undone)).toEqual([
     '2 left_out changed_since',
@@ -69,7 +69,7 @@ it('[RUNS-06] the undo of a run enables what it disabled and nobody has touched 
 });
 
 it('[RUNS-06] an undo can be undone; a run is undone once, and only when it does not work', async () => {
-  const id = await start({ action: 'disable', ids: [1, 2] });
+  const id = await start({ action: 'disable_licenses', ids: [1, 2] });
   await slice(1);
   expect(await act(id, 'undo')).toMatchObject([409, { code: 'run_under_way' }]);
   await act(id, 'stop');
@@ -82,13 +82,13 @@ it('[RUNS-06] an undo can be undone; a run is undone once, and only when it does
     { id: 1 },
     { id: 4 },
   ]);
-  const none = await start({ action: 'disable', ids: [1] });
+  const none = await start({ action: 'disable_licenses', ids: [1] });
   await finish();
   expect(await act(none, 'undo')).toMatchObject([409, { code: 'no_licenses' }]);
 });
 
 it('[RUNS-06] a reset and a reset of activations say beforehand that they cannot be undone', async () => {
-  for (const action of ['reset', 'reset_activations']) {
+  for (const action of ['reset_license', 'reset_activations']) {
     const id = await start({ action, ids: [2] });
     expect(await read(id)).toMatchObject({ has_undo: false });
     await finish();
@@ -108,7 +108,7 @@ it('[RUNS-12] each user gets back the maximum that they had, even one that is to
   expect((await users([2, 3])).map(row => (row as { max: number }).max)).toEqual([9, 9, 9]);
 });
 
-it('[RUNS-13] people get back their seats with their activations, and lose those that a run gave them', async () => {
+it('[RUNS-13] people get back their places with their activations, and lose those that a run gave them', async () => {
   await server.db.query(sql`update license_users set max_activations = 7, total_activations = 4
     where license_id = 2 and user_id = 1`);
   const before = await users([2, 3, 6]);

@@ -59,7 +59,7 @@ describe('no row contradicts another:', () => {
       'places in use and floating users',
       sql`(select count(*) from devices where license_id = l.id and floating_in_use) > coalesce(l.floating_users, 0)`,
     ],
-    ['seats and activations', sql`l.max_license_users > l.max_activations or l.floating_users > l.max_activations`],
+    ['places and activations', sql`l.max_license_users > l.max_activations or l.floating_users > l.max_activations`],
     ['key and authorization', sql`(l.license_key is null) <> (p.authorization_method = 'user')`],
     ['key and its form', sql`l.license_key !~ '^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$'`],
     ['license users and key', sql`p.authorization_method = 'key' and l.assigned_users > 0`],

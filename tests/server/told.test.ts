@@ -167,7 +167,7 @@ describe.each(toldByLists)('$path', ({ path, query = {}, filters, sorts }) => {
 it('[TELL-03] a run over a filter is refused like the list, and a hidden field leads it to no license', async () => {
   await grant(server.db, people.viewer.id, ['reset_license']);
   const preview = async (who: Who, filter: object) => {
-    const body = { resource: 'licenses', action: 'disable', filter };
+    const body = { resource: 'licenses', action: 'disable_licenses', filter };
     const response = await senderOf(server, people[who].email)('POST', '/x/runs/preview/', body);
     return [response.statusCode, response.json<{ total?: number }>().total];
   };

@@ -101,19 +101,19 @@ it('[VIEWAS-03] every call but a read is refused for the time of the view, whate
       method,
       url,
       403,
-      expect.objectContaining({ code: 'view_is_read_only' }),
+      expect.objectContaining({ code: 'view_as_is_read_only' }),
     ]);
   }
   expect((await send(token, 'no grant', 'POST', '/licenses/2/reset/')).json()).toMatchObject({
     status: 403,
-    code: 'view_is_read_only',
+    code: 'view_as_is_read_only',
   });
   const profile = await send(token, grant, 'PATCH', '/users/1/', { first_name: 'X' });
   expect([profile.statusCode, await acts()]).toEqual([403, before]);
 });
 const end = 'DELETE /api/v1/x/view-as/';
 
-const over = [409, 'view_ended'];
+const over = [409, 'view_as_ended'];
 
 it('[VIEWAS-04] a view ends by DELETE, once, and only where it began', async () => {
   const { answered, end, grant } = await begin();
@@ -121,7 +121,10 @@ it('[VIEWAS-04] a view ends by DELETE, once, and only where it began', async () 
   const again = await server.tokenFor(people.manager.email);
   const other = await server.tokenFor(people.distributor.email);
   for (const token of [again, other]) {
-    expect((await send(token, grant, 'GET', '/licenses/')).json()).toMatchObject({ status: 409, code: 'view_ended' });
+    expect((await send(token, grant, 'GET', '/licenses/')).json()).toMatchObject({
+      status: 409,
+      code: 'view_as_ended',
+    });
     expect((await send(token, grant, 'DELETE', '/x/view-as/')).statusCode).toBe(404);
   }
   expect(await answered()).toEqual([200, undefined]);
@@ -184,10 +187,10 @@ it('[VIEWAS-05] only a user of the license who has no rights of their own can be
   expect(await answerFor(manager, { license: 5, user: 1 })).toEqual([400, 'invalid']);
   expect(await answerFor(manager, { license: 2, user: 1, role: 'manager' })).toEqual([400, 'invalid']);
   // The manager is a user of license 8.
-  expect(await answerFor(people.distributor.email, { license: 8, user: 3 })).toEqual([409, 'view_of_manager']);
+  expect(await answerFor(people.distributor.email, { license: 8, user: 3 })).toEqual([409, 'view_as_of_manager']);
   expect(await answerFor(manager, { license: 8, user: 3 })).toEqual([403, 'permission_denied']);
   await server.db.query(sql`insert into user_permissions (user_id, code) values (1, 'create_order')`);
-  expect(await answerFor(manager, { license: 2, user: 1 })).toEqual([409, 'view_of_manager']);
+  expect(await answerFor(manager, { license: 2, user: 1 })).toEqual([409, 'view_as_of_manager']);
 });
 
 it('[VIEWAS-05] requests of a view count against the manager', async () => {

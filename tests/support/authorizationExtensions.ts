@@ -2,7 +2,7 @@ import { type Access, change, command, get, post, remove } from './access';
 
 const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
 
-const run = { action: 'disable', resource: 'licenses' };
+const run = { action: 'disable_licenses', resource: 'licenses' };
 const onOrders = { action: 'remove_order_managers', resource: 'orders' };
 
 /** The rows of authorizationTable for the paths below /x/. They come last. */
@@ -71,7 +71,7 @@ export const extensionAccess: readonly Access[] = [
   command('/x/runs/preview/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/runs/preview/', { ...run, ids: [1] }, 401, 403, 403, 200, 200, 200),
   command('/x/runs/', {}, 401, 403, 400, 400, 400, 400),
-  command('/x/runs/', { action: 'disable' }, 401, 403, 403, 400, 400, 400),
+  command('/x/runs/', { action: 'disable_licenses' }, 401, 403, 403, 400, 400, 400),
   command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 400),
   command('/x/runs/', { ...run, ids: [20] }, 401, 403, 403, 400, 400, 201),
   // From here on the manager has run 1, the distributor 2 and Globex 3. Nobody works on them.

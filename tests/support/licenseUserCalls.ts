@@ -4,7 +4,7 @@ import { grant, people } from './fixture';
 import type { TestServer } from './server';
 import { emptyTrail, readTrail } from './trail';
 
-/** Restores license 1: three seats and one user, number 1. It is in order 101, which manager and distributor manage. */
+/** Restores license 1: three places and one user, number 1. It is in order 101, which manager and distributor manage. */
 export const restoreLicenseUsers = async (db: Database): Promise<void> => {
   await db.query(sql`delete from license_users where license_id = 1`);
   await db.query(sql`delete from users where email like '%@new.test'`);
@@ -35,7 +35,7 @@ export const licenseUserCalls = (begun: () => TestServer) => {
       order by 1`);
     return rows.map(({ email }) => email);
   };
-  const seats = async () => {
+  const places = async () => {
     const [row] = await begun().db.query<{ assigned_users: number }>(
       sql`select assigned_users from licenses where id = 1`,
     );
@@ -49,7 +49,7 @@ export const licenseUserCalls = (begun: () => TestServer) => {
   };
   const trail = () => readTrail(begun().db);
 
-  return { manager, post, assign, assignAll, assigned, seats, account, trail };
+  return { manager, post, assign, assignAll, assigned, places, account, trail };
 };
 
 /** Status of a refusal, and field, code and message of each error. */

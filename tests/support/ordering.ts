@@ -5,7 +5,7 @@ import { fillFixture, people } from './fixture';
 import type { Send } from './server';
 
 const policies = [
-  // A yearly subscription for two users, a team without limit, more seats than activations, and a license for thirty
+  // A yearly subscription for two users, a team without limit, more places than activations, and a license for thirty
   // days.
   `(21, 2, 'TEAM', 'Team', 'subscription', true, false, null, 2, false, 2, false, '1y', '1y')`,
   `(22, 2, 'OPEN', 'Open team', 'perpetual', false, false, null, 1, true, 1, true, null, null)`,

@@ -9,8 +9,8 @@ import { startServer } from './server';
 const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
 
 /** The portal's own data provider over HTTP to a listening reference server that holds the fixture. */
-const startPortalOnServer = async () => {
-  const server = await startServer();
+const startPortalOnServer = async (setting: Setting) => {
+  const server = await startServer(setting);
   await fillFixture(server.db);
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const config = { apiUrl: `${origin}/api/v1`, csrfHeader: 'X-CSRFToken' };
@@ -30,12 +30,13 @@ const startPortalOnServer = async () => {
   return { ...server, apiUrl: config.apiUrl, withSession, signedInAs };
 };
 
+type Setting = NonNullable<Parameters<typeof startServer>[0]>;
 type PortalOnServer = Awaited<ReturnType<typeof startPortalOnServer>>;
 
 /** The portal of a test file. Use its parts only inside tests and hooks: before them there is no server. */
-export const portalScene = (): PortalOnServer => {
+export const portalScene = (setting: Setting = {}): PortalOnServer => {
   const portal = {} as PortalOnServer;
-  beforeAll(async () => void Object.assign(portal, await startPortalOnServer()));
+  beforeAll(async () => void Object.assign(portal, await startPortalOnServer(setting)));
   afterAll(() => portal.app.close());
   return portal;
 };

@@ -1,13 +1,13 @@
 import type { GetListParams, GetManyParams } from 'ra-core';
 import { vi } from 'vitest';
-import type { Run, RunLine, RunPreview } from '../../contract/extensions/runs';
+import type { Run, RunLine, RunPreview, StartedRun } from '../../contract/extensions/runs';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { ListPortionParams, PortalDataProvider, RunRequest } from '../../dataProvider/types';
 import { createLicenses } from './openLicenseList';
 
 export const createRun = (change: Partial<Run> = {}): Run => ({
   id: 7,
-  action: 'disable',
+  action: 'disable_licenses',
   state: 'waiting',
   stop_reason: null,
   is_own: true,
@@ -27,6 +27,11 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   ended_at: null,
   ...change,
 });
+
+/** As the server names a license. */
+export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
+
+export const namedTargets = (...ids: number[]) => ids.map(license => ({ license, ...namesOf(license) }));
 
 const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
 
@@ -57,8 +62,8 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
       data: records.filter(({ id }) => ids.includes(id)),
     })) as never,
     previewRun: vi.fn(async (_request: RunRequest) => ready),
-    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<Run> =>
-      set(7, { action, has_undo: action !== 'reset' }),
+    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<StartedRun> =>
+      set(7, { action, has_undo: action !== 'reset_license' }),
     ),
     getRunAccounts: vi.fn(async (_id: unknown): Promise<NewAccounts> => []),
     closeRunAccounts: vi.fn(async (id: unknown, _key: string) => void set(id, { new_accounts: 0 })),
@@ -73,7 +78,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
         ...undone,
         ...counts,
         id: 8,
-        action: 'enable',
+        action: 'enable_licenses',
         state: 'waiting',
         undo_of: undone.id,
         undone_by: null,

@@ -54,7 +54,7 @@ export const toldByLicenses: Readonly<Record<string, Told>> = {
         Number(record.times_activated) >= Number(record.max_activations),
     ),
   ],
-  is_seats_full: [
+  is_fully_assigned: [
     flags,
     holds(
       record =>

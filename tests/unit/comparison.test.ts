@@ -73,10 +73,11 @@ it('[RECON-03] leaves out, with the reason, what has no users and what the perso
   );
 });
 
-it('[RECON-05] a license with fewer free seats than people who lack it cannot be assigned', () => {
+it('[RECON-05] a license with fewer free places than people who lack it cannot be assigned', () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person-${index}@x.io`);
-  const seats = (max_license_users: number) => license(max_license_users, ['person-0@x.io'], { max_license_users });
-  const { licenses } = compared([seats(3), seats(500), seats(0)], emails);
+  const withPlaces = (max_license_users: number) =>
+    license(max_license_users, ['person-0@x.io'], { max_license_users });
+  const { licenses } = compared([withPlaces(3), withPlaces(500), withPlaces(0)], emails);
   expect(licenses.map(({ missing, free, isShort }) => [missing.length, free, isShort])).toEqual([
     [499, 2, true],
     [499, 499, false],

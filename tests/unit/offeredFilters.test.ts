@@ -30,17 +30,17 @@ it('[TELL-04] what the portal offers is what the server answers, filter by filte
   for (const { name, ...filter } of offered) expect([name, filter.offered]).toEqual([name, filter.needed]);
 });
 
-it('[TELL-04] the end of secrets is offered to those only who may read it, and seats to managers', () => {
+it('[TELL-04] the end of secrets is offered to those only who may read it, and places to managers', () => {
   const licenses = registry.find(({ name }) => name === 'licenses');
   const portal = parsePortalData(null);
-  const asked = ['client_secret_expires__lte', 'is_seats_full', 'note__icontains', 'enabled'];
+  const asked = ['client_secret_expires__lte', 'is_fully_assigned', 'note__icontains', 'enabled'];
   const offeredTo = (isManager: boolean, ...codes: PermissionCode[]) => {
     const offer = offerTo({ isManager, permissions: new Set(codes), portal }, () => true);
     const sources = offeredFilters(licenses ?? {}, offer)?.map(({ source }) => source) ?? [];
     return asked.filter(source => sources.includes(source));
   };
   expect(offeredTo(false)).toEqual(['enabled']);
-  expect(offeredTo(true)).toEqual(['is_seats_full', 'note__icontains', 'enabled']);
+  expect(offeredTo(true)).toEqual(['is_fully_assigned', 'note__icontains', 'enabled']);
   expect(offeredTo(true, 'show_license_oauth_clients')).toEqual(asked);
   expect(offeredTo(true, 'manage_license_oauth_clients')).toEqual(asked);
 });

@@ -50,7 +50,7 @@ describe('until when a license works', () => {
     ],
     ['has ended', { validity_period: '2026-11-24' }, 'Ended on 24 November 2026, yesterday. It no longer works.'],
     ['is disabled', { enabled: false }, 'It is switched off and does not work at the moment.'],
-    ['has not begun', { start_date: '2027-01-01' }, 'Works from 1 January 2027 on.'],
+    ['has not begun', { start_date: '2027-01-01' }, 'Valid from 1 January 2027.'],
     ['is a bundle', { is_bundle: true }, 'This is a bundle of several licenses.'],
   ])('[HOME-02] a license that %s', (_case, changes, sentence) => {
     expect(first(changes)).toBe(sentence);
@@ -148,7 +148,7 @@ describe('where a license is used', () => {
     expect(said({ ...floating, floating_in_use_devices: 3 })).toEqual([
       'Works without an end date.',
       'Used on 6 of 12 devices.',
-      '3 of 5 seats are in use now; free: 2.',
+      '3 of 5 seats are in use now, 2 free.',
     ]);
     expect(said({ ...floating, floating_in_use_devices: 5 })).toContain(
       'All 5 seats are in use now, so nobody else can start.',
@@ -178,7 +178,7 @@ describe('where a license is used', () => {
     const consumption = { license_type: 'consumption', max_consumptions: 500, total_consumptions: 640 } as const;
     expect(said(consumption)).toContain('640 of 500 units are used.');
     expect(said({ ...consumption, allow_overages: true })).toContain(
-      '640 of 500 units are used. The 140 beyond the limit are allowed.',
+      '640 of 500 units are used. That is 140 over the limit, which is allowed.',
     );
     expect(said({ ...consumption, allow_unlimited_consumptions: true })).toContain(
       '640 units are used. There is no limit.',

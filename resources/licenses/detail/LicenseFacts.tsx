@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
-import { daysLeft, devicePlaces, endingOf, seats } from '../../../src/licensing/plain/condition';
+import { daysLeft, deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
 import { dayAndHour, daysFromNow } from '../../../src/licensing/plain/day';
 import { Explained } from '../../../src/licensing/plain/Explained';
 import type { Speech } from '../../../src/licensing/plain/sentences';
@@ -20,7 +20,7 @@ interface Fact {
   detail?: string | undefined;
 }
 
-/** What people open a license for, above its tabs. All of it is in the license's record. */
+/** The facts for which people open a license, above its tabs. All are in the license's record. */
 export const LicenseFacts = () => {
   const license = useRecordContext<License>();
   const person = usePerson();
@@ -80,9 +80,9 @@ const endFact = (license: License, speech: Speech): Fact => {
 };
 
 const inUseFact = (license: License, { translate, figure }: Speech): Fact => {
-  const places = seats(license);
-  const { used, max } = places ?? devicePlaces(license);
-  const what = translate(`${texts}.${places ? 'seats' : 'devices'}`);
+  const usage = seatUsage(license);
+  const { used, max } = usage ?? deviceUsage(license);
+  const what = translate(`${texts}.${usage ? 'seats' : 'devices'}`);
   return {
     name: 'in_use',
     value: max === null ? figure(used) : translate(`${texts}.of`, { used: figure(used), max: figure(max) }),

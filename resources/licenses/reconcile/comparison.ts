@@ -1,14 +1,15 @@
 import { emailKey } from '../../../contract/normal';
 import type { Person } from '../../../authProvider/person';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
-import { freeSeats } from '../users/batch';
-import { noUsersObstacle, seatName } from '../userActions';
+import { freePlaces } from '../users/batch';
+import { noUsersObstacle } from '../assignUsers';
+import { nameWithoutUsers } from '../userActions';
 
 /** How many licenses are compared at a time. */
-export const mostLicenses = 50;
+export const maxLicenses = 50;
 
-/** With the id, because an order often has several licenses of a product. */
-export const titleOf = (license: License): string => `${seatName(license)}, #${license.id}`;
+/** The title includes the id, because an order often has several licenses of a product. */
+export const titleOf = (license: License): string => `${nameWithoutUsers(license)}, #${license.id}`;
 
 /** `manager`: manages the license's order, so they cannot be a license user. `left_out`: the license is not compared. */
 export type Cell = 'has' | 'missing' | 'extra' | 'manager' | 'left_out' | 'none';
@@ -20,7 +21,9 @@ export interface ComparedLicense {
   obstacle: string | undefined;
   /** Null if unlimited. */
   free: number | null;
-  /** Whether more people lack it than it has free seats. Then nobody can be assigned: the back end does all or none. */
+  /**
+   * Whether more people lack it than it has free places. Then nobody can be assigned: the back end does all or none.
+   */
   isShort: boolean;
   users: ReadonlySet<string>;
   managers: ReadonlySet<string>;
@@ -32,18 +35,18 @@ export interface ComparedPerson {
   key: string;
   email: string;
   isListed: boolean;
-  /** On how many licenses. */
+  /** On how many licenses the person is missing. */
   missing: number;
   extra: number;
 }
 
 export interface Comparison {
   licenses: readonly ComparedLicense[];
-  /** Those of the list in its order, then the others. */
+  /** The people of the list in its order, then the others. */
   people: readonly ComparedPerson[];
 }
 
-/** The managers of orders, by the order. Those of an order that is absent are not known. */
+/** The managers by order. If an order is absent, its managers are not known. */
 export type OrderManagers = ReadonlyMap<License['order'], ReadonlySet<string>>;
 
 const nobody: ReadonlySet<string> = new Set();
@@ -72,7 +75,7 @@ export const compare = (licenses: readonly License[], { emails, managers, person
     const extra = counted.filter(({ true_email }) => !listed.has(emailKey(true_email)));
     for (const [key, email] of lacking) personOf(key, email).missing += 1;
     for (const { true_email } of extra) personOf(emailKey(true_email), true_email).extra += 1;
-    const free = freeSeats(license);
+    const free = freePlaces(license);
     return {
       license,
       obstacle,
@@ -97,7 +100,7 @@ export const cellOf = (
   return managers.has(key) ? 'manager' : 'missing';
 };
 
-/** Over all licenses. `assignable`: missing, on licenses with enough seats. */
+/** The sums over all licenses. `assignable` counts missing people on licenses with enough places. */
 export const totalsOf = (licenses: readonly ComparedLicense[]) => {
   const sum = (countOf: (license: ComparedLicense) => number) =>
     licenses.reduce((total, license) => total + countOf(license), 0);

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../src/components/ActionButton';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { AddPersonButton } from '../../../src/licensing/people/AddPersonButton';
 import { useVerdict } from '../../../src/components/useVerdict';
-import { type Outcome, seatObstacle, withFurther } from './batch';
+import { type Outcome, placeObstacle, withFurther } from './batch';
 
 const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');
 
@@ -12,7 +12,7 @@ export const AssignUserButton = ({ license }: { license: License }) => (
   <AddPersonButton
     label="resources.license_users.actions.assign"
     verdict={useVerdict('manage_license_users', license)}
-    obstacle={seatObstacle(license)}
+    obstacle={placeObstacle(license)}
     renderDialog={props => <AssignUserDialog license={license} {...props} />}
   />
 );
@@ -32,7 +32,7 @@ export const BatchAssignButton = ({ license }: { license: License }) => {
         label="resources.license_users.actions.assign_many"
         variant="outlined"
         isAllowed={verdict === 'allowed'}
-        obstacle={seatObstacle(license)}
+        obstacle={placeObstacle(license)}
         action={() => setOpened([])}
       />
       {opened && (

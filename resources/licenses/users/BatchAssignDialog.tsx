@@ -17,7 +17,7 @@ import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { saveResult } from '../../../src/licensing/runs/saveResult';
 import { licenseNumber } from '../../../src/licensing/licenseNumber';
 import { type EmailListValue, refusedEmails, toCorrect } from '../../../src/lib/emailList';
-import { batchFault, freeSeats, linesOf, type Outcome, outcomesOf } from './batch';
+import { batchFault, freePlaces, linesOf, type Outcome, outcomesOf } from './batch';
 
 interface Props {
   license: License;
@@ -30,7 +30,7 @@ interface Props {
 export const BatchAssignDialog = ({ license, missing, onDone, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync } = useAssignUsers(license);
-  const free = freeSeats(license);
+  const free = freePlaces(license);
   const managers = useOrderManagers(license.order);
   const validate = useMemo(() => batchFault(license, managers), [license, managers]);
   const [refused, setRefused] = useState<readonly string[]>();

@@ -30,7 +30,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <AssignUserButton license={license} />
         <BatchAssignButton license={license} />
-        <Seats license={license} />
+        <PlaceCount license={license} />
       </Box>
       <LocalTable<LicenseUser>
         key={license.id}
@@ -46,13 +46,13 @@ export const LicenseUsers = ({ license }: { license: License }) => {
   );
 };
 
-const Seats = ({ license: { max_license_users, license_users } }: { license: License }) => {
+const PlaceCount = ({ license: { max_license_users, license_users } }: { license: License }) => {
   const translate = useTranslate();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
       {max_license_users
-        ? translate('resources.license_users.seats', { count: license_users.length, smart_count: max_license_users })
-        : translate('resources.license_users.seats_unlimited', { smart_count: license_users.length })}
+        ? translate('resources.license_users.places', { count: license_users.length, smart_count: max_license_users })
+        : translate('resources.license_users.places_unlimited', { smart_count: license_users.length })}
     </Typography>
   );
 };
@@ -102,7 +102,7 @@ const PersonLink = ({ person: { id, true_email } }: Props) => {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Read at the click: the page may have changed since this was rendered.
+    // Read at the click, because the page may have changed since this was rendered.
     navigate(to, { state: originHere() });
   };
   const email = <Clipped text={true_email} />;

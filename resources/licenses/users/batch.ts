@@ -8,16 +8,16 @@ import type { SavedLine } from '../../../src/licensing/runs/saveResult';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
 
-type Seats = Pick<License, 'max_license_users' | 'license_users'>;
+type Places = Pick<License, 'max_license_users' | 'license_users'>;
 
 const limitReached = 'resources.license_users.limit_reached';
 
 /** How many users can still be assigned; null means unlimited. */
-export const freeSeats = ({ max_license_users, license_users }: Seats): number | null =>
+export const freePlaces = ({ max_license_users, license_users }: Places): number | null =>
   max_license_users === 0 ? null : Math.max(0, max_license_users - license_users.length);
 
-export const seatObstacle = (license: Seats): Obstacle | undefined =>
-  freeSeats(license) === 0 ? { title: limitReached } : undefined;
+export const placeObstacle = (license: Places): Obstacle | undefined =>
+  freePlaces(license) === 0 ? { title: limitReached } : undefined;
 
 export interface Outcome {
   email: string;
@@ -25,16 +25,16 @@ export interface Outcome {
   password?: string | undefined;
 }
 
-/** Existing users of the license need no seat. The back end refuses a batch that contains one of `managers`. */
+/** Existing users of the license need no place. The back end refuses a batch that contains one of `managers`. */
 export const batchFault =
-  (license: Seats, managers: readonly Pick<ManagedPerson, 'true_email'>[]) =>
+  (license: Places, managers: readonly Pick<ManagedPerson, 'true_email'>[]) =>
   ({ emails: list, pending }: EmailListValue): ListFault => {
     const typed = pending.trim();
     if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
     const managing = list.filter(email => hasEmail(managers, email));
     if (managing.length > 0)
       return { message: 'resources.license_users.batch.managers', args: { emails: managing.join(', ') } };
-    const free = freeSeats(license);
+    const free = freePlaces(license);
     if (free === null) return undefined;
     if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';
     return list.filter(email => !hasEmail(license.license_users, email)).length > free ? limitReached : undefined;
@@ -66,7 +66,7 @@ export const withFurther = (before: readonly Outcome[], further: readonly Outcom
 
 const steps = { assigned: 'done', already: 'left_out', missing: 'refused' } as const;
 
-/** As the results of a run, for a file. */
+/** Converts outcomes to a run's lines, to save them as a file. */
 export const linesOf = ({ id }: Pick<License, 'id'>, outcomes: readonly Outcome[]): SavedLine[] =>
   outcomes.map(({ email, result, password }) => ({
     recordId: id,

@@ -1,7 +1,7 @@
 import { AuditEntryList } from '../../../contract/extensions/audit';
 import type { RoutePlugin } from '../../portalApp';
 import { HistoryQuery, readHistory } from '../../services/readHistory';
-import { failures, listRequest } from '../requests';
+import { failures, listCall } from '../httpHelpers';
 
 export const auditRoutes: RoutePlugin = async app => {
   app.get(
@@ -15,6 +15,6 @@ export const auditRoutes: RoutePlugin = async app => {
         response: { 200: AuditEntryList, ...failures },
       },
     },
-    request => readHistory(app.db, request.actor, listRequest(request)),
+    request => readHistory(app.db, request.actor, listCall(request)),
   );
 };

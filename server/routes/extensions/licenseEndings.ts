@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LicenseEndings } from '../../../contract/extensions/licenseEndings';
 import type { RoutePlugin } from '../../portalApp';
 import { readLicenseEndings } from '../../services/readLicenseEndings';
-import { failures } from '../requests';
+import { failures } from '../httpHelpers';
 
 const EndingsQuery = Type.Object({ weeks: Type.Integer({ minimum: 1, maximum: 53, default: 52 }) });
 

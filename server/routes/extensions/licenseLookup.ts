@@ -1,7 +1,7 @@
 import { LicenseLookup, LicenseLookupResults } from '../../../contract/extensions/licenseLookup';
 import type { RoutePlugin } from '../../portalApp';
 import { authorizeLookup, lookUpLicenses } from '../../services/lookUpLicenses';
-import { failures } from '../requests';
+import { failures } from '../httpHelpers';
 
 /** A POST that only reads, because five hundred texts do not fit into an address. */
 export const licenseLookupRoutes: RoutePlugin = async app => {

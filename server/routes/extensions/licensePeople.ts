@@ -1,7 +1,7 @@
 import { LicensePerson, LicensePersonList } from '../../../contract/extensions/licenseUsers';
 import type { RoutePlugin } from '../../portalApp';
 import { LicensePeopleQuery, readLicensePeople, readLicensePerson } from '../../services/readLicensePeople';
-import { failures, listRequest, recordId, RecordParams } from '../requests';
+import { failures, listCall, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'license-users' } as const;
 const tags = ['license users'];
@@ -18,7 +18,7 @@ export const licensePeopleRoutes: RoutePlugin = async app => {
         response: { 200: LicensePersonList, ...failures },
       },
     },
-    request => readLicensePeople(app.db, request.actor, listRequest(request)),
+    request => readLicensePeople(app.db, request.actor, listCall(request)),
   );
 
   app.get(

@@ -23,7 +23,7 @@ import {
   readRequests,
   RequestQuery,
 } from '../../services/requests';
-import { failures, listRequest, recordId, RecordParams } from '../requests';
+import { failures, listCall, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'requests' } as const;
 const tags = ['requests'];
@@ -88,7 +88,7 @@ const readRoutes: RoutePlugin = async app => {
         response: { 200: LicenseRequestList, ...failures },
       },
     },
-    request => readRequests(app.db, request.actor, listRequest(request)),
+    request => readRequests(app.db, request.actor, listCall(request)),
   );
 
   app.get(
@@ -110,7 +110,7 @@ const readRoutes: RoutePlugin = async app => {
     {
       config,
       schema: {
-        summary: 'Licenses with a free seat, and devices that can be freed, for a request: up to 20 of each',
+        summary: 'Licenses with a free place, and devices that can be freed, for a request: up to 20 of each',
         tags,
         params: RecordParams,
         querystring: Type.Object({ search: Type.String({ maxLength: 255, default: '' }) }),

@@ -4,7 +4,7 @@ import { RenewedAccounts, RunAccounts } from '../../../contract/extensions/runs'
 import type { RoutePlugin } from '../../portalApp';
 import { authorizeRenewal, renewRunAccounts } from '../../services/renewRunAccounts';
 import { closeRunAccounts, readOwnRun, readRunAccounts } from '../../services/runs';
-import { failures, recordId, RecordParams } from '../requests';
+import { failures, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'runs' } as const;
 const tags = ['runs'];

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/extensions/runs';
 import { Message } from '../../../contract/schemas/common';
 import type { PortalApp, RoutePlugin } from '../../portalApp';
-import { authorizeOnLicense } from '../../services/licenseAccess';
+import { authorizeOnLicense } from '../../services/authorize';
 import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,
@@ -26,7 +26,7 @@ import {
   undoRun,
 } from '../../services/runs';
 import { undoUserAct } from '../../services/undoUserAct';
-import { failures, recordId, RecordParams } from '../requests';
+import { failures, recordId, RecordParams } from '../httpHelpers';
 import { runAccountRoutes } from './runAccounts';
 
 const config = { extension: 'runs' } as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SessionList } from '../../../contract/extensions/sessions';
 import type { RoutePlugin } from '../../portalApp';
 import { authorizeOwnSessions, endSessionOf, readOwnSessions } from '../../services/ownSessions';
-import { failures, RecordParams } from '../requests';
+import { failures, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'sessions' } as const;
 const tags = ['extensions'];

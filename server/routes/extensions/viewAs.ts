@@ -3,8 +3,8 @@ import { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
 import { viewAsHeader } from '../../../contract/extensions/viewAsHeader';
 import type { RoutePlugin } from '../../portalApp';
 import { authorize } from '../../services/authorize';
-import { beginView, endView } from '../../services/viewAs';
-import { failures } from '../requests';
+import { beginViewAs, endViewAs } from '../../services/viewAs';
+import { failures } from '../httpHelpers';
 
 const tags = ['extensions'];
 
@@ -22,13 +22,13 @@ export const viewAsRoutes: RoutePlugin = async app => {
         response: { 201: ViewAs, ...failures },
       },
     },
-    (request, reply) => app.command(request, reply.code(201), tx => beginView(tx, request.actor, request.body)),
+    (request, reply) => app.command(request, reply.code(201), tx => beginViewAs(tx, request.actor, request.body)),
   );
 
   app.delete(
     '/x/view-as/',
     {
-      config: { extension: 'view-as', endsView: true },
+      config: { extension: 'view-as', endsViewAs: true },
       schema: {
         summary: 'Ends the view whose grant is in X-View-As',
         tags,
@@ -37,7 +37,7 @@ export const viewAsRoutes: RoutePlugin = async app => {
     },
     async (request, reply) => {
       const grant = String(request.headers[viewAsHeader] ?? '');
-      await app.db.transaction(tx => endView(tx, request.actor, grant));
+      await app.db.transaction(tx => endViewAs(tx, request.actor, grant));
       return reply.code(204).send(null);
     },
   );

@@ -10,7 +10,7 @@ import {
   readViews,
   removeView,
 } from '../../services/views';
-import { failures, recordId, RecordParams } from '../requests';
+import { failures, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'views' } as const;
 const tags = ['views'];

@@ -14,10 +14,10 @@ import { useDownloadLater } from '../useDownloadLater';
 import type { RowClick } from './types';
 import { openedRowKey } from './useKeptPlace';
 
-/** Milliseconds for which rows are shown before the page of their records is downloaded. */
-const reading = 1500;
+/** After this time, the page of the rows' records is downloaded. */
+const readingMs = 1500;
 
-/** Whether the person asked for less traffic. Only some browsers tell (Network Information API). */
+/** Whether the person asked for less traffic. Only some browsers say so (Network Information API). */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** The address that a row opens, if any. */
@@ -37,7 +37,7 @@ export const useOpenRow = () => {
   const { setItem } = useStoreContext();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const { data, resource: listed } = useListContext();
-  useDownloadLater(data && !savesData() ? definitions[listed]?.options?.show?.preload : undefined, reading);
+  useDownloadLater(data && !savesData() ? definitions[listed]?.options?.show?.preload : undefined, readingMs);
 
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.button > 1) return;

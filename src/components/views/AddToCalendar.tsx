@@ -4,8 +4,8 @@ import type { License } from '../../../contract/schemas/license';
 import { useCall } from '../useCall';
 import { useSaveCalendar } from './useSaveCalendar';
 
-/** More would be a calendar that nobody reads. */
-const most = 1_000;
+/** Nobody reads a calendar with more. */
+const maxEvents = 1_000;
 const sort = { field: 'validity_period', order: 'ASC' } as const;
 
 /** Saves the expiry days of the licenses that a filter finds as a file for a calendar. */
@@ -13,7 +13,7 @@ export const AddToCalendar = ({ filter, isDisabled }: { filter: FilterPayload; i
   const translate = useTranslate();
   const call = useCall();
   const { isBusy, save } = useSaveCalendar(() =>
-    call(provider => provider.collectList<License>('licenses', { sort, filter, most })),
+    call(provider => provider.collectList<License>('licenses', { sort, filter, most: maxEvents })),
   );
   return (
     <Button loading={isBusy} disabled={isDisabled} onClick={save}>

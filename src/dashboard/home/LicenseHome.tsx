@@ -19,7 +19,9 @@ import { useAllDevices, useHomeLicenses } from './useHomeLicenses';
 
 const OwnRequests = lazyPart(() => import('../../licensing/requests/OwnRequests'), 'OwnRequests');
 
-/** A license user's licenses, the worst first: whether they are fine, until when, and on which devices they are used. */
+/**
+ * Shows a license user's licenses, the worst first: whether they work, until when, and on which devices they are used.
+ */
 export const LicenseHome = () => {
   const translate = useTranslate();
   const { rows, isAll, error, refetch, now } = useHomeLicenses();
@@ -41,7 +43,7 @@ export const LicenseHome = () => {
       </Typography>
       <Summary licenses={licenses} speech={speech} />
       {hasRequests && <OwnRequests />}
-      <Box component="ul" sx={licenses.length > several ? manyCards : cards}>
+      <Box component="ul" sx={licenses.length > manyLicenses ? manyCards : cards}>
         {worstFirst(licenses, now).map(license => (
           <LicenseCard
             key={license.id}
@@ -73,13 +75,13 @@ const cards = {
   listStyle: 'none',
 } as const;
 
-const several = 40;
+const manyLicenses = 40;
 
 /** Cards out of sight are not laid out. */
 const manyCards = { ...cards, '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 11rem' } } as const;
 
 /** The most products that the summary names. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** A product with several licenses is named once: 'Studio (2 licenses)'. */
 const namesOf = (licenses: readonly License[], { translate }: Speech): string => {
@@ -88,18 +90,18 @@ const namesOf = (licenses: readonly License[], { translate }: Speech): string =>
   const names = Array.from(counts, ([name, smart_count]) =>
     smart_count > 1 ? translate('portal.plain.summary.several', { name, smart_count }) : name,
   );
-  const others = names.length - mostNamed;
+  const others = names.length - maxNamed;
   const more = others > 0 ? [translate('portal.plain.summary.more', { smart_count: others })] : [];
-  return [...names.slice(0, mostNamed), ...more].join(', ');
+  return [...names.slice(0, maxNamed), ...more].join(', ');
 };
 
-/** With its kind, if the person has several licenses of the product. */
+/** Adds the kind if the person has several licenses of the product. */
 const nameAmong = (licenses: readonly License[], { id, product, license_type }: License, { translate }: Speech) =>
   licenses.some(other => other.id !== id && other.product.product_name === product.product_name)
     ? `${product.product_name} (${wordOf(translate, 'license_type', license_type)})`
     : product.product_name;
 
-/** Which ends next, and which have a problem. */
+/** Says which license ends next, and which have a problem. */
 const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: Speech }) => {
   const { translate, now } = speech;
   const troubled = worstFirst(licenses, now).filter(license => isProblem(conditionOf(license, now)));

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { remainingRotationPeriod } from '../../../contract/constants';
+import { remainingRotationSeconds } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { Loading } from '../../components/Loading';
@@ -127,7 +127,7 @@ const SecretExpiration = ({ client }: { client: OAuthClient }) => {
     return translate(`portal.values.${unit}`, { smart_count: count });
   };
   const notes = [
-    'secondsLeft' in state && state.secondsLeft <= remainingRotationPeriod && translate('portal.oauth.expires_soon'),
+    'secondsLeft' in state && state.secondsLeft <= remainingRotationSeconds && translate('portal.oauth.expires_soon'),
     state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
     'previousUntil' in state &&
       state.previousUntil !== undefined &&

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../../contract/constants';
+import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
@@ -66,8 +66,8 @@ export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const periods = usePerson()?.user.company.oauth_clients_data;
   const [isOpen, setIsOpen] = useState(false);
   const initial = {
-    secret_expiration_period: periods?.secret_expiration_period ?? defaultSecretExpirationPeriod,
-    secret_rotated_expiration_period: periods?.secret_rotated_expiration_period ?? defaultRotatedSecretPeriod,
+    secret_expiration_period: periods?.secret_expiration_period ?? defaultSecretExpirationSeconds,
+    secret_rotated_expiration_period: periods?.secret_rotated_expiration_period ?? defaultRotatedSecretSeconds,
   };
   return (
     <>

@@ -4,27 +4,27 @@ import { dayMs } from './day';
 
 /** A license that ends within these days needs attention. */
 const soonDays = 30;
-/** What ended longer ago is history. */
+/** A license that ended longer ago is in the past. */
 const pastDays = 90;
 
 /** How a license is doing for the people who use it, the worst first. */
 const conditions = ['ended', 'disabled', 'grace', 'full', 'used_up', 'ending', 'fine', 'not_yet', 'past'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** What needs somebody. An end that is near is a warning. */
+/** Conditions that somebody has to act on. A near end is only a warning. */
 const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 'full', 'used_up']);
 export const isProblem = (condition: Condition): boolean => problems.has(condition);
 
-/** Null if the license works without end. Some back ends write that as a day in a far century, such as 9999-12-31. */
+/** Null if the license has no end. Some back ends write that as a day in a far century, such as 9999-12-31. */
 const endingDay = ({ validity_period }: Pick<License, 'validity_period'>): string | null =>
   validity_period && !Number.isNaN(Date.parse(validity_period)) && validity_period < '2900' ? validity_period : null;
 
 export interface Ending {
-  /** YYYY-MM-DD: the license ends at 00:00 UTC of this day. */
+  /** The license ends at 00:00 UTC of this day (YYYY-MM-DD). */
   day: string;
-  /** Until the day, in milliseconds; negative after it. */
+  /** Milliseconds until the day; negative after it. */
   left: number;
-  /** Of the grace period, which begins on the day. The same as the day without grace. */
+  /** The end of the grace period, which begins on the day. Without grace, it is the day. */
   last: Date;
 }
 
@@ -37,32 +37,32 @@ export const endingOf = (license: License, now: number): Ending | null => {
 /** Whole days until the license ends, counting the one that has begun. */
 export const daysLeft = ({ left }: Ending): number => Math.ceil(left / dayMs);
 
-export interface Places {
+export interface Usage {
   used: number;
-  /** Null: unlimited, or the back end does not say. */
+  /** Null if it is unlimited, or the back end does not say. */
   max: number | null;
 }
 
 /** Devices on which the license is activated. */
-export const devicePlaces = ({ times_activated, max_activations, allow_unlimited_activations }: License): Places => ({
+export const deviceUsage = ({ times_activated, max_activations, allow_unlimited_activations }: License): Usage => ({
   used: times_activated ?? 0,
   max: allow_unlimited_activations ? null : (max_activations ?? null),
 });
 
 /** Seats of a floating license; null if it does not float. */
-export const seats = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Places | null =>
+export const seatUsage = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Usage | null =>
   is_any_floating ? { used: floating_in_use_devices ?? 0, max: floating_users ?? null } : null;
 
-const isTaken = (places: Places | null): boolean =>
-  places !== null && places.max !== null && places.max > 0 && places.used >= places.max;
+const isTaken = (usage: Usage | null): boolean =>
+  usage !== null && usage.max !== null && usage.max > 0 && usage.used >= usage.max;
 
 /** A license for one device is meant to be used on it, so it is not full. */
 export const isFullOfDevices = (license: License): boolean => {
-  const places = devicePlaces(license);
-  return places.max !== 1 && isTaken(places);
+  const usage = deviceUsage(license);
+  return usage.max !== 1 && isTaken(usage);
 };
 
-export const areSeatsTaken = (license: License): boolean => isTaken(seats(license));
+export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));
 
 const isUsedUp = (license: License): boolean => {
   const { license_type, max_consumptions, allow_unlimited_consumptions, total_consumptions } = license;
@@ -84,10 +84,10 @@ export const conditionOf = (license: License, now: number): Condition => {
   return license.start_date && Date.parse(license.start_date) > now ? 'not_yet' : 'fine';
 };
 
-/** What works without end comes after what ends. */
+/** Licenses without an end come last. */
 const endAt = (license: License): number => Date.parse(endingDay(license) ?? '9999-12-31');
 
-/** The worst first; of two that are equally bad, the one whose end is nearer. */
+/** Puts the worst first; among equally bad ones, the one whose end is nearest. */
 export const worstFirst = (licenses: readonly License[], now: number): License[] => {
   const ranked = licenses.map(license => ({
     license,
@@ -100,7 +100,7 @@ export const worstFirst = (licenses: readonly License[], now: number): License[]
     .map(({ license }) => license);
 };
 
-/** The license that ends next, of those that still work. */
+/** The working license that ends next. */
 export const nextToEnd = (licenses: readonly License[], now: number): License | undefined =>
   licenses
     .filter(license => {

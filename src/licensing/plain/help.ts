@@ -4,12 +4,12 @@ import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
 import { isWebAddress } from '../../lib/platform';
 import { borrowObstacle } from '../devices/deviceRules';
-import { areSeatsTaken, type Condition, conditionOf, devicePlaces, isFullOfDevices } from './condition';
+import { areSeatsTaken, type Condition, conditionOf, deviceUsage, isFullOfDevices } from './condition';
 import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
 
-/** The one action that helps now. */
+/** The action that helps now. */
 export type Help =
   | { kind: 'free' | 'return' | 'borrow'; device: Device }
   | { kind: 'download'; file: ProductFile }
@@ -17,7 +17,7 @@ export type Help =
 
 interface Around {
   person: PersonRights;
-  /** Of the files that the portal shows: 'win', 'mac' or 'linux'. */
+  /** The person's system, as files name it: 'win', 'mac' or 'linux'. */
   system: string | undefined;
   /** In milliseconds. */
   now: number;
@@ -48,10 +48,10 @@ const rightsOn =
   (action: Action) =>
     verdictOn(action, person, is_manager) === 'allowed';
 
-const freePlace = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
+const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const may = rightsOn(license, around);
   if (isFullOfDevices(license)) return may('reset_device') ? deviceHelp('free', longestUnused(devices)) : undefined;
-  // Of borrowed seats, the one that was not seen for longest. Nobody who works on one is interrupted.
+  // Offers the borrowed seat that was not seen for longest. Nobody who is working is interrupted.
   return may('borrow_license') ? deviceHelp('return', longestUnused(borrowedDevices(devices, around.now))) : undefined;
 };
 
@@ -59,7 +59,7 @@ const fineHelp = (license: License, devices: readonly Device[], around: Around):
   const may = rightsOn(license, around);
   const [borrowed] = borrowedDevices(devices, around.now);
   if (borrowed && may('borrow_license')) return { kind: 'return', device: borrowed };
-  const { used, max } = devicePlaces(license);
+  const { used, max } = deviceUsage(license);
   const seen = lastSeenDevice(devices);
   const isBorrowable = license.is_any_floating && !areSeatsTaken(license) && may('borrow_license');
   if (isBorrowable && seen && !borrowObstacle(license, seen)) return { kind: 'borrow', device: seen };
@@ -74,7 +74,7 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
   if (wish) return { kind: 'ask', wish };
   if (condition === 'full')
     return (
-      freePlace(license, devices, around) ?? {
+      freeDevice(license, devices, around) ?? {
         kind: 'ask',
         wish: isFullOfDevices(license) ? 'more_devices' : 'more_seats',
       }
@@ -82,8 +82,8 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
   return (!license.is_bundle && fineHelp(license, devices, around)) || { kind: 'ask', wish: 'anything' };
 };
 
-/** What a user of the license may want more of, whatever its condition. */
+/** What a user of the license may ask more of in any condition. */
 export const moreOf = (license: License): Wish | undefined => {
   if (license.is_any_floating) return 'more_seats';
-  return devicePlaces(license).max === null ? undefined : 'more_devices';
+  return deviceUsage(license).max === null ? undefined : 'more_devices';
 };

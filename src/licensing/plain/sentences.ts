@@ -7,10 +7,10 @@ import {
   type Condition,
   conditionOf,
   daysLeft,
-  devicePlaces,
+  deviceUsage,
   endingOf,
   isFullOfDevices,
-  seats,
+  seatUsage,
 } from './condition';
 import { type Clock, dayAndHour, dayMs, daysFromNow, longDay } from './day';
 import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
@@ -31,11 +31,11 @@ export const conditionWord = (license: License, condition: Condition, { translat
   });
 };
 
-/** Until when the license works. */
+/** Says until when the license works. */
 const termSentence = (license: License, condition: Condition, speech: Speech): string => {
   const { translate, now } = speech;
   const ending = endingOf(license, now);
-  // The end of a day in UTC, so the days are counted in UTC.
+  // The day ends at 00:00 UTC, so days are counted in UTC.
   const ago = (day: string) => daysFromNow(Date.parse(day), { ...speech, timeZone: 'UTC' });
   if (condition === 'disabled') return translate(`${texts}.disabled`);
   if (condition === 'not_yet') return translate(`${texts}.not_yet`, { day: longDay(license.start_date ?? '', speech) });
@@ -51,7 +51,7 @@ const termSentence = (license: License, condition: Condition, speech: Speech): s
 };
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {
-  const { used, max } = devicePlaces(license);
+  const { used, max } = deviceUsage(license);
   const of = (words: string, smart_count: number) =>
     translate(`${texts}.devices.${words}`, { used: figure(used), max: figure(smart_count), smart_count });
   if (isFullOfDevices(license)) return of('full', max ?? used);
@@ -61,9 +61,9 @@ const deviceSentence = (license: License, { translate, figure }: Speech): string
 
 const seatSentence = (license: License, borrowed: readonly Device[], speech: Speech): string[] => {
   const { translate, figure } = speech;
-  const places = seats(license);
-  if (!places) return [];
-  const { used, max } = places;
+  const usage = seatUsage(license);
+  if (!usage) return [];
+  const { used, max } = usage;
   if (max === null) return [translate(`${texts}.seats.unlimited`, { used: figure(used), smart_count: used })];
   const values = { used: figure(used), max: figure(max), free: figure(Math.max(0, max - used)) };
   const [first] = borrowed;
@@ -100,7 +100,7 @@ const unitSentence = (license: License, { translate, figure }: Speech): string[]
   return [translate(`${texts}.${isOver ? 'units_over' : 'units'}`, values)];
 };
 
-/** Which device was seen last, and when. A license with one device says so without its devices. */
+/** Says which device was seen last, and when. A license with one device knows it without reading its devices. */
 const seenSentence = (license: License, devices: readonly Device[], speech: Speech): string[] => {
   const seen = lastSeenDevice(devices);
   const [only] = license.devices?.length === 1 ? license.devices : [];
@@ -122,7 +122,7 @@ const unusedSentence = (license: License, devices: readonly Device[], speech: Sp
 };
 
 /**
- * What a license user wants to know of a license, in whole sentences; a problem comes first.
+ * Tells a license user about a license in whole sentences, a problem first.
  * @param devices empty while they are not known
  */
 export const sentencesOf = (license: License, devices: readonly Device[], speech: Speech): string[] => {
@@ -137,9 +137,9 @@ export const sentencesOf = (license: License, devices: readonly Device[], speech
     ...seatSentence(license, borrowed, speech),
     ...unitSentence(license, speech),
   ];
-  const places = [...use, ...unusedSentence(license, devices, speech)];
+  const usage = [...use, ...unusedSentence(license, devices, speech)];
   return [
-    ...(condition === 'full' ? [...places, ...term] : [...term, ...places]),
+    ...(condition === 'full' ? [...usage, ...term] : [...term, ...usage]),
     ...seenSentence(license, devices, speech),
     ...(license.is_any_floating ? borrowedSentence(borrowed, speech) : []),
   ];

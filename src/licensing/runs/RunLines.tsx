@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { LinkBase, useReference, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, useState } from 'react';
 import { boxedList } from '../../components/boxedList';
 import { StatusBadge } from '../../components/detail/StatusBadge';
 import { useFigure } from '../../components/useFigure';
-import { type Group, isGoing, type LineShown, type RunNow } from './driver';
+import { type Group, isGoing, type LineShown, type RunHandle, type RunNow } from './driver';
 import { reasonText } from './reasons';
 import { RunGroups } from './RunGroups';
-import { useLicenseName } from './useLicenseName';
 
 const look: SxProps<Theme> = {
   ...boxedList,
@@ -31,12 +31,12 @@ const look: SxProps<Theme> = {
 interface Props {
   label: string;
   lines: readonly LineShown[];
-  /** On a page they all show. In a sheet they scroll. */
+  /** Set on a page, where all lines show. In a sheet they scroll. */
   isWhole?: boolean;
   isRunning?: boolean;
 }
 
-/** What became of each target, or would. */
+/** The result of each target, or its preview. */
 export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -59,17 +59,22 @@ export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: P
 };
 
 /** Memoized, because only a few of up to a thousand lines change at a time. */
-const RunLine = memo(({ name, license, step, reason, accounts, isOnPage }: LineShown & { isOnPage: boolean }) => {
+const RunLine = memo(({ name, place, step, reason, accounts, isOnPage }: LineShown & { isOnPage: boolean }) => {
   const translate = useTranslate();
   const label = `portal.runs.outcomes.${step}`;
   const isBadge = step === 'done' || step === 'refused' || step === 'unconfirmed';
   return (
     <li>
-      {name === undefined && license !== undefined ? (
-        <LicenseLink id={license} isOnPage={isOnPage} />
-      ) : (
-        <span>{name}</span>
-      )}
+      <span>
+        {name}
+        {name && place && ', '}
+        {place && (
+          // From a sheet, the record opens in another tab, so that the sheet stays open.
+          <LinkBase className="link" to={place.to} target={isOnPage ? undefined : '_blank'}>
+            {place.name}
+          </LinkBase>
+        )}
+      </span>
       {isBadge ? <StatusBadge label={label} fallback={step} positive={step === 'done'} /> : <em>{translate(label)}</em>}
       {reason && <small>{reasonText(translate, reason)}</small>}
       {accounts?.map(({ email, new_password }) => (
@@ -81,21 +86,15 @@ const RunLine = memo(({ name, license, step, reason, accounts, isOnPage }: LineS
   );
 });
 
-/** The licenses of a page are read in one request. A sheet stays open while they are looked at in another tab. */
-const LicenseLink = ({ id, isOnPage }: { id: number; isOnPage: boolean }) => {
-  const nameOf = useLicenseName();
-  const { referenceRecord } = useReference({ reference: 'licenses', id });
-  return (
-    <LinkBase className="link" to={`/licenses/${id}`} target={isOnPage ? undefined : '_blank'}>
-      {referenceRecord ? nameOf(referenceRecord) : `#${id}`}
-    </LinkBase>
-  );
-};
-
 const keyOf = ({ outcome, reason }: Group) => JSON.stringify([outcome, reason]);
 
-/** All lines, or those behind one reason. */
-export const GroupedLines = ({ now }: { now: RunNow }) => {
+interface GroupedProps {
+  now: RunNow;
+  onLeaveOut: RunHandle['leaveOut'];
+}
+
+/** All lines, or those behind one reason, which may be left out together. */
+export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
   const translate = useTranslate();
   const figure = useFigure();
   const [chosen, setChosen] = useState<string>();
@@ -117,6 +116,18 @@ export const GroupedLines = ({ now }: { now: RunNow }) => {
           onChoose={setChosen}
           sx={{ mt: 1 }}
         />
+      )}
+      {groups.some(({ leaveOut }) => leaveOut) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {groups.map(
+            each =>
+              each.leaveOut && (
+                <Button key={keyOf(each)} size="small" variant="outlined" onClick={() => onLeaveOut(each)}>
+                  {translate(each.leaveOut.detail, each.leaveOut.values)}
+                </Button>
+              ),
+          )}
+        </Box>
       )}
       {shown.length > 0 && <RunLines label={now.title(translate)} lines={shown} isRunning={isGoing(now)} />}
       {more > 0 && <small>{translate('portal.runs.more_lines', { count: figure(more) })}</small>}

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { runKeptDays } from '../../../contract/constants';
+import { runRetentionDays } from '../../../contract/constants';
 import { useCounted } from '../selection/useCounted';
 import { useFigure } from '../../components/useFigure';
 import { isGoing, type RunHandle, type RunNow } from './driver';
@@ -16,7 +16,7 @@ interface Props {
   isOnServer: boolean;
 }
 
-/** What is true beforehand or meanwhile, beside the counts. */
+/** Notes about a run, besides its counts, before it starts and while it goes on. */
 export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -36,15 +36,19 @@ export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
   ));
 };
 
-/** Where a run of the server is found later. */
+/** Says where to find a run of the server later. */
 export const ServersNote = ({ now }: { now: RunNow }) => {
   const translate = useTranslate();
+  const counted = useCounted();
   const { run } = now;
   if (!run) return null;
   const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
   return (
     <Box sx={{ mb: 1 }}>
-      <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runKeptDays })}</Typography>
+      <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runRetentionDays })}</Typography>
+      {run.new_accounts > 0 && (
+        <Typography>{translate('portal.runs.undo.passwords', counted(run.new_accounts))}</Typography>
+      )}
       <LinkBase className="link" to={`/runs/${run.id}`}>
         {translate('portal.runs.link')}
       </LinkBase>
@@ -57,7 +61,7 @@ interface WhichProps {
   onChoose: RunHandle['choose'];
 }
 
-/** What a pasted list names, or everything of that kind on its licenses: never by default. */
+/** Chooses between what a pasted list names (default) and everything of that kind on its licenses. */
 export const WhichTargets = ({ choice: { what, chosen, listed, all, licenses }, onChoose }: WhichProps) => {
   const translate = useTranslate();
   const counted = useCounted();

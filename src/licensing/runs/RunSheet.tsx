@@ -1,12 +1,11 @@
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ChangeInput } from './ChangeInput';
 import { createPageDriver, type Interrupted } from './pageDriver';
-import { mostSelected } from '../selection/useSelection';
 import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
-import { fewestOnServer, isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
+import { isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
 import { RunBody } from './RunBody';
 import { RunButtons } from './RunButtons';
 import { RunNotes, ServersNote, WhichTargets } from './RunNotes';
@@ -15,28 +14,20 @@ import { usePasswords } from './usePasswords';
 import { type RunTools, useRunTools } from './useRunTools';
 
 interface Props {
-  /** What to do, or the run to go on with: one of the page that a reload interrupted, or one of the server by its id. */
+  /** The order, or the run to continue: one of the page that a reload interrupted, or one of the server by its id. */
   from: { order: RunOrder } | { interrupted: Interrupted } | { id: number };
   onClose: () => void;
 }
 
+/** With the extension, the server carries out every run that its wire can express, except those that are too small. */
 const handleOf = (from: Props['from'], tools: RunTools): RunHandle => {
   if ('interrupted' in from) return createPageDriver(tools).resume(from.interrupted);
   if ('id' in from) return createServerDriver(tools).resume(from.id);
-  const driver = isServers(from.order, tools.isExact) ? createServerDriver(tools) : createPageDriver(tools);
+  const driver = tools.isExact && from.order.action.onServer ? createServerDriver(tools) : createPageDriver(tools);
   return driver.preview(from.order);
 };
 
-/** Whether the server carries it out: from three rows on, where its wire can say what is meant. */
-const isServers = ({ action, choice, bulkActions, listed }: RunOrder, hasRuns: boolean): boolean => {
-  if (!hasRuns || !action.onServer || bulkActions.parts || 'targets' in choice) return false;
-  if ('filter' in choice || choice.ids.length > mostSelected) return true;
-  const { named } = action;
-  const isNamed = named && [...(listed?.on.values() ?? [])].some(names => names[named.what].size > 0);
-  return choice.ids.length >= fewestOnServer && !isNamed;
-};
-
-/** A reload opens the sheet again, as long as it is open. */
+/** As long as the sheet is open, a reload opens it again. */
 const useKept = (id: number | undefined) =>
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -44,35 +35,52 @@ const useKept = (id: number | undefined) =>
     return () => dropDraft(serversRunDraft);
   }, [id]);
 
-/** Lists what an action will do, then its progress and results, and takes the run back. */
+/** Shows what an action will do, then its progress and results. It can undo the run. */
 export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
-  const [handle, setHandle] = useState(() => handleOf(from, tools));
+  // An undo is a sheet of its own, a run that moves to the page is not.
+  const [{ handle, key }, show] = useState(() => ({ handle: handleOf(from, tools), key: 0 }));
   const order = 'order' in from ? from.order : undefined;
-  // The back end turned out not to know runs.
-  const isLost = handle.isOnServer && !tools.isExact && handle.read().run === undefined;
-  if (isLost && order && 'ids' in order.choice) setHandle(createPageDriver(tools).preview(order));
+  const toPage = () => {
+    if (order && !('filter' in order.choice)) show({ handle: createPageDriver(tools).preview(order), key });
+  };
   const close = () => {
     handle.close();
     order?.onClose?.();
     onClose();
   };
-  return <Sheet key={handle.key} handle={handle} order={order} onUndo={setHandle} onClose={close} />;
+  return (
+    <Sheet
+      key={key}
+      {...{ handle, order, toPage }}
+      isExact={tools.isExact}
+      onUndo={undo => show({ handle: undo, key: key + 1 })}
+      onClose={close}
+    />
+  );
 };
 
 interface SheetProps {
   handle: RunHandle;
   order: RunOrder | undefined;
+  isExact: boolean;
+  toPage: () => void;
   onUndo: (undo: RunHandle) => void;
   onClose: () => void;
 }
 
-/** While the page works, it cannot be left. */
-const Sheet = ({ handle, order, onUndo, onClose }: SheetProps) => {
+/** The sheet cannot be closed while the page works. */
+const Sheet = ({ handle, order, isExact, toPage, onUndo, onClose }: SheetProps) => {
   const translate = useTranslate();
   const now = useSyncExternalStore(handle.subscribe, handle.read);
   const { phase, run, passwords, choice } = now;
   useKept(run?.id);
+  // The back end may turn out not to know runs.
+  const isForPage = now.isForPage || (handle.isOnServer && !isExact && !run);
+  const moveToPage = useEvent(toPage);
+  useEffect(() => {
+    if (isForPage) moveToPage();
+  }, [isForPage, moveToPage]);
   const { save, leave, question } = usePasswords(handle);
   const staysOpen = isHeld(now);
   const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);

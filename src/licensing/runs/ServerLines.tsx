@@ -15,7 +15,7 @@ import type { LineShown } from './driver';
 import { reasonOfCode, reasonText } from './reasons';
 import { RunGroups } from './RunGroups';
 import { RunLines } from './RunLines';
-import { outcomeOf } from './serverNow';
+import { lineNames, outcomeOf } from './serverNow';
 import { runTitle } from './serverRuns';
 
 const ExportRun = lazyPart(() => import('../../components/views/ExportRun'), 'ExportRun');
@@ -24,11 +24,11 @@ const outcomes = ['failed', 'left_out', 'done', 'open'] as const satisfies reado
 
 interface Props {
   run: Run;
-  /** Several lists cannot write to the address of one page. */
+  /** Set if the page has several lists, which cannot share its address. */
   isEmbedded?: boolean;
 }
 
-/** What became of each license of a run on the server, page by page, the refused ones first. */
+/** The lines of a run of the server, page by page, the refused ones first. */
 export const ServerLines = ({ run, isEmbedded = false }: Props) => {
   const { id, total, open } = run;
   const filter = useMemo(() => ({ run: id }), [id]);
@@ -68,18 +68,14 @@ const Lines = ({ run, isEmbedded }: Required<Props>) => {
   );
 };
 
-/** One that does not exist, or that the person may not see, has no name to read. */
-const isReadable = ({ reason }: RunLine): boolean => reason !== 'not_found';
-
 const lineOf = (line: RunLine): LineShown => ({
   id: line.id,
-  license: line.license,
-  name: isReadable(line) ? undefined : `#${line.license}`,
+  ...lineNames(line),
   step: outcomeOf[line.outcome],
   reason: line.reason === null ? undefined : reasonOfCode(line.reason),
 });
 
-/** How many lines had which outcome. Choosing one shows only those. */
+/** Counts the lines by outcome. Choosing one shows only those. */
 const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -103,11 +99,12 @@ const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   );
 };
 
-/** By the names that the line has. Reading the licenses of 96,292 lines took 81 seconds. */
-const recordName = ({ license, order, product, license_key, order_number, device_name, email }: RunLine): string =>
-  [email ?? device_name, product, license_key, order_number].filter(Boolean).join(', ') || `#${license ?? order}`;
+const recordName = (line: RunLine): string => {
+  const { name, place } = lineNames(line);
+  return [name, place?.name].filter(Boolean).join(', ');
+};
 
-/** Of the saved file. */
+/** The columns of the saved file. */
 const useColumns = (): readonly Column<RunLine>[] => {
   const translate = useTranslate();
   return useMemo(() => {

@@ -2,16 +2,16 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
-import { type Counts, type Group, type LineShown, noCounts } from './driver';
+import { type Counts, type Group, type LineShown, noCounts, type RunNow } from './driver';
 
 export interface Line extends Target, LineShown {
   name: string;
-  /** The people whom the action really changed, if the target stands for several. */
+  /** The people whom the action changed, if the target stands for several. */
   addresses?: readonly string[] | undefined;
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];
   idempotencyKey: string;
-  /** How the run left the record, as the action's `undo.stateOf` says it. */
+  /** The state in which the run left the record (the action's `undo.stateOf`). */
   after?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const linesOf = <R extends RaRecord>(
     obstacle,
   );
 
-/** Lines that were not sent yet, or that are sent with another input: another command needs another key. */
+/** Judges lines that are new or get another input. Another command needs another key. */
 export const judged = (
   targets: readonly (Target & Pick<Line, 'name'>)[],
   obstacle: (target: Target) => string | Remark | undefined,
@@ -46,10 +46,10 @@ export const judged = (
   return lines.toSorted((a, b) => isLeftOut(a) - isLeftOut(b));
 };
 
-/** Why a target is left out. */
+/** Returns the reason to leave a target out. */
 export type Obstacle = (target: Pick<Target, 'target'>) => string | Remark | undefined;
 
-/** The action's reasons to leave targets out, those included that it takes requests to know. */
+/** The action's reasons to leave targets out, including those that need calls. */
 export const obstaclesOf = async (
   provider: PortalDataProvider,
   { obstacle, foresee }: Pick<AnyAction, 'obstacle' | 'foresee'>,
@@ -66,7 +66,7 @@ export const countsOf = (lines: readonly Line[]): Counts => {
   return counts;
 };
 
-/** Under its key a target is done once, however often it is sent. */
+/** Sending again is safe: under its key, a target is done only once. */
 export const noAnswer = { detail: 'portal.runs.no_answer' };
 /** Some servers fail after they have done it. */
 export const serverFailed = { detail: 'portal.runs.server_failed' };
@@ -83,8 +83,8 @@ export const nextOf = (lines: readonly Line[]): Line[] => {
 const toGroup = new Set(['refused', 'unconfirmed', 'left_out']);
 
 /** The lines that were left out, refused or not confirmed, by their reason, the most frequent first. */
-export const groupsOf = (lines: readonly Line[]): Group[] => {
-  const groups = new Map<string, Omit<Group, 'lines'> & { lines: Line[] }>();
+export const groupsOf = (lines: readonly LineShown[]): Group[] => {
+  const groups = new Map<string, Omit<Group, 'lines'> & { lines: LineShown[] }>();
   for (const line of lines) {
     const { step, reason } = line;
     if (!toGroup.has(step) || step === 'running' || !reason) continue;
@@ -95,4 +95,18 @@ export const groupsOf = (lines: readonly Line[]): Group[] => {
     groups.set(key, group);
   }
   return [...groups.values()].toSorted((a, b) => b.count - a.count);
+};
+
+interface Chosen {
+  listed: readonly Target[];
+  all: readonly Target[] | undefined;
+  isAll: boolean;
+}
+
+/** Counts what a pasted list names and everything of that kind on its records, if these differ. */
+export const choiceOf = ({ named }: AnyAction, { listed, all, isAll }: Chosen): RunNow['choice'] => {
+  if (!all || !named) return undefined;
+  const count = (of: readonly Target[]) => of.filter(({ target }) => named.of(target)).length;
+  const licenses = new Set(all.map(({ recordId, rowId = recordId }) => rowId)).size;
+  return { what: named.what, chosen: isAll ? 'all' : 'listed', listed: count(listed), all: count(all), licenses };
 };

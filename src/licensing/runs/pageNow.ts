@@ -1,13 +1,13 @@
 import type { AnyAction } from '../../lib/bulk';
 import { type Counts, type Halt, isGoing, type Phase, type RunNow } from './driver';
 import type { Run } from './keptRun';
-import { countsOf, groupsOf, type Line, nextOf } from './lines';
+import { choiceOf, countsOf, groupsOf, type Line, nextOf } from './lines';
 
 export interface PageState {
   run: Run;
   phase: Phase;
   lines: readonly Line[];
-  /** What a pasted list names, and everything of that kind on its records, if these differ. */
+  /** The lines that a pasted list names, and all lines of that kind on its records, if these differ. */
   listed: readonly Line[];
   all?: readonly Line[] | undefined;
   missing: number;
@@ -16,9 +16,9 @@ export interface PageState {
   isExact: boolean;
 }
 
-/** What a run of this page is at. */
+/** The progress of a run of this page. */
 export const nowOf = (state: PageState): RunNow => {
-  const { run, phase, lines, missing, halt, error, isExact } = state;
+  const { run, phase, lines, listed, all, missing, halt, error, isExact } = state;
   const { action, isUndo, input } = run;
   const counts = countsOf(lines);
   const isResting = !isGoing(state);
@@ -40,10 +40,10 @@ export const nowOf = (state: PageState): RunNow => {
     passwords: lines.reduce((sum, { accounts = [] }) => sum + accounts.length, 0),
     input,
     refused: [...new Set(lines.flatMap(line => line.refused ?? []))],
-    // What is done was done with the input as it is, and so is its undo.
+    // The input cannot change once something is done: results and undo depend on it.
     isChangeable: isResting && action.refusedIn !== undefined && !isUndo && counts.done + counts.unconfirmed === 0,
     otherwise: nothingSent ? otherwiseOf(action, isUndo, isExact) : undefined,
-    choice: nothingSent ? choiceOf(state) : undefined,
+    choice: nothingSent ? choiceOf(action, { listed, all, isAll: lines === all }) : undefined,
   };
 };
 
@@ -61,15 +61,4 @@ const otherwiseOf = (action: AnyAction, isUndo: boolean, isExact: boolean): stri
 const attentionFirst = (lines: readonly Line[]): Line[] => {
   const rank = ({ step }: Line) => Number(step === 'refused' || step === 'unconfirmed');
   return lines.toSorted((a, b) => rank(b) - rank(a));
-};
-
-const recordsIn = (lines: readonly Line[]): number =>
-  new Set(lines.map(({ recordId, rowId = recordId }) => rowId)).size;
-
-const choiceOf = ({ run: { action }, lines, listed, all }: PageState): RunNow['choice'] => {
-  if (!all || !action.named) return undefined;
-  const { named } = action;
-  const count = (of: readonly Line[]) => of.filter(({ target }) => named.of(target)).length;
-  const chosen = lines === all ? 'all' : 'listed';
-  return { what: named.what, chosen, listed: count(listed), all: count(all), licenses: recordsIn(all) };
 };

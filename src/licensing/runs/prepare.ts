@@ -1,5 +1,6 @@
 import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { Target } from '../../lib/bulk';
 import type { RunOrder } from './driver';
 import type { Line } from './lines';
 import { linesOf, obstaclesOf } from './lines';
@@ -16,9 +17,29 @@ const targetsOf = async (
     : resolveTargets(action, provider, { resource, ids: choice.ids, input });
 };
 
+export interface ReadTargets {
+  /** The targets that a pasted list names, or all. */
+  listed: readonly Target[];
+  /** All targets of that kind on the records, if these can be chosen instead. */
+  all: readonly Target[] | undefined;
+  missing: number;
+}
+
+/** Reads the records again. */
+export const readTargets = async (provider: PortalDataProvider, order: RunOrder): Promise<ReadTargets> => {
+  const { action, listed } = order;
+  const { targets, missing } = await targetsOf(provider, order);
+  const chosen = listed ? targets.filter(({ target }) => isListed(action, listed.on, target)) : targets;
+  return {
+    listed: chosen,
+    all: chosen.length < targets.length && action.named?.hasOthers ? targets : undefined,
+    missing,
+  };
+};
+
 interface Prepared {
   lines: Line[];
-  /** The lines of all targets, where the others than the listed ones can be chosen, too. */
+  /** The lines of all targets, if others than the listed ones can be chosen. */
   all: Line[] | undefined;
   missing: number;
 }
@@ -29,10 +50,11 @@ export const preparedLines = async (
   person: Person,
   order: RunOrder,
 ): Promise<Prepared> => {
-  const { action, bulkActions, input, listed } = order;
-  const { targets, missing } = await targetsOf(provider, order);
+  const { action, bulkActions, input } = order;
+  const { listed, all, missing } = await readTargets(provider, order);
+  const targets = all ?? listed;
   const obstacle = await obstaclesOf(provider, action, { targets, person, input });
-  const all = linesOf(targets, action, bulkActions.nameOf, obstacle);
-  const lines = listed ? all.filter(({ target }) => isListed(action, listed.on, target)) : all;
-  return { lines, all: lines.length < all.length && action.named?.hasOthers ? all : undefined, missing };
+  const judged = linesOf(targets, action, bulkActions.nameOf, obstacle);
+  const ids = new Set(listed.map(({ target }) => target.id));
+  return { lines: judged.filter(({ id }) => ids.has(id)), all: all && judged, missing };
 };

@@ -1,37 +1,48 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { HttpError, type Identifier } from 'ra-core';
 import { createObservable } from '../../../authProvider/observable';
-import type { Run, RunPreview } from '../../../contract/extensions/runs';
+import type { Run, RunPreview, StartedRun } from '../../../contract/extensions/runs';
 import type { RunRequest } from '../../../dataProvider/types';
-import { readAgain } from './targets';
-import type { RunDriver, RunHandle, RunNow, RunOrder } from './driver';
-import { foreseen, listedPeople, nowOfRun, nowOfUnread } from './serverNow';
+import {
+  type Group,
+  isGoing,
+  type LineShown,
+  type RunDriver,
+  type RunHandle,
+  type RunNow,
+  type RunOrder,
+} from './driver';
+import { linesOf } from './lines';
+import { readTargets } from './prepare';
+import { foreseen, nowOfRun, nowOfUnread } from './serverNow';
+import { besidesOf, type Choosing, isForPage, needsReading, refusedRows, requestOf } from './serverRequest';
 import { rememberRun, runQuery } from './serverRuns';
+import { readAgain } from './targets';
 import type { RunTools } from './useRunTools';
 
-/** The server works on the run, whether anybody looks or not. Needs the extension `runs`. */
+/** Lets the server carry out runs in the background. Needs the extension `runs`. */
 export const createServerDriver = (tools: RunTools): RunDriver<Identifier> => ({
   preview: order => new ServerRun({ order }, tools),
   resume: id => new ServerRun({ id }, tools),
 });
 
-/** More than this are not read again if some of them are gone. */
+/** Up to this many records are read again, to find those that are gone or were refused. */
 const mostReadAgain = 1_000;
 
 /** A run to be created, or one that the server has. */
 type From = { order: RunOrder } | { id: Identifier };
 
 class ServerRun implements RunHandle {
-  readonly key = crypto.randomUUID();
   readonly isOnServer = true;
   readonly action;
   readonly #order: RunOrder | undefined;
   readonly #tools: RunTools;
   readonly #now;
   #id: Identifier | undefined;
-  #input: unknown;
-  /** The chosen licenses that still exist, once some turned out to be gone. */
-  #ids: readonly number[] | undefined;
+  /** The order and the person's choices, until the run has begun. */
+  #choosing: Choosing | undefined;
+  /** The lines of groups that were left out by hand, by the keys of their targets. */
+  #leftOut: ReadonlyMap<string, LineShown> = new Map();
   #isWatched = false;
   #unfollow: () => void = () => {};
 
@@ -39,11 +50,11 @@ class ServerRun implements RunHandle {
     this.#order = 'order' in from ? from.order : undefined;
     this.#id = 'id' in from ? from.id : undefined;
     this.action = this.#order?.action;
-    this.#input = this.#order?.input;
+    this.#choosing = this.#order && choosingOf(this.#order);
     this.#tools = tools;
     const known =
       this.#id === undefined ? undefined : tools.client.getQueryData<Run>(runQuery(tools, this.#id).queryKey);
-    this.#now = createObservable<RunNow>(known ? nowOfRun(known) : nowOfUnread('loading', this.#order));
+    this.#now = createObservable<RunNow>(known ? nowOfRun(known) : nowOfUnread('loading', this.#choosing));
   }
 
   read = () => this.#now.get();
@@ -68,14 +79,18 @@ class ServerRun implements RunHandle {
   start = async () => {
     const id = this.#id;
     if (id !== undefined) return this.#command('resumeRun', id);
-    const request = this.#request();
+    const choosing = this.#choosing;
+    const request = choosing && requestOf(choosing);
     if (!request) return undefined;
     this.#now.set({ ...this.read(), isStarting: true });
     try {
-      this.#show(await this.#tools.command('createRun', (provider, key) => provider.createRun(request, key)));
-      this.#order?.onIdle?.([]);
+      const started = await this.#tools.command('createRun', (provider, key) => provider.createRun(request, key));
+      this.#order?.onIdle?.(started.lines ? refusedRows(choosing, started.lines) : []);
+      this.#show(started);
     } catch (error) {
-      this.#now.set({ ...this.read(), isStarting: false, refused: this.action?.refusedIn?.(error, this.#input) ?? [] });
+      const refused = this.action?.refusedIn?.(error, choosing.input) ?? [];
+      this.#now.set({ ...this.read(), isStarting: false, refused });
+      if (await this.#leftOutGone(error)) await this.#load();
     }
     return undefined;
   };
@@ -92,51 +107,70 @@ class ServerRun implements RunHandle {
     return new ServerRun({ id: undoing.id }, this.#tools);
   };
 
-  change = (input: unknown) => {
-    this.#input = input;
-    void this.#load();
+  change = (input: unknown) => this.#choose({ input });
+
+  choose = (which: 'listed' | 'all') => this.#choose({ isAll: which === 'all' });
+
+  leaveOut = ({ lines, leaveOut: label }: Group) => {
+    const left = lines.map((line): [string, LineShown] => [String(line.id), { ...line, step: 'left_out' }]);
+    if (label) this.#choose({}, new Map([...this.#leftOut, ...left]));
   };
 
-  choose = () => {};
   save = () => {};
 
   close = () => {};
 
-  #request(): RunRequest | undefined {
-    return this.#order && requestOf(this.#order, this.#input, this.#ids);
+  #choose(change: Partial<Choosing>, leftOut: ReadonlyMap<string, LineShown> = new Map()) {
+    this.#leftOut = leftOut;
+    this.#choosing = this.#choosing && { ...this.#choosing, ...change, without: new Set(leftOut.keys()) };
+    void this.#load();
   }
 
   async #load(): Promise<void> {
-    const request = this.#request();
-    const order = this.#order;
-    if (!request || !order) return;
-    this.#now.set({ ...nowOfUnread('loading', order), input: this.#input });
+    const { call } = this.#tools;
+    let choosing = this.#choosing;
+    if (!choosing) return;
+    const { order, input } = choosing;
+    this.#now.set(nowOfUnread('loading', choosing));
     try {
-      const { call } = this.#tools;
-      const preview = await call(provider => provider.previewRun(request));
-      this.#foresee(order, preview);
+      if (!choosing.read && needsReading(order, input)) {
+        const read = await call(provider => readTargets(provider, { ...order, input }));
+        this.#choosing = choosing = { ...choosing, read };
+      }
+      const request = requestOf(choosing);
+      if (!request || isForPage(choosing)) return this.#now.set({ ...this.read(), isForPage: true });
+      const isEmpty = request.targets?.length === 0;
+      this.#foresee(choosing, request, isEmpty ? nothingToAsk : await call(provider => provider.previewRun(request)));
     } catch (error) {
       if (await this.#leftOutGone(error)) return this.#load();
-      const refused = order.action.refusedIn?.(error, this.#input) ?? [];
-      this.#now.set({ ...nowOfUnread('unread', order), input: this.#input, error, refused });
+      const refused = order.action.refusedIn?.(error, input) ?? [];
+      this.#now.set({ ...nowOfUnread('unread', choosing), error, refused });
     }
   }
 
-  #foresee(order: RunOrder, preview: RunPreview) {
-    const missing = this.#ids ? order.records - this.#ids.length : 0;
-    this.#now.set({ ...foreseen(order, preview), input: this.#input, missing });
+  #foresee(choosing: Choosing, request: RunRequest, preview: RunPreview) {
+    const { order, input, ids, read } = choosing;
+    const { action, bulkActions, records } = order;
+    const { person } = this.#tools;
+    const reasons = linesOf(besidesOf(choosing), action, bulkActions.nameOf, ({ target }) =>
+      person ? action.obstacle(target, person, input) : undefined,
+    );
+    const missing = ids ? records - ids.length : (read?.missing ?? 0);
+    this.#now.set(foreseen(choosing, { preview, request, besides: [...this.#leftOut.values(), ...reasons], missing }));
   }
 
-  /** @returns whether some of the licenses are gone, and others are not */
+  /** @returns whether some of the records are gone, and others are not */
   async #leftOutGone(error: unknown): Promise<boolean> {
-    const { choice } = this.#order ?? {};
-    if (!(error instanceof HttpError) || error.body?.code !== 'unknown_licenses') return false;
-    if (!choice || !('ids' in choice) || choice.ids.length > mostReadAgain) return false;
+    const choosing = this.#choosing;
+    if (!choosing || !(error instanceof HttpError) || !isUnknown.has(error.body?.code)) return false;
+    const { order, ids, read } = choosing;
+    const { choice, resource } = order;
+    if (read || !('ids' in choice) || choice.ids.length > mostReadAgain) return false;
     try {
-      const { size: before } = new Set(this.#ids ?? choice.ids);
-      const found = await this.#tools.call(provider => readAgain(provider, 'licenses', choice.ids));
+      const { size: before } = new Set(ids ?? choice.ids);
+      const found = await this.#tools.call(provider => readAgain(provider, resource, choice.ids));
       if (found.size === 0 || found.size === before) return false;
-      this.#ids = [...found.keys()].map(Number);
+      this.#choosing = { ...choosing, ids: [...found.keys()] };
       return true;
     } catch {
       return false;
@@ -147,34 +181,48 @@ class ServerRun implements RunHandle {
     try {
       this.#show(await this.#tools.command(name, (provider, key) => provider[name](id, key)));
     } catch {
-      // A toast has said so.
+      // A toast has shown the failure.
     }
   }
 
-  #show(run: Run) {
+  #show(run: StartedRun) {
     rememberRun(this.#tools.client, run);
     this.#id = run.id;
     this.#now.set(nowOfRun(run));
     if (this.#isWatched) this.#follow(run.id);
   }
 
+  /** Reads the refused lines at the end of a long run, whose start did not return any. */
+  async #tellRefused({ id, failed }: Run) {
+    const choosing = this.#choosing;
+    const { onIdle } = this.#order ?? {};
+    if (!choosing || !onIdle || failed === 0) return;
+    const query = { outcome: 'failed', limit: mostReadAgain, offset: 0 } as const;
+    const lines = await this.#tools.call(provider => provider.getRunLines(id, query)).catch(() => undefined);
+    if (lines) onIdle(refusedRows(choosing, lines.results));
+  }
+
   #follow(id: Identifier) {
     this.#unfollow();
     const observer = new QueryObserver(this.#tools.client, runQuery(this.#tools, id));
     this.#unfollow = observer.subscribe(({ data, error }) => {
+      const wasGoing = isGoing(this.read());
       if (data) this.#now.set(nowOfRun(data));
-      else if (error) this.#now.set({ ...nowOfUnread('unread', undefined), error });
+      if (data && wasGoing && !isGoing(this.read())) void this.#tellRefused(data);
+      else if (error && !data) this.#now.set({ ...nowOfUnread('unread', undefined), error });
     });
   }
 }
 
-/** What the extension's wire carries of an order. */
-const requestOf = (order: RunOrder, input: unknown, ids: readonly number[] | undefined): RunRequest | undefined => {
-  const { action, choice, resource } = order;
-  const asked = action.onServer?.(input);
-  if (!asked || 'targets' in choice) return undefined;
-  const which = 'filter' in choice ? { filter: choice.filter } : { ids: [...(ids ?? choice.ids.map(Number))] };
-  const people = listedPeople(order);
-  const emails = people.length > 0 ? { emails: [...people] } : {};
-  return { ...asked, ...which, ...emails, resource: resource as RunRequest['resource'] };
-};
+const choosingOf = (order: RunOrder): Choosing => ({
+  order,
+  input: order.input,
+  read: undefined,
+  isAll: false,
+  ids: undefined,
+  without: new Set(),
+});
+
+const nothingToAsk: RunPreview = { total: 0, ready: 0, has_undo: false, groups: [] };
+
+const isUnknown = new Set(['unknown_licenses', 'unknown_orders']);

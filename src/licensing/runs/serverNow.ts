@@ -1,6 +1,8 @@
-import type { Run, RunPreview } from '../../../contract/extensions/runs';
-import type { Phase, RunNow, RunOrder } from './driver';
-import { noCounts } from './driver';
+import type { NamedTarget, Run, RunPreview } from '../../../contract/extensions/runs';
+import type { RunRequest } from '../../../dataProvider/types';
+import { type Group, type LineShown, noCounts, type Phase, type RunNow } from './driver';
+import { choiceOf, groupsOf } from './lines';
+import { type Choosing, listedPeople, targetKey } from './serverRequest';
 import { isUnderWay, runTitle } from './serverRuns';
 import { reasonOfCode } from './reasons';
 
@@ -18,49 +20,88 @@ const nothing = {
   isChangeable: false,
 } as const satisfies Partial<RunNow>;
 
-/** The people of a pasted list, if the run is only about these. */
-export const listedPeople = ({ action: { named }, listed }: RunOrder): readonly string[] =>
-  named?.what === 'people' && named.hasOthers ? (listed?.people ?? []) : [];
+/** Names the target of a line. The server gives no name if the target is deleted, or the person may not see it. */
+export const lineNames = (target: NamedTarget): Pick<LineShown, 'name' | 'place'> => {
+  const { license, order, license_key, product, order_number, device, device_name, email } = target;
+  const whom = email ?? device_name ?? (device === undefined ? undefined : `#${device}`);
+  const known = [product, license_key, order_number].flatMap(each => each || []);
+  const number = `#${order ?? license}`;
+  if (known.length === 0) return { name: [whom, number].filter(Boolean).join(', ') };
+  const to = order === undefined ? `/licenses/${license}` : `/orders/${order}`;
+  const names = license_key || order !== undefined ? known : [...known, number];
+  return { name: whom, place: { to, name: names.join(', ') } };
+};
 
-const beginningOf = (order: RunOrder | undefined) => {
-  const { texts = '', refusedIn } = order?.action ?? {};
+const isNamed = (request: RunRequest | undefined): boolean => request?.targets !== undefined;
+
+const beginningOf = (choosing: Choosing | undefined) => {
+  const { action, bulkActions } = choosing?.order ?? {};
+  const { texts = '', refusedIn, onServer } = action ?? {};
+  const isOfPeople = choosing && !bulkActions?.parts && !choosing.read;
   return {
     title: (translate => (texts ? translate(`${texts}.title`) : '')) satisfies RunNow['title'],
-    detail: texts ? `${texts}.detail` : undefined,
+    detail: texts ? (onServer?.detail ?? `${texts}.detail`) : undefined,
+    input: choosing?.input ?? null,
     isChangeable: refusedIn !== undefined,
-    people: (order && listedPeople(order).length) || undefined,
+    people: (isOfPeople && listedPeople(choosing.order).length) || undefined,
   };
 };
 
-export const nowOfUnread = (phase: 'loading' | 'unread', order: RunOrder | undefined): RunNow => ({
+export const nowOfUnread = (phase: 'loading' | 'unread', choosing: Choosing | undefined): RunNow => ({
   ...nothing,
-  ...beginningOf(order),
+  ...beginningOf(choosing),
   phase,
 });
 
-/** What the server says that the run would do. */
-export const foreseen = (order: RunOrder, { ready, total, groups }: RunPreview): RunNow => {
+/** Only people can be left out: they may be on the list by mistake, devices are not. */
+const leaveOutOf = ({ outcome, reason, count, targets }: RunPreview['groups'][number], ready: number) => {
+  const isAll = outcome === 'failed' && targets.length === count && targets.every(({ email }) => email !== undefined);
+  if (!isAll) return undefined;
+  const isOfOne = new Set(targets.map(({ license }) => license)).size === 1;
+  if (reason === 'license_users_limit' && isOfOne && ready > 0)
+    return { detail: `${leaveOut}.first`, values: counted(ready) };
+  return { detail: `${leaveOut}.${reason === 'already_manager' ? 'managers' : 'others'}`, values: counted(count) };
+};
+const leaveOut = 'portal.runs.leave_out';
+const counted = (count: number) => ({ smart_count: count, count });
+
+const groupOf = (group: RunPreview['groups'][number], ready: number): Group => {
+  const outcome = outcomeOf[group.outcome];
+  const reason = reasonOfCode(group.reason);
+  const lines = group.targets.map(target => ({ id: targetKey(target), ...lineNames(target), step: outcome, reason }));
+  return { outcome, reason, count: group.count, lines, leaveOut: leaveOutOf(group, ready) };
+};
+
+interface Foreseen {
+  preview: RunPreview;
+  request: RunRequest;
+  /** Lines that are not sent: they were left out by hand, or have nothing to name. */
+  besides: readonly LineShown[];
+  missing: number;
+}
+
+/** The server's preview of the run. */
+export const foreseen = (choosing: Choosing, { preview, request, besides, missing }: Foreseen): RunNow => {
+  const { order, isAll, read } = choosing;
+  const { action } = order;
+  const { ready, total, groups: judged } = preview;
+  const groups = [...judged.map(group => groupOf(group, ready)), ...groupsOf(besides)];
   const counts = { ...noCounts, open: ready };
-  const named = groups.map(({ outcome: word, reason: code, count, examples }) => {
-    const outcome = outcomeOf[word];
-    counts[outcome] += count;
-    const reason = reasonOfCode(code);
-    // One that does not exist has no name to read.
-    const nameOf = (id: number) => (code === 'not_found' ? `#${id}` : undefined);
-    const lines = examples.map(id => ({ id, license: id, name: nameOf(id), step: outcome, reason }));
-    return { outcome, reason, count, lines };
-  });
+  for (const { outcome, count } of groups) counts[outcome] += count;
+  const own = action.onServer?.start ?? `${action.texts}.start`;
   return {
     ...nothing,
-    ...beginningOf(order),
+    ...beginningOf(choosing),
     phase: 'ready',
     counts,
-    groups: named,
-    lines: named.flatMap(({ lines }) => lines),
+    groups,
+    lines: groups.flatMap(({ lines }) => lines),
+    missing,
     next: ready,
-    nextLabel: `portal.runs.start.${order.action.onServer?.(order.input).action}`,
+    nextLabel: isNamed(request) ? own : `portal.runs.start.${request.action}`,
     // Actions on people count people, too.
-    hasBundles: order.action.named === undefined && total > order.records,
+    hasBundles: !isNamed(request) && action.named === undefined && total > order.records,
+    choice: read && choiceOf(action, { listed: read.listed, all: read.all, isAll }),
   };
 };
 
@@ -74,7 +115,7 @@ const phaseOf: Readonly<Record<Run['state'], Phase>> = {
   done: 'ended',
 };
 
-/** What a run of the server is at. */
+/** The progress of a run of the server. */
 export const nowOfRun = (run: Run): RunNow => {
   const { state, stop_reason, is_own, done, failed, left_out, open, has_undo, undone_by } = run;
   const canGoOn = is_own && undone_by === null && !isUnderWay(run);

@@ -1,37 +1,51 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { Run } from '../../../contract/extensions/runs';
+import type { Run, StartedRun } from '../../../contract/extensions/runs';
 import type { Translate } from '../../lib/words';
+import { listDefaults } from '../../components/table/listDefaults';
 import { useCall } from '../../components/useCall';
 import type { RunTools } from './useRunTools';
 
-/** Between two looks at a run that is under way. None while the tab is hidden. */
+/** How often a run under way is read. It is not read while the tab is hidden. */
 const lookAgainMs = 1_000;
-/** The list changes at other people's hands, too. */
+/** How often the list is read: other managers' runs appear in it, too. */
 const listAgainMs = 3_000;
 
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 const keyOf = (id: Identifier) => ['runs', 'getRun', id];
 
-/** What a run changed is read again once it has ended. */
-const noteEnd = (client: QueryClient, run: Run): void => {
-  const before = client.getQueryData<Run>(keyOf(run.id));
-  if (before && isUnderWay(before) && !isUnderWay(run)) void client.invalidateQueries({ queryKey: ['licenses'] });
+const ofRuns: ReadonlySet<unknown> = new Set(['runs', 'run_lines']);
+
+/** Reads again, once a run has ended, what it changed. */
+const readAgainAfter = (client: QueryClient, run: Run): void => {
+  if (!isUnderWay(run)) void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => !ofRuns.has(first) });
 };
 
-/** The answer of a command is what the run is now. */
-export const rememberRun = (client: QueryClient, run: Run): void => {
-  noteEnd(client, run);
+/** Stores a command's answer as the run's present state. If it has the lines, their first page is not read again. */
+export const rememberRun = (client: QueryClient, { lines, ...run }: StartedRun): void => {
+  readAgainAfter(client, run);
   client.setQueryData<Run>(keyOf(run.id), run);
+  if (!lines) return;
+  const page = { data: lines.slice(0, firstPage.perPage), total: lines.length };
+  client.setQueryData(linesKeyOf(run.id), page);
 };
 
-/** A run of the server, looked at until it ends. */
+/** The query key of the first page of a run's lines. */
+const linesKeyOf = (run: Identifier) => [
+  'run_lines',
+  'getList',
+  { pagination: firstPage, sort: listDefaults('').sort, filter: { run }, meta: undefined },
+];
+const firstPage = { page: 1, perPage: listDefaults('').perPage };
+
+/** Reads a run of the server until it ends. */
 export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id: Identifier) => ({
   queryKey: keyOf(id),
   queryFn: async (): Promise<Run> => {
     const run = await call(provider => provider.getRun(id));
-    noteEnd(client, run);
+    const before = client.getQueryData<Run>(keyOf(id));
+    if (before && isUnderWay(before)) readAgainAfter(client, run);
     return run;
   },
   refetchInterval: ({ state: { data } }: { state: { data?: Run | undefined } }) =>
@@ -49,7 +63,7 @@ export const useServerRuns = (isOn: boolean) => {
   });
 };
 
-/** What a run does: 'Disable licenses', or 'Enable licenses (undo)'. */
+/** The title of a run, such as 'Disable licenses' or 'Enable licenses (undo)'. */
 export const runTitle = (translate: Translate, { action, undo_of }: Pick<Run, 'action' | 'undo_of'>): string => {
   const title = translate(`portal.runs.actions.${action}`);
   return undo_of === null ? title : translate('portal.runs.undo.of', { title });

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useCounted } from '../selection/useCounted';
-import { QuestionDialog } from '../../components/QuestionDialog';
+import { PasswordsQuestion } from '../people/PasswordsQuestion';
 import type { RunHandle } from './driver';
 
-/** The page's runs show new passwords in the sheet only: asks before it closes, or becomes that of the undo. */
+/** A run of the page shows new passwords only in its sheet, so this asks before the sheet closes or shows the undo. */
 export const usePasswords = (handle: RunHandle) => {
   const translate = useTranslate();
   const [saved, setSaved] = useState(0);
@@ -21,41 +19,4 @@ export const usePasswords = (handle: RunHandle) => {
   };
   const question = leaving && <PasswordsQuestion {...leaving} onSave={save} onKeep={() => setLeaving(undefined)} />;
   return { save, leave, question };
-};
-
-interface PasswordsProps {
-  count: number;
-  goOn: () => void;
-  onSave: () => void;
-  onKeep: () => void;
-}
-
-const PasswordsQuestion = ({ count, goOn, onSave, onKeep }: PasswordsProps) => {
-  const translate = useTranslate();
-  const counted = useCounted();
-  return (
-    <QuestionDialog
-      role="alertdialog"
-      title={translate('portal.runs.passwords.title')}
-      detail={translate('portal.runs.passwords.detail', counted(count))}
-      onClose={onKeep}
-      actions={
-        <>
-          <Button onClick={onKeep}>{translate('ra.action.cancel')}</Button>
-          <Button color="error" onClick={goOn}>
-            {translate('portal.runs.passwords.drop')}
-          </Button>
-          <Button
-            variant="contained"
-            onClick={() => {
-              onSave();
-              goOn();
-            }}
-          >
-            {translate('portal.runs.save')}
-          </Button>
-        </>
-      }
-    />
-  );
 };

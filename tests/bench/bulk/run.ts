@@ -104,7 +104,7 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   const some = await readLicenses(db, switchedSingly);
   const [byServer, singly]: [number[], number[]] = [[], []];
   let licenses = 0;
-  for (const action of ['disable', 'enable'] as const) {
+  for (const action of ['disable_licenses', 'enable_licenses'] as const) {
     const ms = await each(some, ({ id }) => call(`licenses/${action}_bulk/`, [id]));
     singly.push((switchedSingly / ms) * 1000);
     const all: NewRun = { resource: 'licenses', action, filter: {} };
@@ -152,7 +152,7 @@ const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Pr
 /** All lines of a run over all licenses, as a saved file of them is read, beside the preview of such a run. */
 const measureLines = async (_stage: Stage, straight: Straight): Promise<Row> => {
   const { call } = straight;
-  const all: NewRun = { resource: 'licenses', action: 'enable', filter: {} };
+  const all: NewRun = { resource: 'licenses', action: 'enable_licenses', filter: {} };
   const started = performance.now();
   await call('x/runs/preview/', all);
   const previewed = performance.now();
@@ -171,7 +171,7 @@ const measureLines = async (_stage: Stage, straight: Straight): Promise<Row> => 
 /** How long runs of a few licenses take until they have ended. */
 const timeShort = async ({ call }: Straight, ids: readonly number[]): Promise<number[]> => {
   const times: number[] = [];
-  for (const action of ['reset', 'reset_activations'] as const) {
+  for (const action of ['reset_license', 'reset_activations'] as const) {
     const started = performance.now();
     const body: NewRun = { resource: 'licenses', action, ids: [...ids] };
     const { state } = await call<StartedRun>('x/runs/', body);
@@ -190,7 +190,11 @@ const measureBehind = async ({ address, db }: Stage, straight: Straight, runs: n
   for (let run = 0; run < runs; run += 1) {
     alone.push(...(await timeShort(straight, own)));
     apart.push(...(await timeShort(other, others)));
-    const all: NewRun = { resource: 'licenses', action: run % 2 === 0 ? 'disable' : 'enable', filter: {} };
+    const all: NewRun = {
+      resource: 'licenses',
+      action: run % 2 === 0 ? 'disable_licenses' : 'enable_licenses',
+      filter: {},
+    };
     const { id } = await straight.call<Run>('x/runs/', all);
     behind.push(...(await timeShort(straight, own)));
     beside.push(...(await timeShort(other, others)));
@@ -215,15 +219,8 @@ const measureMemory = async ({ address }: Stage): Promise<Row> => {
   };
 };
 
-const measures = [
-  measureAssigning,
-  measureNamed,
-  measureResets,
-  measureRuns,
-  measureLines,
-  measureBehind,
-  measureMemory,
-];
+const ofRuns = [measureNamed, measureRuns, measureLines, measureBehind];
+const measures = [measureAssigning, measureResets, ...ofRuns, measureMemory];
 
 /** Work on many licenses in the browser and on the server, beside the same calls sent straight to the API. */
 export async function* run({ runs }: Options): AsyncGenerator<Table> {

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { orderRunActions, type RenewedAccounts, type Run } from '../../../contract/extensions/runs';
+import { useAcceptsCredentials } from '../../components/credentials';
+import { useDialog } from '../../components/DialogHost';
+import { ConfirmDialog } from '../../components/QuestionDialog';
+import { ListError } from '../../components/table/ListError';
+import { useCall } from '../../components/useCall';
+import { useCommand } from '../../components/useCommand';
+import { useVerdict } from '../../components/useVerdict';
+import { AccountsNote } from '../people/NewAccountsNote';
+import { useCounted } from '../selection/useCounted';
+import { reasonOfCode, reasonText } from './reasons';
+import { isUnderWay } from './serverRuns';
+
+interface Props {
+  run: Run;
+}
+
+/** The accounts that one's own run made: their passwords until they are handed over, and new ones for all of them. */
+export const RunAccounts = ({ run }: Props) => (
+  <>
+    {useAcceptsCredentials() && run.new_accounts > 0 && <Passwords run={run} />}
+    {run.unused_accounts > 0 && !isUnderWay(run) && <Renewal run={run} />}
+  </>
+);
+
+const Passwords = ({ run: { id, new_accounts } }: Props) => {
+  const call = useCall();
+  const client = useQueryClient();
+  const {
+    data: accounts = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['runs', 'getRunAccounts', id, new_accounts],
+    queryFn: () => call(provider => provider.getRunAccounts(id)),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const { mutate, isPending } = useCommand<void, void>({
+    send: (provider, _values, key) => provider.closeRunAccounts(id, key),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['runs'] }),
+  });
+  if (error) return <ListError onRetry={() => void refetch()} />;
+  return <AccountsNote accounts={accounts} onClose={() => mutate()} isClosing={isPending} />;
+};
+
+/** For those who may give a single new password. Handing over all at once is one command. */
+const Renewal = ({ run: { id, action, unused_accounts } }: Props) => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const client = useQueryClient();
+  const showDialog = useDialog();
+  const isOnOrders = orderRunActions.some(each => each === action);
+  const verdict = useVerdict(isOnOrders ? 'manage_managers' : 'manage_license_user_credentials');
+  const [refused, setRefused] = useState<RenewedAccounts['refused']>([]);
+  const { mutateAsync } = useCommand<void, RenewedAccounts>({
+    send: (provider, _values, key) => provider.renewRunAccounts(id, key),
+    onSuccess: answer => {
+      setRefused(answer.refused);
+      return client.invalidateQueries({ queryKey: ['runs'] });
+    },
+  });
+  if (verdict !== 'allowed') return null;
+  const values = counted(unused_accounts);
+  const ask = () =>
+    showDialog(close => (
+      <ConfirmDialog
+        title="portal.runs.renew.title"
+        detail="portal.runs.renew.detail"
+        confirm="portal.runs.renew.confirm"
+        values={values}
+        action={() => mutateAsync()}
+        onClose={close}
+      />
+    ));
+  return (
+    <>
+      <Button size="small" variant="outlined" sx={{ mb: 1 }} onClick={ask}>
+        {translate('portal.runs.renew.action', values)}
+      </Button>
+      {refused.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('portal.runs.renew.refused', counted(refused.length))}
+          <ul>
+            {refused.map(({ email, reason }) => (
+              <li key={email}>{`${email}: ${reasonText(translate, reasonOfCode(reason))}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+};
