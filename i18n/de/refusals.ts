@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
   license_expired: 'Die Lizenz ist abgelaufen und kann deshalb nicht ausgeliehen werden.',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
+  storage_full:
+    'Die Festplatte des Servers ist voll, deshalb wurde nichts gespeichert. Ihre Angaben sind noch da: Versuchen Sie es erneut, sobald Platz ist.',
   client_exists: 'Es gibt bereits einen OAuth-Client.',
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   last_manager:

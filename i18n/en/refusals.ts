@@ -9,6 +9,8 @@ export const refusals = {
   license_disabled: 'The license is disabled, so it cannot be borrowed.',
   license_expired: 'The license has expired, so it cannot be borrowed.',
   floating_users_limit: 'All floating seats of the license are in use.',
+  storage_full:
+    "The server's disk is full, so nothing was saved. Your entries are still here: try again once there is space.",
   client_exists: 'An OAuth client already exists.',
   license_users_limit: 'Max license users number reached',
   last_manager: "An order's last manager cannot be removed: nobody would be able to see the order.",

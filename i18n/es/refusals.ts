@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'La licencia está desactivada, por lo que no se puede tomar prestada.',
   license_expired: 'La licencia ha vencido, por lo que no se puede tomar prestada.',
   floating_users_limit: 'Todos los puestos flotantes de la licencia están en uso.',
+  storage_full:
+    'El disco del servidor está lleno, así que no se guardó nada. Sus datos siguen aquí: inténtelo de nuevo cuando haya espacio.',
   client_exists: 'Ya existe un cliente OAuth.',
   license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   last_manager: 'No se puede quitar al último gestor de licencias de un pedido: nadie podría ver el pedido.',

@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'La licence est désactivée et ne peut donc pas être empruntée.',
   license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
   floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
+  storage_full:
+    'Le disque du serveur est plein : rien n’a été enregistré. Vos saisies sont toujours là. Réessayez dès qu’il y aura de la place.',
   client_exists: 'Il existe déjà un client OAuth.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   last_manager:

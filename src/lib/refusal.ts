@@ -9,7 +9,9 @@ export interface RefusalReason {
 
 /** The portal's text for the error code, or else the back end's own. Undefined if the failure is not a refusal. */
 export const reasonOf = (error: unknown): RefusalReason | undefined => {
-  if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
+  if (!(error instanceof HttpError)) return undefined;
+  if (error.status === 507) return { detail: 'portal.refusals.storage_full' };
+  if (error.status < 400 || error.status > 499) return undefined;
   const known = ofStatus[error.status] ?? ofField(error);
   if (!known && error.body?.isSilent) return undefined;
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
