@@ -10,12 +10,12 @@ interface Migration {
 
 /** Read at build time, so that the built server needs no files beside it. */
 const scripts = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-/** Each exports `migrate`. For what SQL cannot do alike in every database. */
+/** Each exports `migrate`, for work that SQL would do differently from database to database. */
 const steps = import.meta.glob<Migration['run']>('../migrations/*.ts', { import: 'migrate', eager: true });
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** In the order in which they run. */
+/** All migrations in the order in which they run. */
 export const migrations: readonly Migration[] = [
   ...Object.entries(scripts).map(([path, script]) => ({
     name: nameOf(path),
@@ -38,9 +38,9 @@ export const migrationsOfFirstRelease: readonly string[] = `
   .map(name => `${name}.sql`);
 
 /**
- * Each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
- * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in its
- * way, or when the database is older than the first release
+ * Runs each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
+ * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in
+ * its way, or when the database is older than the first release
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const missing = await missingMigrations(db);

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/connection';
 import type { Activations } from './licenseUserChanges';
 import type { Target } from './runTargets';
 
-/** What an undo needs: the users to remove, or what the users had. Null: the license itself says it. */
+/** The users that an undo removes, or what they had. Null if the license itself says it. */
 export interface UndoData {
   users?: number[];
   activations?: Activations[];
@@ -19,7 +19,7 @@ export interface SliceSize {
   licenses: number;
 }
 
-/** In the order in which licenses or orders are locked. */
+/** Reads open lines in the order in which licenses or orders are locked. */
 export const openLines = (tx: Transaction, runId: number, { lines, licenses }: SliceSize): Promise<OpenLine[]> =>
   tx.query<OpenLine>(sql`
     select line_id, record_id, device_id, email, input from (
@@ -53,7 +53,7 @@ export interface LineRow extends Target {
   reason: string | null;
 }
 
-/** The failed ones first. */
+/** Reads lines, failed ones first. */
 export const readLines = (
   connection: Connection,
   runId: number,

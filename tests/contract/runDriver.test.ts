@@ -57,7 +57,7 @@ it('[RUN-30] the driver of the server previews by its rules, starts, follows and
   const ended = await until(handle, 'ended');
   expect([ended.counts.done, ended.undoable, ended.next]).toEqual([2, 2, 0]);
 
-  // From another computer.
+  // Another computer knows only the run's id.
   const elsewhere = createServerDriver(tools).resume(ended.run?.id ?? 0);
   const ignoreElsewhere = elsewhere.subscribe(() => {});
   await until(elsewhere, 'ended');

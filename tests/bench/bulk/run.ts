@@ -15,11 +15,11 @@ const embeddedLicenses = 10_000;
 const otherCompany = { host: 'globex.localhost', manager: 'manager@globex.test' };
 const assigned = 200;
 const reset = 500;
-/** Of a run that should not wait for a long one. */
+/** The size of a run that should not wait for a long one. */
 const few = 10;
 /** Licenses that are switched one by one: enough to compare with the run's speed. */
 const switchedSingly = 2_000;
-/** As many as a run of the portal sends at once. */
+/** The number of calls that a run of the portal sends at once. */
 const connections = 4;
 const pollMs = 200;
 /** The most that one request reads. */
@@ -98,7 +98,7 @@ const finish = async ({ call }: Straight, id: number): Promise<number> => {
   return (run.done / ms) * 1000;
 };
 
-/** All licenses disabled and enabled again by the server, beside some switched one by one. */
+/** Lets the server disable and enable all licenses, and compares it with licenses switched one by one. */
 const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   const { call, each } = straight;
   const some = await readLicenses(db, switchedSingly);
@@ -120,7 +120,7 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   };
 };
 
-/** People assigned by one run, each with its outcome, beside the call that assigns all of them or none. */
+/** Assigns people by one run with an outcome for each, and compares it with the call that assigns all or none. */
 const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Promise<Row> => {
   const licenses = await readRoomyLicenses(db, 4 * runs);
   const emails = await readEmails(db, assigned);
@@ -149,7 +149,7 @@ const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Pr
   };
 };
 
-/** All lines of a run over all licenses, as a saved file of them is read, beside the preview of such a run. */
+/** Reads all lines of a run over all licenses, as for a saved file, and compares it with the preview of such a run. */
 const measureLines = async (_stage: Stage, straight: Straight): Promise<Row> => {
   const { call } = straight;
   const all: NewRun = { resource: 'licenses', action: 'enable_licenses', filter: {} };
