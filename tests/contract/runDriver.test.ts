@@ -151,5 +151,5 @@ it('[RUN-42] one or two targets are left to the page, and so is nothing more', a
   expect(requests.filter(({ path }) => path.startsWith('/x/runs'))).toEqual([]);
   // A bundle is what it stands for.
   expect(await begin(orderOf('disable-licenses', [5]))).toBe(false);
-  expect(requests.at(-1)?.body).toEqual({ action: 'disable', resource: 'licenses', ids: [5] });
+  expect(requests.at(-1)?.body).toEqual({ action: 'disable_licenses', resource: 'licenses', ids: [5] });
 });
