@@ -70,6 +70,6 @@ export const refusals = {
   no_seat_lacking: 'A seat is free already.',
   devices_full: 'All devices of the license are taken. Free one, or give another license.',
   maximum_reached: 'The person already has the greatest maximum of activations.',
-  storage_full: "The server's disk is full. Tell whoever runs it, and try again later.",
+  storage_full: "The server's disk is full. Tell the people who run it, and try again later.",
   throttled: 'Too many requests. Try again shortly.',
 };
