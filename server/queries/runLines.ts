@@ -35,12 +35,17 @@ export interface ClosedLine {
   undo: UndoData | null;
 }
 
+/**
+ * Of the run that the transaction has locked. The lines name it one by one, because PostgreSQL has no statistics of lines
+ * that were just inserted: with the run as a constant, it reads all of them.
+ */
 export const closeLines = async (tx: Transaction, runId: number, lines: readonly ClosedLine[]): Promise<void> => {
+  const rows = lines.map(line => ({ ...line, run_id: runId }));
   await tx.query(sql`
     update run_lines l set outcome = n.outcome, reason = n.reason, undo = n.undo
-    from json_to_recordset(${JSON.stringify(lines)}::json)
-      as n (line_id int, outcome run_outcome, reason text, undo jsonb)
-    where l.run_id = ${runId} and l.line_id = n.line_id and l.outcome = 'open'`);
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as n (run_id int, line_id int, outcome run_outcome, reason text, undo jsonb)
+    where l.run_id = n.run_id and l.line_id = n.line_id`);
 };
 
 export interface LineRow extends Target {

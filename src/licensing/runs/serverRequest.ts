@@ -51,7 +51,7 @@ export const needsReading = (order: RunOrder, input: unknown): boolean => {
   return hasNames(order) && choice.ids.length <= mostSelected;
 };
 
-export const targetsNamed = ({ action }: RunOrder, input: unknown, { target }: Target): readonly RunTarget[] => {
+const targetsNamed = ({ action }: RunOrder, input: unknown, { target }: Target): readonly RunTarget[] => {
   const { of, ofId } = action.onServer ?? {};
   return of?.(target, input) ?? ofId?.(target.id, input) ?? [];
 };
