@@ -10,7 +10,7 @@ export const refusals = {
   license_expired: 'The license has expired, so it cannot be borrowed.',
   floating_users_limit: 'All floating seats of the license are in use.',
   storage_full:
-    "The server's disk is full, so nothing was saved. Tell whoever runs it, and try again once there is space.",
+    "The server's disk is full, so nothing was saved. Tell the people who run it, and try again once there is space.",
   client_exists: 'An OAuth client already exists.',
   license_users_limit: 'Max license users number reached',
   last_manager: "An order's last manager cannot be removed: nobody would be able to see the order.",
