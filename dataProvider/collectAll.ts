@@ -56,7 +56,7 @@ export const forEachPortion = async <T>(
   let count: number | undefined;
   let least = Infinity;
   let before: unknown;
-  let stepsLeft = mostSteps;
+  let stepsLeft = maxSteps;
   let isAgain = from > 0 && seen.size === 0;
   for (;;) {
     const portion = await readPortion(offset);
@@ -89,7 +89,7 @@ export const forEachPortion = async <T>(
 };
 
 /** Ends the walk over a list whose order changes with each call. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** Collects a list from a server that may cap pages, as `forEachPortion` does. */
 export const collectAll = async <T>(

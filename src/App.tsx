@@ -41,7 +41,7 @@ export interface AppProps {
   acceptsCredentials?: boolean;
   /** Default: the back end has none. */
   extensions?: Extensions;
-  /** Above everything else. */
+  /** Shown above everything else. */
   Banner?: ComponentType | undefined;
   /** Default: all registered resources. */
   resources?: readonly ResourceDeclaration[];

@@ -54,7 +54,10 @@ interface DataPorts {
   queryClient: QueryClient;
 }
 
-/** Requests a page's data before it renders, with its query keys. Data behind a rule waits for the person. */
+/**
+ * Requests a page's data before it renders, under the page's query keys. Data that need a permission wait for the
+ * person's record.
+ */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   { dataProvider, queryClient, extensions }: DataPorts,
@@ -68,7 +71,7 @@ export const requestData = (
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
   const { name, access, list, edit, show, extension } = declaration;
-  // Its records may come from the specification's calls.
+  // A single record may come from the specification's calls.
   if (extension && (id || !extensions.has(extension))) return;
   if (!isAllowedBy(access, person)) return;
   if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));

@@ -1,4 +1,4 @@
-// First, because react-admin reads the localStorage while it is loaded.
+// Must come first, because react-admin reads the localStorage while it loads.
 import { I18nContext, type I18nProvider, type Store } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -8,7 +8,7 @@ export const registry: readonly ResourceDeclaration[] = Object.values(
   }),
 ).flatMap(module => Object.values(module));
 
-/** The first segments of addresses that the portal and its server need. */
+/** First segments of addresses that the portal and its server use themselves. */
 const taken = new Set(['create', 'api', 'oidc', 'assets', ...[...shellPages.keys()].map(path => path.split('/')[1])]);
 
 /** Whether a resource can have this name. checkDeclarations says what is wrong with it. */

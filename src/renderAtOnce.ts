@@ -10,8 +10,8 @@ interface Pages {
 }
 
 /**
- * Renders a new address synchronously if its code is there, else a search and a sort in a row undo each other.
- * If code is missing, the address changes only once the page can be shown.
+ * Renders a new address synchronously if its code is there; otherwise two quick changes, such as a search and a sort,
+ * would undo each other. If code is missing, the address changes only when the page can be shown.
  */
 export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages): void => {
   const { navigate } = router;

@@ -2,7 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
 /**
  * The browser stores only these: how the portal looks, whether it has single keys, and the ids of devices that somebody
- * called theirs. A key may go on after a dot.
+ * called theirs. A key may continue after a dot.
  */
 const remembered = new Set(['locale', 'theme', 'keys', 'own_devices']);
 

@@ -33,7 +33,7 @@ export const otherValues: Translated<typeof english> = {
     views: 'Gespeicherte Ansichten',
     requests: 'Anfragen',
   },
-  /** Of requests. */
+  /** States of requests. */
   state: { waiting: 'Wartet', given: 'Bewilligt', declined: 'Abgelehnt', withdrawn: 'Zurückgezogen' },
   consumption_period: {
     daily: 'Täglich',

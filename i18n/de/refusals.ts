@@ -11,8 +11,6 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
   license_expired: 'Die Lizenz ist abgelaufen und kann deshalb nicht ausgeliehen werden.',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
-  storage_full:
-    'Die Festplatte des Servers ist voll, deshalb wurde nichts gespeichert. Ihre Angaben sind noch da: Versuchen Sie es erneut, sobald Platz ist.',
   client_exists: 'Es gibt bereits einen OAuth-Client.',
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   last_manager:
@@ -54,6 +52,8 @@ export const refusals: Translated<typeof english> = {
   too_many_licenses: 'Ein Lauf bearbeitet höchstens 100.000 Lizenzen. Grenzen Sie die Liste weiter ein.',
   too_many_runs: 'Fünf Ihrer Läufe sind noch nicht fertig. Warten Sie auf einen davon, oder halten Sie einen an.',
   unknown_licenses: 'Einige dieser Lizenzen sehen Sie nicht mehr. Wählen Sie die Lizenzen neu aus.',
+  unknown_devices: 'Einige dieser Geräte gibt es nicht mehr. Wählen Sie sie neu aus.',
+  unknown_orders: 'Sie sehen einige dieser Bestellungen nicht mehr. Wählen Sie sie neu aus.',
   no_undo: 'Diese Aktion lässt sich nicht rückgängig machen.',
   already_undone: 'Dieser Lauf ist bereits rückgängig gemacht.',
   run_under_way: 'Halten Sie den Lauf zuerst an.',
@@ -77,5 +77,7 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Es ist schon ein Platz frei.',
   devices_full: 'Alle Geräte der Lizenz sind belegt. Geben Sie eines frei, oder vergeben Sie eine andere Lizenz.',
   maximum_reached: 'Die Person hat bereits die größtmögliche Höchstzahl an Aktivierungen.',
+  storage_full:
+    'Der Speicher des Servers ist voll. Sagen Sie dem Betreiber Bescheid, und versuchen Sie es später noch einmal.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

@@ -134,7 +134,6 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'Das ist keine E-Mail-Adresse.',
     no_order_manager: 'Verwaltet die Bestellung nicht.',
     already_member: 'Gehört schon zum Unternehmen und kann keiner Bestellung hinzugefügt werden.',
-    last_manager: 'Der letzte Lizenzverwalter der Bestellung: Niemand sähe sie mehr.',
     internal_error: 'Der Server ist daran gescheitert.',
   },
   stop: 'Anhalten',

@@ -107,7 +107,7 @@ export const shell: Translated<typeof english> = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Bestellung |||| Bestellungen',
   createOrder: 'Bestellung anlegen',

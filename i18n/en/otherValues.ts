@@ -30,7 +30,7 @@ export const otherValues = {
     views: 'Saved views',
     requests: 'Requests',
   },
-  /** Of requests. */
+  /** States of requests. */
   state: { waiting: 'Waiting', given: 'Given', declined: 'Declined', withdrawn: 'Withdrawn' },
   consumption_period: {
     daily: 'Daily',

@@ -9,8 +9,6 @@ export const refusals = {
   license_disabled: 'The license is disabled, so it cannot be borrowed.',
   license_expired: 'The license has expired, so it cannot be borrowed.',
   floating_users_limit: 'All floating seats of the license are in use.',
-  storage_full:
-    "The server's disk is full, so nothing was saved. Your entries are still here: try again once there is space.",
   client_exists: 'An OAuth client already exists.',
   license_users_limit: 'Max license users number reached',
   last_manager: "An order's last manager cannot be removed: nobody would be able to see the order.",
@@ -47,6 +45,8 @@ export const refusals = {
   too_many_licenses: 'One run takes at most 100,000 licenses. Filter the list further.',
   too_many_runs: 'Five of your runs are not done yet. Wait for one of them, or stop one.',
   unknown_licenses: 'You no longer see some of these licenses. Select them again.',
+  unknown_devices: 'Some of these devices are no longer there. Select them again.',
+  unknown_orders: 'You no longer see some of these orders. Select them again.',
   no_undo: 'This action cannot be undone.',
   already_undone: 'This run has been undone already.',
   run_under_way: 'Stop the run first.',
@@ -70,5 +70,6 @@ export const refusals = {
   no_seat_lacking: 'A seat is free already.',
   devices_full: 'All devices of the license are taken. Free one, or give another license.',
   maximum_reached: 'The person already has the greatest maximum of activations.',
+  storage_full: "The server's disk is full. Tell whoever runs it, and try again later.",
   throttled: 'Too many requests. Try again shortly.',
 };

@@ -127,7 +127,6 @@ export const runs = {
     invalid_email: 'This is not an email address.',
     no_order_manager: 'Does not manage the order.',
     already_member: 'Already a member of the company, who cannot be added to orders.',
-    last_manager: 'The last manager of the order: nobody would see it any more.',
     internal_error: 'The server failed.',
   },
   stop: 'Stop',

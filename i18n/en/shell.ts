@@ -103,7 +103,7 @@ export const shell = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Order |||| Orders',
   createOrder: 'Create order',

@@ -33,7 +33,7 @@ export const otherValues: Translated<typeof english> = {
     views: 'Vistas guardadas',
     requests: 'Solicitudes',
   },
-  /** Of requests. */
+  /** States of requests. */
   state: { waiting: 'En espera', given: 'Concedida', declined: 'Rechazada', withdrawn: 'Retirada' },
   consumption_period: {
     daily: 'Diario',

@@ -134,7 +134,6 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'No es un correo electrónico.',
     no_order_manager: 'No gestiona el pedido.',
     already_member: 'Ya es miembro de la empresa y no se puede añadir a pedidos.',
-    last_manager: 'Es el último gestor del pedido: ya nadie lo vería.',
     internal_error: 'El servidor ha fallado.',
   },
   stop: 'Detener',

@@ -108,7 +108,7 @@ export const shell: Translated<typeof english> = {
   },
 };
 
-/** Of the menu's entries whose other texts come with their pages. */
+/** Names in the menu. The resources' other texts come with their pages. */
 export const names = {
   orders: 'Pedido |||| Pedidos',
   createOrder: 'Crear pedido',

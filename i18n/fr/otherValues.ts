@@ -33,7 +33,7 @@ export const otherValues: Translated<typeof english> = {
     views: 'Vues enregistrées',
     requests: 'Demandes',
   },
-  /** Of requests. */
+  /** States of requests. */
   state: { waiting: 'En attente', given: 'Accordée', declined: 'Refusée', withdrawn: 'Retirée' },
   consumption_period: {
     daily: 'Quotidienne',

@@ -11,8 +11,6 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'La licence est désactivée et ne peut donc pas être empruntée.',
   license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
   floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
-  storage_full:
-    'Le disque du serveur est plein : rien n’a été enregistré. Vos saisies sont toujours là. Réessayez dès qu’il y aura de la place.',
   client_exists: 'Il existe déjà un client OAuth.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   last_manager:
@@ -54,6 +52,8 @@ export const refusals: Translated<typeof english> = {
   too_many_licenses: 'Un traitement porte sur 100 000 licences au plus. Filtrez davantage la liste.',
   too_many_runs: 'Cinq de vos traitements ne sont pas terminés. Attendez la fin de l’un d’eux ou arrêtez-en un.',
   unknown_licenses: 'Vous ne voyez plus certaines de ces licences. Sélectionnez-les à nouveau.',
+  unknown_devices: 'Certains de ces appareils n’existent plus. Sélectionnez-les à nouveau.',
+  unknown_orders: 'Vous ne voyez plus certaines de ces commandes. Sélectionnez-les à nouveau.',
   no_undo: 'Cette action est irréversible.',
   already_undone: 'Ce traitement a déjà été annulé.',
   run_under_way: 'Arrêtez d’abord le traitement.',
@@ -77,5 +77,6 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Une place est déjà libre.',
   devices_full: 'Tous les appareils de la licence sont pris. Libérez-en un ou attribuez une autre licence.',
   maximum_reached: 'La personne a déjà le plus grand maximum d’activations possible.',
+  storage_full: 'Le disque du serveur est plein. Prévenez la personne qui l’administre et réessayez plus tard.',
   throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };

@@ -137,7 +137,6 @@ export const runs: Translated<typeof english> = {
     invalid_email: 'Ce n’est pas une adresse e-mail.',
     no_order_manager: 'Ne gère pas la commande.',
     already_member: 'Fait déjà partie de l’entreprise et ne peut être ajouté à une commande.',
-    last_manager: 'C’est le dernier gestionnaire de la commande : plus personne ne la verrait.',
     internal_error: 'Le serveur a échoué.',
   },
   stop: 'Arrêter',

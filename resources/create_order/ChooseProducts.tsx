@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Several products at once: ticked one by one, from one to another with Shift, or all that a search finds. */
+/** Chooses several products at once: ticked one by one, from one to another with Shift, or all that a search finds. */
 export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Props) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
@@ -105,7 +105,7 @@ const TooMany = () => (
 
 interface FoundProps extends Pick<Props, 'remaining'> {
   found: readonly OfferedProduct[];
-  /** The ids of those that have licenses left. */
+  /** The ids of the products that have licenses left. */
   available: readonly number[];
   chosen: ReadonlySet<number>;
   onTick: (id: number, event: ChangeEvent<HTMLInputElement>) => void;

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stays after the ready lines were added. */
+/** The lines that remain after the ready ones were added. */
 interface Left {
   added: number;
   items: readonly PastedItem[];
@@ -101,7 +101,7 @@ type Failure = TableRefusal | 'no_product_column';
 const failureText = (failure: Failure): string =>
   failure === 'no_product_column' ? 'portal.wizard.paste.no_product_column' : `portal.pasted_table.${failure}`;
 
-/** The text is read after a pause in typing. `isRead`: the items are those of the text. */
+/** Reads the text after a pause in typing. `isRead` says that the items are those of the present text. */
 const useTable = ({ lines, products, remaining }: Props['contents']) => {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<TableRefusal>();
@@ -118,7 +118,7 @@ const useTable = ({ lines, products, remaining }: Props['contents']) => {
   const readFile = async (file: File) => {
     const content = await readTextFile(file);
     if (isRefusal(content)) return setRefusal(content);
-    // A table that is refused is not shown: the text field would be slow with it.
+    // A refused table is not shown, because it would make the text field slow.
     const rows = tableRows(content.text);
     return isRefusal(rows) ? setRefusal(rows) : take(content.text);
   };
@@ -128,7 +128,7 @@ const useTable = ({ lines, products, remaining }: Props['contents']) => {
 
 const nothing: PastedItems = { headings: undefined, items: [], unused: [] };
 
-/** A file is not opened in place of the portal, even if the dialog has no use for it. */
+/** Keeps the browser from opening a dropped file, even if the dialog cannot use it. */
 const ignore = () => {};
 
 interface DialogProps {

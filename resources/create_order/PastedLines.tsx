@@ -29,11 +29,11 @@ const look: SxProps<Theme> = {
 
 interface Props {
   items: readonly PastedItem[];
-  /** False while the text is being typed: the lines are of the text before. */
+  /** False while the person is typing: the lines are then those of the former text. */
   isRead: boolean;
 }
 
-/** What each line of the table means, and what is wrong with it. The wrong ones come first. */
+/** Shows what each line of the table means, and what is wrong with it. Wrong lines come first. */
 export const PastedLines = memo(({ items, isRead }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();

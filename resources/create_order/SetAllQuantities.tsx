@@ -22,7 +22,7 @@ interface Outcome {
   kept: readonly string[];
 }
 
-/** One quantity for all entries. Says which entries keep theirs, until they too have it. */
+/** Sets one quantity for all entries, and says which entries keep their own, until these have it, too. */
 export const SetAllQuantities = ({ lines, remaining, change }: Props) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

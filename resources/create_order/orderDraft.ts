@@ -2,7 +2,7 @@ import type { CreateOrderBody, OrderCustomer } from '../../contract/schemas/crea
 import { emptyEmailList, type EmailListValue } from '../../src/lib/emailList';
 import { initialPolicy, type OfferedProduct } from './catalogue';
 
-/** In the order of the form. The email precedes them. */
+/** The fields of the customer, in the form's order. The email precedes them. */
 export const customerFields = [
   'first_name',
   'last_name',
@@ -50,7 +50,7 @@ export interface OrderDraft {
   managers: EmailListValue;
   /** The idempotency key of each address, from the first attempt on. */
   managerKeys: Readonly<Record<string, string>>;
-  /** For this order only. If empty, the order takes the customer's own reference. */
+  /** The reference of this order only. If empty, the order takes the customer's own. */
   reference: string;
   isBundle: boolean;
   bundle: OrderEntry | null;
@@ -97,7 +97,7 @@ export const createDraft = (): OrderDraft => ({
   sent: null,
 });
 
-/** A draft never sent gets new ids: a duplicated tab has a copy. Older drafts may lack fields. */
+/** A draft that was never sent gets new ids, because a duplicated tab has a copy. Older drafts may lack fields. */
 export const restored = (kept: OrderDraft): OrderDraft => ({
   ...createDraft(),
   ...kept,
@@ -114,7 +114,10 @@ export const isStarted = ({ emailText, customer, reference, managers, isBundle, 
 export const discardDetail = ({ sent }: OrderDraft): string | undefined =>
   sent ? 'portal.wizard.failed.discard' : undefined;
 
-/** A key for each license manager. A repetition takes the same keys, so that no new account's password is lost. */
+/**
+ * The idempotency key of each license manager. A repeated attempt uses the same keys, so that no new account's password
+ * is lost.
+ */
 export const managerKeysOf = ({ managers, managerKeys }: OrderDraft): Record<string, string> =>
   Object.fromEntries(managers.emails.map(email => [email, managerKeys[email] ?? crypto.randomUUID()]));
 

@@ -28,7 +28,7 @@ export interface PastedItems {
   /** The line with the headings, if there is one. */
   headings: TableRow | undefined;
   items: readonly PastedItem[];
-  /** The headings of columns that look like numbers and are not used: one of them may be meant as the quantity. */
+  /** The headings of unused columns of numbers. One of them may be meant as the quantity. */
   unused: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export const pastedItems = (rows: readonly TableRow[], { lines, products, remain
   };
 };
 
-/** Most of what the column has are numbers, such as '5', '5.00' and '5 pcs'. */
+/** Whether most of a column's cells are numbers, such as '5', '5.00' and '5 pcs'. */
 const areNumbers = (cells: readonly string[]): boolean => {
   const filled = cells.filter(Boolean);
   return filled.filter(cell => /^\d[\d.,  ]*(?:\s*\p{L}{1,6}\.?)?$/u.test(cell)).length * 2 > filled.length;
@@ -95,7 +95,7 @@ const sameness = (text: string): string => text.normalize('NFC').toLowerCase();
 
 type FindProduct = (cell: string) => readonly OfferedProduct[];
 
-/** By code or else by name, whatever the case. Several products may have one name. */
+/** Finds products by code, or else by name, ignoring case. Several products may have one name. */
 const productFinder = (products: readonly OfferedProduct[]): FindProduct => {
   const byCode = new Map(products.map(product => [sameness(product.short_code), [product]]));
   const byName = new Map<string, OfferedProduct[]>();
@@ -182,7 +182,7 @@ const headings: Record<ColumnName, readonly string[]> = {
   ],
 };
 
-/** Without a unit, such as '(pcs)', and without punctuation. */
+/** Removes a unit, such as '(pcs)', and punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -195,7 +195,7 @@ const plain = (text: string): string =>
 const meant = (cell: string): ColumnName | undefined =>
   names.find(name => headings[name].some(words => words.split(', ').includes(plain(cell))));
 
-/** Null if the first row has headings, but none of them is for the product. `unused`: columns whose heading says nothing. */
+/** Null if the first row has headings, but none for the product. `unused`: columns with unknown headings. */
 const columnsIn = (
   first: readonly string[],
   isProduct: (cell: string) => boolean,
@@ -207,7 +207,7 @@ const columnsIn = (
   return { columns: columnsAt(hasHeadings ? named : names), hasHeadings, unused };
 };
 
-/** Addresses separated like the columns take more cells than the last column has. */
+/** Addresses that are separated like the columns continue in the cells after the last column. */
 const columnsAt =
   (named: readonly (ColumnName | undefined)[]): Columns =>
   cells => {

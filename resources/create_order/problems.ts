@@ -32,7 +32,7 @@ export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'polic
   return pendingProblem(pending) ?? usersExcess(list, policy);
 };
 
-/** What was typed and not added must not get lost. */
+/** Text that was typed but not added must not get lost. */
 const pendingProblem = (pending: string): Problem => {
   const typed = pending.trim();
   return typed ? (emails([typed]) ?? 'portal.email_list.not_added') : undefined;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import { useVerdict } from '../../src/components/useVerdict';
 
-/** What the buttons of the devices do, for people who come rarely. */
+/** Explains the buttons of devices to people who come rarely. */
 export const DeviceWords = ({ license }: { license: License }) => {
   const translate = useTranslate();
   const isFloating = license.is_any_floating;

@@ -14,7 +14,7 @@ interface OwnDevices {
 
 const nothing: readonly string[] = [];
 
-/** For the rows, whose record is a device. */
+/** Read by the rows of the devices. */
 export const OwnDevicesContext = createContext<OwnDevices>({ isOwn: () => false, canMark: false, toggle: () => {} });
 
 /** Which devices are the person's own. Back ends do not say, so people mark them; this browser remembers it. */

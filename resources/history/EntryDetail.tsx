@@ -43,7 +43,7 @@ const rulesIn = (translate: Translate): readonly FieldRule<AuditEntry>[] => [
 
 const labelOf = (name: string, email: string | null): string => (email && email !== name ? `${name} (${email})` : name);
 
-/** All that is known about an entry. The acts of a run are listed below it. */
+/** Everything known about an entry, with the acts of a run below it. */
 export const EntryDetail = ({ entry, of }: Props) => {
   const translate = useTranslate();
   return (

@@ -71,7 +71,7 @@ const changes: Column<AuditEntry> = {
   text: (entry, translate) => changeLines(entry, translate).join('; '),
 };
 
-/** What the page is about needs no column. */
+/** The columns of each page. The record that the page is about has none. */
 export const historyColumns: Record<'license' | 'order' | 'own', readonly Column<AuditEntry>[]> = {
   license: [at, what],
   order: [at, what, license],

@@ -29,7 +29,7 @@ export const MyChanges = () => {
   );
 };
 
-/** Of the license or the order of the page. */
+/** The history of the page's license or order. */
 export const HistoryTab = () => {
   const id = useRecordContext()?.id;
   const subject = useResourceContext() === 'orders' ? 'order' : 'license';
@@ -42,7 +42,7 @@ const ExportRun = lazyPart(() => import('../../src/components/views/ExportRun'),
 const loadError = { detail: 'resources.history.load_error' };
 
 interface Props {
-  /** Whose history. Keep it stable between renders. */
+  /** The filter of the history. Keep it stable between renders. */
   of: HistoryOf;
 }
 

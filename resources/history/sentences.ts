@@ -11,7 +11,7 @@ export const personName = ({ id, name, email }: AuditPerson, translate: Translat
 export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>, translate: Translate): string =>
   actor ? personName(actor, translate) : translate(`${texts}.administrator`);
 
-/** A record without a name is one that the person may not see, or one that is gone. */
+/** A record without a name is deleted, or the person may not see it. */
 export const recordName = ({ id, name }: { id: number; name: string }, translate: Translate): string =>
   name || translate(`${texts}.record`, { id });
 
@@ -20,7 +20,7 @@ type AuditRun = NonNullable<AuditEntry['run']>;
 const isOnOrders = ({ action }: AuditRun): boolean => orderRunActions.some(each => each === action);
 const undoOf = (run: AuditRun): string => (isOnOrders(run) ? 'undo_orders' : 'undo');
 
-/** The text for an act, where what it changed decides between several. */
+/** The text for an act. If there are several, the act's changes decide. */
 const textOf = ({ action, actor, object, changes, run, devices_count, people_count }: AuditEntry): string => {
   const [first, ...others] = changes;
   const only = others.length === 0 ? first : undefined;
@@ -43,7 +43,7 @@ const textOf = ({ action, actor, object, changes, run, devices_count, people_cou
   }
 };
 
-/** Orders say how many licenses they got in a change of that name. */
+/** How many licenses, devices or people the sentence counts. An order's are in a change of that name. */
 const countOf = ({ action, changes, run, devices_count, people_count }: AuditEntry): number => {
   if (action === 'license.reset') return devices_count;
   if (action === 'run.created') return run?.total ?? 0;
@@ -51,7 +51,7 @@ const countOf = ({ action, changes, run, devices_count, people_count }: AuditEnt
   return typeof licenses === 'number' ? licenses : people_count;
 };
 
-/** Whether the entry stands for acts of its own that can be listed. */
+/** Whether the entry stands for several acts, which can be listed. */
 export const isOpened = ({ acts, action }: AuditEntry): boolean => acts > (action === 'run.created' ? 0 : 1);
 
 /** Who did what, in a sentence: 'Max Muster reset the license; 3 devices were deactivated'. */
@@ -96,7 +96,7 @@ const fieldName = (field: string, translate: Translate): string => {
 /** The sentence says what a request asks for. */
 const isTold = ({ field }: AuditChange): boolean => field !== 'asked_for';
 
-/** Each change with its old and its new value, where there was an old one. */
+/** The changes with old and new value, or with the new one if there was no old one. */
 export const changeLines = ({ changes }: AuditEntry, translate: Translate): string[] =>
   changes.filter(isTold).map(({ field, person, from, to, is_withheld }) => {
     const own = fieldName(field, translate);
@@ -117,7 +117,7 @@ export const reasonOf = ({ run, action }: AuditEntry, translate: Translate): str
       })
     : null;
 
-/** Names, and how many there are beyond them. */
+/** The names, and how many more there are. */
 export const namesText = (names: readonly string[], count: number, translate: Translate): string => {
   const listed = names.join(', ');
   return count > names.length && names.length > 0

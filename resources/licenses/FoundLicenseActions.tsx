@@ -36,7 +36,8 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           isDisabled={taken.length === 0}
           isOnServer={isOnServer}
           onChoose={action => {
-            // The server's runs take everybody on every license, so people on licenses of their own stay with the page's.
+            // A run of the server would take everybody on every license, so if each row names its own people, the page
+            // carries it out.
             const isByLicense = !isPage(action) && action.named?.what === 'people' && listed.isByLicense;
             const chosen = isByLicense ? taken.slice(0, mostSelected) : taken;
             return openRun({

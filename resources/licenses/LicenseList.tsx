@@ -23,7 +23,7 @@ export const LicenseList = () => (
 const AddToCalendar = lazyPart(() => import('../../src/components/views/AddToCalendar'), 'AddToCalendar');
 
 const ofAnyKind = (filter: FilterPayload) => withKind(filter, 'all');
-/** One line per license user in an exported file. */
+/** Splits a license into a line per license user for an exported file. */
 const eachUser = (license: License): License[] =>
   license.license_users.length > 1
     ? license.license_users.map(user => ({ ...license, license_users: [user] }))

@@ -116,7 +116,7 @@ const look = {
   '& > strong': { typography: 'h1' },
 } as const;
 
-/** Buttons with an edge: here they are not repeated in every row. */
+/** Buttons have an edge here, because they are not repeated in every row. */
 const actions = {
   ml: 'auto',
   display: 'flex',
@@ -131,7 +131,7 @@ const actions = {
 
 const ViewAsDialog = lazyPart(() => import('./users/ViewAsDialog'), 'ViewAsDialog');
 
-/** For those who may manage the users of a license that can have any. */
+/** Shown to those who may manage the users of a license that can have users. */
 const ViewAsButton = ({ license }: { license: License }) => {
   const translate = useTranslate();
   const showDialog = useDialog();

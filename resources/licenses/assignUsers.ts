@@ -15,12 +15,12 @@ const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialo
 
 const texts = 'resources.licenses.bulk';
 
-/** Why a license can have no users, or this person cannot choose them. */
+/** The reason why a license can have no users, or this person cannot choose them. */
 export const noUsersObstacle = (license: License, person: Person): string | undefined => {
   if (license.is_bundle) return `${texts}.is_bundle`;
   return forbidden(person, license.is_manager) ?? (isUserAuthorized(license) ? undefined : `${texts}.not_for_users`);
 };
-/** Those who had the license before, or got it from somebody else meanwhile, are not among the outcome's addresses. */
+/** The outcome's addresses exclude people who already had the license. */
 export const assignTo = async (
   provider: PortalDataProvider,
   { id, license_users }: Pick<License, 'id' | 'license_users'>,
@@ -36,7 +36,7 @@ export const assignTo = async (
 
 type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number, key: string) => Promise<void>;
 
-/** Takes off those whom the run assigned and who still have the license, one call each, whoever else came or went. */
+/** Unassigns the people whom the run assigned and who still have the license, with one call each. */
 const takeOffBy =
   (takeOff: TakeOff): Undo<License, RaRecord<number>, unknown>['send'] =>
   async (provider, { id }, idempotencyKey, _input, addresses = []) => {
@@ -55,7 +55,7 @@ const takeOffBy =
     return assigned.length === left ? { unchanged: { detail: 'portal.runs.changed_since' } } : {};
   };
 
-/** Somebody else has assigned them anew. */
+/** Whether somebody else has assigned the person again. */
 const isChangedSince = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'changed_since';
 
 /** Undoes an assignment. */
@@ -68,7 +68,7 @@ export const undoAssign: Undo<License, RaRecord<number>, unknown> = {
   },
 };
 
-/** Each person alone: who cannot be assigned keeps nobody else from it. */
+/** Assigns each person alone, so that one who cannot be assigned does not block the others. */
 export const assignEach = {
   each: () => ({ action: 'assign_users' }),
   start: 'portal.runs.each.assign_users',

@@ -15,7 +15,7 @@ export const bulkLicenses: BulkActions<License> = {
   load: async () => (await import('./licenseActions')).licenseActions,
 };
 
-/** Undefined if the person may do none of the actions. */
+/** The actions on licenses. Undefined if the person may do none. */
 export const useBulkLicenses = (): BulkActions<License> | undefined => {
   const person = usePerson();
   const verdicts = [useVerdict('reset_license'), useVerdict('disable_licenses'), useVerdict('manage_license_users')];
@@ -23,5 +23,5 @@ export const useBulkLicenses = (): BulkActions<License> | undefined => {
 };
 
 const selection = selectionOf(bulkLicenses);
-/** Rows cannot be selected by somebody who may do none of the actions. */
+/** Makes rows selectable, unless the person may do none of the actions. */
 export const useLicenseSelection = () => useBulkLicenses() && selection;

@@ -10,12 +10,15 @@ import { nameWithOrder } from './bulkLicenses';
 
 const texts = 'resources.licenses.bulk';
 
-/** A device of a license, small enough to be kept over a reload. Without a device, the target only says why. */
+/**
+ * A device of a license: only what has to survive a reload. Without a device, the line only says why there is nothing
+ * to do.
+ */
 interface PlacedDevice extends RaRecord {
   name: string;
   isManager: boolean;
   license: License['id'];
-  /** As hostnameKey gives it. */
+  /** The host name's key (hostnameKey). */
   hostname: string;
   device: DeviceState | null;
 }
@@ -28,7 +31,7 @@ const stateOf = ({ id, device_active, floating_in_use, borrowed_until }: Device)
 });
 
 const byName = { field: 'hostname', order: 'ASC' } as const;
-/** More devices of one license are left to its own page. */
+/** A license with more devices is handled on its own page. */
 const most = 1_000;
 
 const devicesOf = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {
@@ -57,7 +60,7 @@ const expandTo = async (provider: PortalDataProvider, license: License): Promise
   return found;
 };
 
-/** On all devices of the selected licenses, or on those that a pasted list names, one call each. */
+/** Actions on all devices of the selected licenses, or on those that a pasted list names, with one call each. */
 export const deviceActions = Object.entries(deviceRuns).map(
   ([name, { needs, action, obstacle, send }]): BulkAction<License, PlacedDevice> => ({
     name: `${name}-devices-of-licenses`,

@@ -6,7 +6,10 @@ import { readEach } from '../../src/licensing/runs/runEach';
 import { hasEmail, type ManagedPerson } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
 
-/** The managers of each order, one request for each. Nobody for an order whose managers this person may not read. */
+/**
+ * Reads the managers of each order, with one call each. An order whose managers the person may not read counts as
+ * having none.
+ */
 export const readOrderManagers = async (
   provider: PortalDataProvider,
   orders: readonly number[],
@@ -21,7 +24,7 @@ export const readOrderManagers = async (
   return managers;
 };
 
-/** Licenses in whose orders one of the people is a manager: managers cannot be license users there. */
+/** Finds licenses in whose orders one of the people is a manager. Managers cannot be license users there. */
 export const foreseeManagers = async (
   provider: PortalDataProvider,
   licenses: readonly License[],
@@ -43,11 +46,11 @@ export const foreseeManagers = async (
 interface PlacedUser {
   id: string;
   licenseId: number;
-  /** How many the license has, active or not. */
+  /** How many devices the license has, active or not. */
   devices: number;
 }
 
-/** Licenses with more active devices than the maximum. Only those that have more devices are asked for. */
+/** Finds licenses with more active devices than the maximum. Reads only those that have more devices at all. */
 export const foreseeActiveDevices = async (
   provider: PortalDataProvider,
   users: readonly PlacedUser[],

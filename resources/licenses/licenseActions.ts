@@ -11,7 +11,7 @@ const texts = 'resources.licenses.bulk';
 
 const isDisabled = (license: License): boolean => statusOf(license) === 'Disabled';
 
-/** Differs also when somebody has switched it there and back. */
+/** Also changes if somebody switched the license there and back. */
 const switchState = ({ enabled, time_disabled }: License) => `${enabled} ${time_disabled}`;
 
 /** Each license of a bundle has a state and a number of its own. */
@@ -32,11 +32,11 @@ const reset: BulkAction<License> = {
   onServer: { whole: () => ({ action: 'reset_license' }) },
 };
 
-/** A bundle's licenses have lines of their own, so that an undo leaves alone those that had their state before. */
+/** The members of a bundle have lines of their own, so that an undo skips those that were in that state before. */
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
-/** Nothing has changed if somebody else was faster. */
+/** The license is unchanged if somebody else was faster. */
 const switched = (changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
   changed === 0 ? { unchanged: { detail: `${texts}.${state}` } } : {};
 
@@ -56,7 +56,7 @@ const disable: BulkAction<License> = {
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
-    // A bundle alone, where the back end can: its members have lines of their own.
+    // Switches only the bundle if the back end can, because its members have lines of their own.
     send: async (provider, { id, is_bundle }, idempotencyKey) => {
       await (is_bundle ? provider.enableLicenses([id], idempotencyKey) : provider.enableLicense(id, idempotencyKey));
     },
@@ -101,7 +101,7 @@ export const licenseActions: readonly Choice<License>[] = [
 
 const ofUsers = 'resources.license_users.bulk';
 
-/** On those users of one license whose rows are selected. */
+/** Actions on the selected users of one license. */
 export const selectedUserActions: readonly AnyAction[] = [
   { ...unassignAll, name: 'unassign-selected-users', texts: `${ofUsers}.unassign` },
   { ...setActivations, name: 'set-selected-activations', texts: `${ofUsers}.set_activations` },

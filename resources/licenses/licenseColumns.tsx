@@ -44,7 +44,7 @@ const usersOf = ({ license_users: [first, ...others], is_manager }: License) => 
   );
 };
 
-/** Material's person as a plain path, and a plain link that `useOpenRow` follows, because every row has one. */
+/** A plain link and path in place of Material's, because every row has one. `useOpenRow` follows the link. */
 const PersonIconLink = ({ id, true_email: name }: LicenseUser) => {
   const label = useTranslate()('portal.shell.list.details_of', { name });
   return useVerdict('manage_license_users') === 'allowed' ? (
@@ -56,7 +56,7 @@ const PersonIconLink = ({ id, true_email: name }: LicenseUser) => {
   ) : null;
 };
 
-/** The row is the license's link; the first user has one of their own. */
+/** The row links to the license; the first user has a link of their own. */
 const firstUser = ({ is_bundle, license_users: [first] }: License) =>
   first && !is_bundle && <PersonIconLink {...first} />;
 
@@ -74,7 +74,7 @@ const isForUsers = ({ product }: License) => product.authorization_method === 'u
 const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
 
-/** For the columns that name a license. Wide enough for a key and its copy button. */
+/** The width of columns that name a license: enough for a key and its copy button. */
 const access = { card: 'title', width: 11.8, grows: true } as const;
 const key: Column<License> = {
   ...access,
@@ -169,7 +169,7 @@ const loadMore = async () => {
   return more;
 };
 
-/** The columns of a list as it opens, and all that can be chosen; those are downloaded when the address names any. */
+/** The list's standard columns, and all that can be chosen, which are downloaded when the address names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
   const standard = isManager ? managerColumns[kind] : userColumns;
   const { field } = useListContext().sort;

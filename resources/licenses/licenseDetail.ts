@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { type Translate, wordOf } from '../../src/lib/words';
 import { statusOf } from '../../src/licensing/LicenseStatus';
 
-/** What tells licenses of one product and user apart. */
+/** Distinguishes licenses of one product and user. */
 export const licenseDetail = (
   { order_store_id, is_bundle, license_type, is_any_floating, status, enabled, active }: RaRecord,
   translate: Translate,

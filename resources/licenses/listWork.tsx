@@ -20,7 +20,7 @@ interface Search {
   signal: AbortSignal;
 }
 
-/** The list's filters find more, because they look for a part of a text. */
+/** Finds candidates by the list's filters, which also find parts of a text. */
 const candidates = ({ provider, kind, text, signal }: Search) => {
   const { field = '' } = licenseSearchFields.find(({ holds }) => holds === kind) ?? {};
   return provider.collectList<License>('licenses', {
@@ -48,7 +48,7 @@ const matches = async (license: License, { provider, kind, text, signal }: Searc
   return data.some(({ hostname }) => isSame(hostname));
 };
 
-/** The list shows bundles, and finds them by what their members have. */
+/** The list finds a bundle by its members' values. */
 const inBundle = async (license: License, { provider, kind }: Search): Promise<License[]> =>
   license.is_bundle && kind !== 'order' ? [license, ...(await provider.getBundleMembers(license.id))] : [license];
 
@@ -64,7 +64,7 @@ const notFound: Found = { kind: null, ids: [], isAll: true };
 const nothing: ReadonlySet<License['id']> = new Set();
 const isLookedUp = (kind: SoughtAs): kind is SoughtKind => kind !== 'number';
 
-/** Those of the numbers that this person sees, members of bundles included. */
+/** The ids among the numbers that this person sees, members of bundles included. */
 const idsOf = async (provider: PortalDataProvider, numbers: readonly string[], signal: AbortSignal) => {
   const ids = new Set<License['id']>();
   for (let index = 0; index < numbers.length; index += numbersAtOnce) {

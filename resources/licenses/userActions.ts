@@ -66,7 +66,7 @@ const onAssignments = {
   nameOf: ({ user, license }: Assignment) => (user ? `${user.true_email}, ${license}` : license),
 } as const;
 
-/** The person on the license, for the server. */
+/** The target on the wire. */
 export const assignmentTarget = ({ licenseId, user }: Assignment) =>
   user ? [{ license: licenseId, email: user.true_email }] : [];
 

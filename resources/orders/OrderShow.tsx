@@ -94,7 +94,7 @@ const customerFields = [
   'reference',
 ] as const;
 
-/** Empty values show a dash, so that customers can be compared line by line. */
+/** An empty value shows a dash, so that customers can be compared line by line. */
 const customerRules: readonly FieldRule<Customer>[] = customerFields.map(source => ({
   source,
   value: customer => text(customer[source] || '-'),

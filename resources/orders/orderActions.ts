@@ -12,7 +12,7 @@ const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialo
 
 const texts = 'resources.orders.bulk';
 
-/** One person on one order. `userId` is null if they do not manage it. */
+/** A person as a manager of an order. `userId` is null if they do not manage it. */
 interface Place {
   id: string;
   orderId: number;

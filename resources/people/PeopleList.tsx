@@ -61,7 +61,7 @@ const standard = choices.filter(({ source }) => source !== 'phone_number');
 
 const selection = selectionOf(bulkPeople);
 
-/** Before a back end without the extension, people are only found one by one. */
+/** Without the extension, people can only be found one by one. */
 export const PeopleList = () =>
   useExtension('license-users') ? (
     <List<LicensePerson>>

@@ -21,7 +21,7 @@ import { useExtension } from '../../src/components/useExtension';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 import { PersonActions } from './PersonActions';
-import { type Held, hostnamesOf, mostHeld, useHeld } from './held';
+import { type Held, hostnamesOf, maxHeld, useHeld } from './held';
 import { licenseTitle } from './personRuns';
 import { useReleased, wasReleased } from './released';
 
@@ -38,7 +38,7 @@ const PersonPage = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'getContact', id],
     queryFn: () => call(({ getContact }) => getContact(id)),
-    // Whoever holds nothing any more cannot be read, but what was taken here can still be given back.
+    // A person without licenses is 404. It is not read again, so that the undo stays on the page.
     enabled: () => !wasReleased(id),
   });
   const person = released?.person ?? (isMissing(error) ? undefined : data);
@@ -55,7 +55,7 @@ const PersonPage = ({ id }: { id: number }) => {
 interface Shown {
   person: Contact;
   held: Held | undefined;
-  /** Only the extension tells. */
+  /** Only the extension knows it. */
   lastSeen: string | null | undefined;
 }
 
@@ -68,7 +68,7 @@ const rules: readonly FieldRule<Shown>[] = [
   { source: 'phone_number', value: ({ person }) => text(person.phone_number) },
   { source: 'licenses', value: ({ held }) => counted(held, ({ length }) => length) },
   { source: 'devices', value: ({ held }) => counted(held, licenses => licenses.flatMap(hostnamesOf).length) },
-  // Kept from before everything was released here, it would no longer hold.
+  // After everything was released here, the cached value would be wrong.
   { source: 'last_seen', value: ({ held, lastSeen }) => dateTime(held?.licenses.length ? lastSeen : null) },
 ];
 
@@ -95,7 +95,7 @@ const PersonView = ({ person }: { person: Contact }) => {
       {!held && !error && <Skeleton variant="rounded" height={200} />}
       {held && !held.isAll && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('resources.people.more', { smart_count: mostHeld })}
+          {translate('resources.people.more', { smart_count: maxHeld })}
         </Alert>
       )}
       {held && held.licenses.length === 0 && <Typography>{translate('resources.people.holds_nothing')}</Typography>}

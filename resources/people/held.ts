@@ -4,8 +4,8 @@ import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { hasEmail } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 
-/** The most licenses, bundles counted once, that a person's page shows. */
-export const mostHeld = 1_000;
+/** The most licenses that a person's page shows. A bundle counts once. */
+export const maxHeld = 1_000;
 
 export interface Held {
   licenses: License[];
@@ -14,14 +14,14 @@ export interface Held {
 }
 
 /**
- * The licenses that a person holds and this manager manages, by the specification's calls. A bundle counts as those of its
- * members that the person holds.
+ * Reads by the specification's calls the licenses that a person holds and this manager manages. Bundles are replaced by
+ * their members that the person holds.
  */
 export const readHeld = async (provider: PortalDataProvider, email: string): Promise<Held> => {
   const { data, isAll } = await provider.collectList<License>('licenses', {
     filter: { license_users__true_email__icontains: email },
     sort: { field: 'id', order: 'ASC' },
-    most: mostHeld,
+    most: maxHeld,
   });
   const licenses: License[] = [];
   for (const license of data)

@@ -5,7 +5,7 @@ import { type AnyAction, type BulkAction, rightObstacle } from '../../src/lib/bu
 import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, rememberReleased } from './released';
 
-/** Whom a run is about. Kept with it over a reload. */
+/** The person of a run, stored so that a reload finds them. */
 export interface About {
   person: Contact;
   /** Orders that the person manages: managers cannot be license users there. */
@@ -14,7 +14,7 @@ export interface About {
 
 type PersonAction = BulkAction<License, License, About>;
 
-/** With the id, because a license of license users has no name of its own. */
+/** The title includes the id, because a license without a key has no name. */
 export const licenseTitle = ({ product, order_store_id, id }: License): string =>
   [product.product_name, order_store_id, `#${id}`].filter(Boolean).join(', ');
 
@@ -39,7 +39,7 @@ export const release: PersonAction = {
   },
 };
 
-/** Of a person who holds more than are released at once. */
+/** Releases the licenses shown if the person holds more. */
 export const releaseShown: PersonAction = {
   ...release,
   name: 'release-shown-licenses',
@@ -66,7 +66,7 @@ const assignment: Pick<PersonAction, 'obstacle' | 'send' | 'onServer'> = {
 
 export const giveBack: PersonAction = { ...assignment, name: 'give-back', texts: 'resources.people.give_back' };
 export const giveSame: PersonAction = { ...assignment, name: 'give-same', texts: 'resources.people.give_same' };
-/** Of a person whose licenses were not all read. */
+/** Gives the licenses that were read, if the other person has more. */
 export const giveSameFirst: PersonAction = {
   ...giveSame,
   name: 'give-same-first',
@@ -75,7 +75,9 @@ export const giveSameFirst: PersonAction = {
 
 export const personRuns: readonly AnyAction[] = [release, releaseShown, giveBack, giveSame, giveSameFirst];
 
-/** Which of the licenses' orders a person manages. One whose managers the reader may not see counts as not managed. */
+/**
+ * Which of the licenses' orders a person manages. An order whose managers the reader may not see counts as not managed.
+ */
 export const managedOrdersOf = async (
   provider: PortalDataProvider,
   { true_email }: Contact,

@@ -7,7 +7,7 @@ import { readHeld } from './held';
 import { licenseTitle } from './personRuns';
 import { forgetReleased, rememberReleased } from './released';
 
-/** A license that a person holds, small enough to be kept over a reload. */
+/** A license that a person holds: only what has to survive a reload. */
 interface HeldLicense {
   id: string;
   person: Contact;
@@ -24,7 +24,7 @@ const heldBy =
     title: licenseTitle(license),
   });
 
-/** Takes people off everything that they hold. */
+/** Unassigns people from everything they hold. */
 const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = {
   name: 'release-people',
   texts: 'resources.people.release_many',

@@ -3,7 +3,7 @@ import type { License } from '../../contract/schemas/license';
 import type { Contact } from '../../dataProvider/types';
 import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
 
-/** What was taken from a person in this tab, until they get it back or the manager signs out. */
+/** The licenses that were released in this tab, until they are given back or the manager signs out. */
 interface Released {
   person: Contact;
   ids: readonly License['id'][];
@@ -25,10 +25,10 @@ export const rememberReleased = (person: Contact, { id }: Pick<License, 'id'>): 
 export const forgetReleased = (person: Contact, { id }: Pick<License, 'id'>): void =>
   change(person, before => before.filter(other => other !== id));
 
-/** Also while a run is under way, whose end reads everything again. */
+/** True also while a run is under way, because its end reads everything again. */
 export const wasReleased = (personId: number): boolean => readReleased(personId) !== null;
 
-/** Read again with everything else when a run pauses or ends. */
+/** The licenses that were released here. They are read again when a run pauses or ends. */
 export const useReleased = (personId: number): Released | null =>
   useQuery({
     queryKey: ['released', personId],

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives what was asked for, in one of the ways there are. */
+/** Approves a request in one of the possible ways. */
 export const ApproveDialog = ({ request, onClose }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   });
   const ways = useWays(request, data);
   const way = ways.find(({ key }) => key === chosen) ?? likeliest(request, ways);
-  // Somebody may have withdrawn the request meanwhile: asking again would not help.
+  // The request may have been withdrawn meanwhile. Then asking again would not help.
   const refusal = reasonOf(error);
   const { mutate, isPending } = useCommand<RequestApproval>({
     send: async (provider, approval, key) => provider.approveRequest(request.id, approval, key),

@@ -100,8 +100,8 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         sortBy: false,
         width: 9,
         wraps: true,
-        render: request => <span id={freeId(request)}>{freeWords(request, translate, figure)}</span>,
-        text: request => freeWords(request, translate, figure),
+        render: request => <span id={availabilityId(request)}>{availabilityText(request, translate, figure)}</span>,
+        text: request => availabilityText(request, translate, figure),
       },
       { source: 'created_at', width: dateTimeWidth, render: request => formatDateTime(request.created_at) },
       {
@@ -128,18 +128,20 @@ const LicenseLink = ({ id }: { id: number | null }) => {
   );
 };
 
-const freeId = ({ id }: LicenseRequest) => `request-${id}-free`;
+const availabilityId = ({ id }: LicenseRequest) => `request-${id}-availability`;
 
-/** What is free for the request, or what became of it. */
-const freeWords = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
-  const { state, obstacle, kind, free_places, free_licenses, product, used, max, answer, decided_by, given_name } =
-    request;
-  if (state !== 'waiting') {
-    const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
-    const given = given_name && translate(`${texts}.given`, { license: given_name });
-    const why = answer && translate('portal.requests.because', { reason: answer });
-    return [by, given, why].filter(Boolean).join(' ');
-  }
+/** What managers decided, and why. */
+const decisionText = ({ answer, decided_by, given_name }: LicenseRequest, translate: Translate): string => {
+  const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
+  const given = given_name && translate(`${texts}.given`, { license: given_name });
+  const why = answer && translate('portal.requests.because', { reason: answer });
+  return [by, given, why].filter(Boolean).join(' ');
+};
+
+/** What is free for a waiting request, or the decision on it. */
+const availabilityText = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
+  const { state, obstacle, kind, free_places, free_licenses, product, used, max } = request;
+  if (state !== 'waiting') return decisionText(request, translate);
   if (obstacle) return translate(`${texts}.obstacles.${obstacle}`);
   if (kind === 'license' && !(product && free_licenses > 0))
     return translate(`${texts}.obstacles.${product ? 'other_customers' : 'needs_choice'}`);
@@ -163,7 +165,7 @@ const Decide = ({ request }: { request: LicenseRequest }) => {
       <Button
         size="small"
         disabled={request.obstacle !== null}
-        aria-describedby={freeId(request)}
+        aria-describedby={availabilityId(request)}
         onClick={() => showDialog(close => <ApproveDialog request={request} onClose={close} />)}
       >
         {translate(`${texts}.approve.action`)}

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import { useCall } from '../../src/components/useCall';
 
-/** In milliseconds, between two looks. None while the tab is hidden. */
+/** While the tab is visible. */
 const refreshEveryMs = 20_000;
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** How many requests wait for this manager: '(3)'. When others come, the list is read again. */
+/** Shows how many requests wait for this manager, such as '(3)'. When the number changes, the list is read again. */
 export const WaitingCount = () => {
   const call = useCall();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ const afterFiveSeconds = () =>
     setTimeout(resolve, 5_000);
   });
 
-/** What license users ask for, for those who may decide it. Nobody waits for the number: the page comes first. */
+/** The requests that a manager may decide. The badge loads after the page. */
 export const requests = defineResource({
   name: 'requests',
   path: 'x/requests',

@@ -5,21 +5,21 @@ import { useVerdict } from '../../src/components/useVerdict';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
-/** The customers of a request, and the license that it is about. */
+/** Names the customers of a request, and the license that it is about. */
 export const whoseRequest = ({ customers, license }: LicenseRequest, translate: Translate): string =>
   [...customers, license !== null && translate('portal.requests.license_number', { id: license })]
     .filter(Boolean)
     .join(', ');
 
-/** A way to give what was asked for. */
+/** A way to approve a request. */
 export interface Way {
   key: string;
   label: string;
-  /** Of a license: whose it is, until when, and what is free. */
+  /** About a license: its customer and order, its end, and its free places. */
   detail?: string;
-  /** A license of a customer of whom the person has nothing. */
+  /** The license is another customer's than the request's. */
   isOther?: true;
-  /** The license that the person gets by it, with its customer. */
+  /** The license that the person gets, with its customer. */
   given?: string;
   approval: RequestApproval;
 }
@@ -68,7 +68,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   return [...more, ...own, ...(needs_choice && kind !== 'license' && mayFree ? devices : []), ...others];
 };
 
-/** What is chosen before anybody chooses: never another customer's license, and nothing for a wish in free words. */
+/** The preselected way: never another customer's license, and none for a wish in the person's own words. */
 export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
   kind === 'license' && !product ? undefined : ways.find(({ isOther }) => !isOther);
 

@@ -2,7 +2,7 @@ import PlaylistPlayIcon from '@mui/icons-material/PlaylistPlay';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** Actions that the server carries out on many licenses. */
+/** Runs that the server carries out. */
 export const runs = defineResource({
   name: 'runs',
   path: 'x/runs',
@@ -15,5 +15,5 @@ export const runs = defineResource({
   ],
 });
 
-/** What became of each license of a run. */
+/** The lines of a run. */
 export const runLines = defineResource({ name: 'run_lines', path: 'x/runs/{run}/lines', defaultSort: '' });

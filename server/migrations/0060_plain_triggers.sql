@@ -1,6 +1,6 @@
--- Triggers that count read what has changed into an array before they join it with tables, and merge rows in two plain
--- statements, so that any engine of PostgreSQL's kind can plan them. A plan for an array of unknown length is kept:
--- PostgreSQL would otherwise plan anew for each, which takes longer than most of these statements.
+-- Triggers read what has changed into an array before they join it with tables, and merge counts in two plain statements
+-- (docs/decisions/0010-schema.md). PostgreSQL would plan anew for each array, which takes longer than most of these
+-- statements, so one plan is kept for all.
 drop function license_lists(licenses);
 create function license_lists(l licenses)
   returns table (list text, day date, is_member boolean, is_any_floating boolean, has_key boolean)
@@ -67,7 +67,7 @@ declare
     ) l
     group by company_id, order_id, list, day, is_member, is_any_floating, has_key having sum(sign) <> 0);
 begin
-  if changes <> '{}' then perform keep_license_counts(changes); end if;
+  if cardinality(changes) > 0 then perform keep_license_counts(changes); end if;
   return null;
 end $$;
 

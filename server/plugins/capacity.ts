@@ -7,6 +7,9 @@ import { overloaded } from '../services/refusal';
 const requestsAtOnce = 256;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    requestsUnderWay(): number;
+  }
   interface FastifyRequest {
     isUnderWay: boolean;
   }
@@ -30,6 +33,7 @@ export const capacityPlugin = fastifyPlugin(async (app: PortalApp) => {
     if (request.isUnderWay) underWay -= 1;
     request.isUnderWay = false;
   };
+  app.decorate('requestsUnderWay', () => underWay);
   app.decorateRequest('isUnderWay', false);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Transaction } from '../database/connection';
 import type { PortalApp } from '../portalApp';
-import { earlierAnswer, isAnswered, storeAnswer, type RepeatableCall } from '../services/idempotency';
-import { invalid } from '../services/refusal';
+import { claimCall, findAnswer, insertAnswer, type KeyedCall } from '../queries/idempotencyKeys';
+import type { Secrets } from '../secrets';
+import { conflict, invalid, Refusal } from '../services/refusal';
 import { loadServerSecret } from '../services/serverSecret';
 
 type Request = Pick<FastifyRequest, 'actor' | 'method' | 'url' | 'headers' | 'query' | 'body'>;
@@ -18,6 +19,7 @@ declare module 'fastify' {
      * @throws Refusal 409 while running, 422 for another call
      */
     command<T>(request: Request, reply: Reply, work: (tx: Transaction) => Promise<T>): Promise<T>;
+    /** Whether an answer is stored under the request's key, even for another body. */
     isRepeated(request: Request): Promise<boolean>;
   }
 }
@@ -29,6 +31,44 @@ const keyOf = ({ headers }: Request): string => {
   if (key.length <= maxKeyLength) return key;
   throw invalid('Idempotency-Key', 'invalid', `Expected at most ${maxKeyLength} characters.`, null);
 };
+
+interface RepeatableCall extends KeyedCall {
+  bodyHash: string;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * @returns null for a new call, which is then claimed
+ * @throws Refusal 409 while the same call runs, 422 for another body
+ */
+const earlierAnswer = async (
+  tx: Transaction,
+  secrets: Secrets,
+  { bodyHash, ...call }: RepeatableCall,
+): Promise<Answer | null> => {
+  if (!(await claimCall(tx, call))) {
+    throw conflict('request_running', 'A request with this Idempotency-Key is still running.');
+  }
+  const earlier = await findAnswer(tx, call);
+  if (!earlier) return null;
+  if (earlier.body_hash !== bodyHash) {
+    throw new Refusal(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+  }
+  return { status: earlier.status, body: JSON.parse(secrets.decrypt(earlier.answer)) };
+};
+
+/** Stored for 24 hours, in the transaction of the effect. */
+const storeAnswer = (
+  tx: Transaction,
+  secrets: Secrets,
+  { bodyHash, ...call }: RepeatableCall,
+  { status, body }: Answer,
+): Promise<void> =>
+  insertAnswer(tx, call, { body_hash: bodyHash, status, answer: secrets.encrypt(JSON.stringify(body)) });
 
 export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, secrets } = app;
@@ -47,7 +87,7 @@ export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
 
   app.decorate('isRepeated', async request => {
     const call = callOf(request);
-    return call !== null && (await isAnswered(db, call));
+    return call !== null && (await findAnswer(db, call)) !== null;
   });
 
   app.decorate('command', (request, reply, work) => {

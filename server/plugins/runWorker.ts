@@ -20,6 +20,11 @@ declare module 'fastify' {
 
 /** Between slices, so that the requests of people come first. */
 const breathMs = 5;
+/**
+ * How long requests keep the next slice waiting at the embedded database, which answers nobody during a slice: a request of
+ * several statements would else wait for a slice with each.
+ */
+const patienceMs = 250;
 const idleMs = 2_000;
 const faultMs = 5_000;
 /** The longest that a request works on its run. */
@@ -81,8 +86,12 @@ export const runWorkerPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: Op
         resolve();
       };
     });
+  const isAsked = () => app.db.engine === 'pglite' && app.requestsUnderWay() > 0 && !stopping.signal.aborted;
   const workUntilStopped = async () => {
-    while (!stopping.signal.aborted) await rest(await work());
+    while (!stopping.signal.aborted) {
+      await rest(await work());
+      for (let waited = 0; waited < patienceMs && isAsked(); waited += breathMs) await rest(breathMs);
+    }
   };
   let working = Promise.resolve();
   app.addHook('onReady', async () => void (working = workUntilStopped()));

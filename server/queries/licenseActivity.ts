@@ -26,3 +26,36 @@ export const followMembers = async (tx: Transaction, bundleId: number): Promise<
     ) members
     where b.id = ${bundleId}`);
 };
+
+export interface ActivatedLicense {
+  id: number;
+  active: boolean;
+  times_activated: number;
+  bundle_license_id: number | null;
+  /** The active devices, without blacklisted ones. */
+  devices: number[];
+}
+
+/**
+ * Resets licenses to their state before the first activation, devices included. Lock them first. Returns their former
+ * state by id.
+ */
+export const unactivateLicenses = async (tx: Transaction, ids: readonly number[]): Promise<ActivatedLicense[]> => {
+  const chosen = sql`any(${[...ids]}::int[])`;
+  const before = await tx.query<ActivatedLicense>(sql`
+    select l.id, l.active, l.times_activated, l.bundle_license_id, coalesce((
+      select array_agg(d.id order by d.id) from devices d
+      where d.license_id = l.id and d.device_active and not d.blacklisted), '{}') as devices
+    from licenses l where l.id = ${chosen} order by l.id`);
+  await tx.query(sql`
+    update licenses set active = false, times_activated = 0, time_activated = null, updated_at = ${now}
+    where id = ${chosen}`);
+  await tx.query(sql`update license_users set total_activations = 0 where license_id = ${chosen}`);
+  await tx.query(sql`
+    update device_features set floating_in_use = false
+    where device_id in (select d.id from devices d where d.license_id = ${chosen})`);
+  await tx.query(sql`
+    update devices set device_active = false, floating_in_use = false, borrowed_until = null, time_activated = null
+    where license_id = ${chosen}`);
+  return before;
+};

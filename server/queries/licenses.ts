@@ -30,8 +30,7 @@ import {
   within,
 } from './filters';
 import { licenseColumns, managerJoin } from './licenseColumns';
-import type { List, Source } from './list';
-import type { Sorts } from './sorts';
+import type { List, Sorts, Source } from './list';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
 /** Lists that hide members find a bundle by its members' keys and devices. */

@@ -1,7 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import type { Condition, List, Page, PageIds, Source } from './list';
-import { joinsOf, reversed, sortKeys } from './sorts';
+import { type Condition, joinsOf, type List, type Page, type PageIds, reversed, sortKeys, type Source } from './list';
 import type { Viewer } from './visibility';
 
 // Parts of a list, and how many of them match.

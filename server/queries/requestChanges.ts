@@ -18,7 +18,7 @@ import {
   customersOfNew,
   withUsage,
 } from './requestRules';
-import { freePlacesOf, mostChoices, ownRequestsOf, requests } from './requests';
+import { freePlacesOf, maxChoices, ownRequestsOf, requests } from './requests';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 export const ownRequests = (connection: Connection, viewer: Viewer): Promise<OwnRequest[]> =>
@@ -144,7 +144,7 @@ export const settleRequest = async (
 };
 
 /** Puts the longest validity first. The fixed order prevents deadlocks. */
-const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${mostChoices}`;
+const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${maxChoices}`;
 
 /** The ids of licenses that the person can get from their own customers, in the order in which to try them. */
 export const licensesToGive = async (connection: Connection, viewer: Viewer, id: number): Promise<number[]> =>
@@ -183,7 +183,7 @@ export const requestChoices = async (
         select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name, ${jsonTime(sql`d.last_check`)} as last_check
         from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind <> 'license'
           and case when r.kind = 'seat' then ${holdsSeat} else d.device_active end
-        order by d.last_check nulls first, d.id limit ${mostChoices}`)} as devices
+        order by d.last_check nulls first, d.id limit ${maxChoices}`)} as devices
       from license_requests r where r.id = ${id}`),
   );
 };

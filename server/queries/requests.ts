@@ -21,7 +21,7 @@ import {
 import { assignedLicenses, type Viewer } from './visibility';
 
 /** At most this many licenses with a free place are counted, offered and tried. */
-export const mostChoices = 20;
+export const maxChoices = 20;
 
 export const freePlacesOf = sql`case when c.max_license_users > 0 then c.max_license_users - c.assigned_users end`;
 
@@ -72,7 +72,7 @@ const joins = (viewer: Viewer): Sql => {
       select count(*)::int as licenses,
         case when count(*) = count(f.places) then coalesce(sum(f.places), 0)::int end as places,
         count(*) = 0 and exists (select from ${offered} and not ${isOfCustomer}) as has_others
-      from (select ${freePlacesOf} as places from ${offered} and ${isOfCustomer} limit ${mostChoices}) f) free
+      from (select ${freePlacesOf} as places from ${offered} and ${isOfCustomer} limit ${maxChoices}) f) free
     left join lateral (
       select c.id, concat_ws(', ', cp.product_name, co.store_id, ${customerName(sql`cc`)}) as name
       from licenses c join orders co on co.id = c.order_id join products cp on cp.id = c.product_id

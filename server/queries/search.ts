@@ -1,8 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import type { Condition, List, Page, PageIds } from './list';
+import { type Condition, joinsOf, type List, type Page, type PageIds, sortKeys } from './list';
 import { allOf, conditionsOn, sourcesOf, walkTo } from './pages';
-import { joinsOf, sortKeys } from './sorts';
 import type { Viewer } from './visibility';
 
 const defaultBound = 10_000;

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { PersonRights } from '../../contract/permissions';
+import { type Connection, first } from '../database/connection';
 
 /** The person a query runs for. Every query that reads a company's data takes one. */
 export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> {
@@ -49,3 +50,15 @@ export const seesLicense = (viewer: Viewer): Sql => {
 /** Only managers of an order see it. */
 export const seesOrder = ({ id, companyId, isManager }: Viewer): Sql =>
   isManager ? sql`(o.company_id = ${companyId} and ${managesOrder(id, sql`o.id`)})` : sql`false`;
+
+/** Null when the license is not visible to the person. */
+export const licenseRights = async (
+  connection: Connection,
+  viewer: Viewer,
+  id: number,
+): Promise<{ is_manager: boolean } | null> =>
+  first(
+    await connection.query<{ is_manager: boolean }>(
+      sql`select ${managesLicense(viewer)} as is_manager from licenses l where l.id = ${id} and ${seesLicense(viewer)}`,
+    ),
+  );

@@ -9,7 +9,7 @@ import {
 } from '../../contract/schemas/licenseCommands';
 import type { PortalApp, RoutePlugin } from '../portalApp';
 import { borrow, resetDevice, returnDevice, revokeDevice } from '../services/deviceCommands';
-import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess';
+import { authorizeOnDevice, authorizeOnFeature } from '../services/authorize';
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
 import { failures, recordId, RecordParams } from './httpHelpers';
 

@@ -1,6 +1,6 @@
 import { Message } from '../../contract/schemas/common';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeOnLicense } from '../services/licenseAccess';
+import { authorizeOnLicense } from '../services/authorize';
 import { resetLicense } from '../services/resetLicense';
 import { failures, recordId, RecordParams } from './httpHelpers';
 

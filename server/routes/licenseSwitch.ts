@@ -1,6 +1,6 @@
 import { DisableBulkBody, SwitchAnswer } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeOnLicense } from '../services/licenseAccess';
+import { authorizeOnLicense } from '../services/authorize';
 import { disableLicenses, enableLicense, enableLicenses } from '../services/switchLicenses';
 import { failures, recordId, RecordParams } from './httpHelpers';
 

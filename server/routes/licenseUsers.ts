@@ -10,7 +10,7 @@ import {
 } from '../../contract/schemas/licenseCommands';
 import type { PortalApp, RoutePlugin } from '../portalApp';
 import { assignUser, assignUsers } from '../services/assignUsers';
-import { authorizeOnLicense } from '../services/licenseAccess';
+import { authorizeOnLicense } from '../services/authorize';
 import { setUsersActivations } from '../services/setUsersActivations';
 import { unassignUser } from '../services/unassignUser';
 import { failures, recordId, RecordParams } from './httpHelpers';

@@ -16,7 +16,7 @@ interface Options extends Dependencies {
 }
 
 const licensesPerCustomer = 50;
-const fewestCustomers = 160;
+const minCustomers = 160;
 
 /** The same time gives the same rows, except for hashes. @throws ConfigError when the database already has companies */
 export const seedLarge = async (db: Database, { licenses, onProgress, ...dependencies }: Options): Promise<number> => {
@@ -28,7 +28,7 @@ export const seedLarge = async (db: Database, { licenses, onProgress, ...depende
     return id;
   };
   const setting = { ...shared, ids };
-  const customers = Math.max(fewestCustomers, Math.ceil(licenses / licensesPerCustomer));
+  const customers = Math.max(minCustomers, Math.ceil(licenses / licensesPerCustomer));
 
   const fill = async (tx: Transaction) => {
     await expectEmpty(tx);

@@ -2,8 +2,7 @@ import type { Action } from '../../contract/permissions';
 import type { Connection } from '../database/connection';
 import type { ClientOwner } from '../queries/oauthClients';
 import type { Actor } from './actor';
-import { authorize } from './authorize';
-import { authorizeOnLicense } from './licenseAccess';
+import { authorize, authorizeOnLicense } from './authorize';
 import { notFound } from './refusal';
 
 export type ClientAction = Extract<Action, 'show_license_oauth_clients' | 'manage_license_oauth_clients'>;

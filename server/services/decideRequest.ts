@@ -19,7 +19,7 @@ import type { Actor } from './actor';
 import { alreadyManager, assignPeople, expectAssignable, noPlaces } from './assignUsers';
 import { resetDevice, revokeDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { setUsersActivations } from './setUsersActivations';

@@ -16,7 +16,7 @@ import {
 import { countDeactivation, followMembers } from '../queries/licenseActivity';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict, invalid, notFound, type Refusal } from './refusal';
 
 const lockDeviceFor = async (

@@ -5,7 +5,7 @@ import { parseId } from '../ids';
 import type { Query } from '../queries/filters';
 import { entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
 import { auditedRuns, nameDevices, nameFeatures, nameLicenses, nameOrders, namePeople } from '../queries/historyNames';
-import { licenseRights } from '../queries/licenseRights';
+import { licenseRights } from '../queries/visibility';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';

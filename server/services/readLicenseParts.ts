@@ -6,7 +6,7 @@ import { parseId } from '../ids';
 import { devices } from '../queries/devices';
 import { licenseCustomFields } from '../queries/licenseCustomFields';
 import { licenseFeatures } from '../queries/licenseFeatures';
-import { licenseRights } from '../queries/licenseRights';
+import { licenseRights } from '../queries/visibility';
 import type { List } from '../queries/list';
 import type { Actor } from './actor';
 import { type ListCall, querySchema, readList } from './readList';

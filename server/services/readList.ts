@@ -4,10 +4,9 @@ import { isPermitted } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import type { Filter, Query, ShownTo } from '../queries/filters';
-import { type Condition, type List, type Page, readRecords } from '../queries/list';
+import { type Condition, type List, type Order, type Page, readRecords } from '../queries/list';
 import { readPageIds } from '../queries/pages';
 import { search } from '../queries/search';
-import type { Order } from '../queries/sorts';
 import type { Viewer } from '../queries/visibility';
 import { forbidden, invalid } from './refusal';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
 import { licenseOfFeature, lockDeviceFeature, releaseDeviceFeature } from '../queries/featureChanges';
 import type { Actor } from './actor';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict, invalid } from './refusal';
 
 /** @throws notFound, forbidden, Refusal 400 for a device without the feature, 409 for one not in use */

@@ -1,10 +1,9 @@
 import type { Transaction } from '../database/connection';
 import { auditAll, differenceOf } from '../queries/auditLog';
-import { followMembers } from '../queries/licenseActivity';
-import { unactivateLicenses } from '../queries/licenseReset';
+import { followMembers, unactivateLicenses } from '../queries/licenseActivity';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict } from './refusal';
 
 /** A bundle has no activation of its own. @throws conflict for a bundle */

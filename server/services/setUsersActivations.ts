@@ -6,7 +6,7 @@ import { audit, differenceOf } from '../queries/auditLog';
 import { countActiveDevices } from '../queries/deviceChanges';
 import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { invalidAt, problemAt, Refusal } from './refusal';
 import { notAssigned } from './unassignUser';
 

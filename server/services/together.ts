@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /** A statement with more keys would keep others waiting. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Lets HTTP requests that come at once share a statement, because a round trip costs more than finding a row. Nothing
@@ -13,7 +13,7 @@ export const together = <Key, Answer>(
 ): ((key: Key) => Promise<Answer>) => {
   const loader = new DataLoader<Key, Answer>(ask, {
     cache: false,
-    maxBatchSize: mostAtOnce,
+    maxBatchSize: maxAtOnce,
     // Waits until requests on other connections have been read.
     batchScheduleFn: setImmediate,
   });

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection';
 import { auditAll } from '../queries/auditLog';
 import { type Activations, deleteLicenseUsers } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { invalid } from './refusal';
 
 export const notAssigned = 'This license has no user with this id.';

@@ -5,7 +5,7 @@ import { lockActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { restorePeople } from './assignUsers';
 import type { SealPassword } from './initialPassword';
-import { lockLicenseFor } from './licenseAccess';
+import { lockLicenseFor } from './authorize';
 import { conflict } from './refusal';
 import { restoreMaxActivations } from './setUsersActivations';
 import { unassignUser } from './unassignUser';

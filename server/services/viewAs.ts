@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../database/connection';
 import { deleteGrant, deleteLostGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewAsGrants';
 import { audit } from '../queries/auditLog';
 import type { Actor } from './actor';
-import { authorizeOnLicense } from './licenseAccess';
+import { authorizeOnLicense } from './authorize';
 import { loadActorById } from './loadActor';
 import { conflict, invalid, notFound, Refusal } from './refusal';
 import { notAssigned } from './unassignUser';

@@ -19,7 +19,7 @@ export interface Refusals {
 
 interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'> {
   label: string;
-  /** Of the label. */
+  /** Values for the label. */
   values?: Record<string, string | number> | undefined;
   /** If it returns a promise, the button is locked until the promise settles. */
   action: () => unknown;

@@ -19,7 +19,7 @@ interface Props {
   validate: (day: string) => string | undefined;
 }
 
-/** Typed as YYYY-MM-DD in every language. The browser's own field would use its own date order. */
+/** A date is typed as YYYY-MM-DD in every language. The browser's own field would use its own order. */
 export const DateInput = ({ validate, first, last, ...input }: Props) => {
   const translate = useTranslate();
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });

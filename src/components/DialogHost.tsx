@@ -14,7 +14,7 @@ interface Shown {
 const DialogContext = createContext<ShowDialog>(() => {});
 
 /**
- * Keeps dialogs that a list row opened: the list reloads behind them, and the row may leave the page. Lets the dialogs
+ * Holds the dialogs that list rows open: the list reloads behind them, and the row may leave the page. Lets the dialogs
  * and forms inside it ask before the page is left.
  */
 export const DialogHost = ({ children }: { children: ReactNode }) => {

@@ -26,7 +26,7 @@ export const FileButton = ({ label, onFile, ...look }: Props) => {
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         onChange={({ target }) => {
           if (target.files?.[0]) onFile(target.files[0]);
-          // So that the same file can be chosen again after a correction.
+          // The same file can then be chosen again after a correction.
           target.value = '';
         }}
       />

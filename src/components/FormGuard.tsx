@@ -38,7 +38,7 @@ const useUnsavedEntries = () => {
     () => isDirty && (isSubmitting || !isSubmitSuccessful || since.current.isChanged || since.current.hasFailed),
     [isDirty, isSubmitting, isSubmitSuccessful],
   );
-  // A save leads to another page before it is over. Some handlers never end, even if the save has failed.
+  // A save may lead to another page before it is over. Some handlers never end, even if the save failed.
   const asksBeforeLeaving = useCallback(
     () => isUnsaved() && (!isSubmitting || since.current.hasFailed),
     [isUnsaved, isSubmitting],

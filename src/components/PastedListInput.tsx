@@ -16,7 +16,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Takes as a file what is refused for its length: the browser would need seconds to show it. */
+/** A long paste becomes a file, because the browser would need seconds to show it. */
 const takingLong = (onFile: Props['onFile']) => (event: ClipboardEvent) => {
   const text = event.clipboardData.getData('text');
   if (text.split('\n', tableLineLimit + 1).length <= tableLineLimit) return;

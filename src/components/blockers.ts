@@ -22,7 +22,7 @@ const publish = (current: RouterBlocker) => {
   for (const listener of listeners) listener();
 };
 
-/** The last one shown is asked first. react-admin's own warnings count only where the portal guards nothing. */
+/** The guard shown last is asked first. react-admin's own warnings count only where the portal has no guard. */
 const blockMove: RouterBlockerFunction = move => {
   const guards = own.size > 0 ? own : reactAdmins;
   asked = [...guards].toReversed().find(guard => guard.shouldBlock(move));
@@ -48,14 +48,14 @@ const useGuard = (guards: Set<Guard>, shouldBlock: RouterBlockerFunction): Route
 /** Blocks leaving the page. Any number of components may do so at the same time. */
 export const useLeaveBlocker = (shouldBlock: RouterBlockerFunction): RouterBlocker => useGuard(own, shouldBlock);
 
-/** The only blocker of react-router, which asks no other than the last. Asks all guards. */
+/** The only blocker that react-router knows, because it asks only the last. This one asks all guards. */
 export const LeaveBlocker = () => {
   const current = reactRouterProvider.useBlocker(blockMove);
   useLayoutEffect(() => publish(current), [current]);
   return null;
 };
 
-/** react-admin's router, in which the warning of `warnWhenUnsavedChanges` displaces no guard of the portal. */
+/** react-admin's router, except that `warnWhenUnsavedChanges` does not replace the portal's guards. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   useBlocker: shouldBlock => useGuard(reactAdmins, typeof shouldBlock === 'boolean' ? () => shouldBlock : shouldBlock),

@@ -5,7 +5,8 @@ import type { Page } from '../lib/resource';
 import type { PropsOf } from './lazyPart';
 
 /**
- * A page downloaded by `preload` or when first shown. Shown at once when downloaded; React.lazy would wait 300 ms.
+ * A page that is downloaded by `preload` or when first shown. It is shown at once when downloaded; React.lazy would
+ * wait 300 ms.
  * @param texts the texts that the page waits for: those of `i18n/<language>/start.ts` or `signIn.ts`, or all
  */
 export const lazyPage = <Name extends string, Module extends Record<Name, ComponentType<never>>>(

@@ -9,7 +9,9 @@ interface Outcome<Props> {
 
 export type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
-/** A part of a page, downloaded when first shown. Nothing until then; React.lazy would wait 300 ms at least. */
+/**
+ * A part of a page that is downloaded when first shown, and empty until then. React.lazy would wait at least 300 ms.
+ */
 export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,

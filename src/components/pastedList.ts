@@ -8,7 +8,10 @@ import { focusingTitle } from './useTitleFocus';
 /** The page "Work on a list". */
 export const workOnListPath = '/work-on-a-list';
 
-/** Location state of a list that the page finds at once. Not in its address: it has people's addresses. */
+/**
+ * Location state with a list that the page looks up at once. It is not in the address, because it has people's
+ * addresses.
+ */
 export const listState = (list: string) => ({ ...focusingTitle, list });
 
 /** Whether this person can find several entries at once. */
@@ -25,14 +28,14 @@ export const useOpenList = (): ((list: string) => void) | undefined => {
   return worksOnLists ? list => navigate(workOnListPath, { state: listState(list) }) : undefined;
 };
 
-/** Far more than 5,000 entries. The browser cuts what is longer. */
+/** Far more than 5,000 entries. The browser cuts a longer text. */
 const longestPaste = 1_000_000;
 
 /**
- * The whole text of a search box after a paste, with its lines. The browser itself would make one word of two lines,
+ * The whole text of a search box after a paste, with its lines. The browser itself would join two lines to one word,
  * and cut a long list.
  * @param most characters that the box shows
- * @returns undefined for a paste that the browser may do
+ * @returns undefined if the browser can paste the text itself
  */
 export const withPasted = (
   event: ClipboardEvent<HTMLInputElement>,

@@ -4,7 +4,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 
 export type Call = <T>(work: (provider: PortalDataProvider) => Promise<T>) => Promise<T>;
 
-/** Keeps only the status: a refused command then leads to /login as a refused read does, which the specification wants. */
+/** Keeps only the status, so that a refused command leads to /login like a refused read, as the specification wants. */
 const refusalOf = (error: unknown): unknown => (error instanceof HttpError ? { status: error.status } : error);
 
 /** Rejects after a 401 or 403, where react-admin's useDataProvider redirects and resolves with `{data: {}}`. */

@@ -40,7 +40,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     },
     onSuccess: async (answer, values) => {
       submission.current = null;
-      // What fails from here on is no reason to say that nothing was saved.
+      // A failure from here on does not mean that nothing was saved.
       try {
         await onSuccess?.(answer, values);
       } catch (error) {

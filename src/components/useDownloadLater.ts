@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
-/** Milliseconds. By then, the page has long been shown. */
+/** By then, the page has long been shown. */
 const quietAfterMs = 5000;
 
 /**
- * For code that is needed only after a failure, when the server may be unreachable or have a newer version, or soon.
+ * Downloads code ahead that is needed soon, or only after a failure, when the server may be unreachable or have a newer
+ * version.
  * @param load nothing is downloaded without it
- * @param delay milliseconds from when it is known
+ * @param delay milliseconds after `load` is given
  */
 export const useDownloadLater = (load: (() => Promise<unknown>) | undefined, delay = quietAfterMs) => {
   useEffect(() => {

@@ -11,13 +11,13 @@ export const ExtensionsContext = createContext(none);
 /** The filters and presets of lists that this person and this back end have. */
 export const useOffer = (): Offer => {
   const { has, subscribe } = useContext(ExtensionsContext);
-  // Renders again once an extension is switched off.
+  // Renders again when an extension is switched off.
   const names = useSyncExternalStore(subscribe, () => extensionNames.filter(has).join());
   const person = usePerson();
   return useMemo(() => offerTo(person, name => names.split(',').includes(name)), [person, names]);
 };
 
-/** Whether the back end has an addition to the specification's API. Becomes false if its path turns out to be unknown. */
+/** Whether the back end has the extension. Becomes false if its path turns out to be unknown. */
 export const useExtension = (name: ExtensionName): boolean => {
   const { has, subscribe } = useContext(ExtensionsContext);
   return useSyncExternalStore(subscribe, () => has(name));

@@ -5,7 +5,7 @@ import { isRefusal, readTextFile, type TableRefusal, type TableRow, tableRows } 
 export const usePastedTable = (initial = '', onTake?: () => void) => {
   const [text, setText] = useState(initial);
   const [fileRefusal, setFileRefusal] = useState<TableRefusal>();
-  // Typing goes on while thousands of lines are read.
+  // The person can go on typing while thousands of lines are read.
   const settled = useDeferredValue(text);
   const read = useMemo(() => tableRows(settled), [settled]);
   const take = (text: string) => {
@@ -16,7 +16,7 @@ export const usePastedTable = (initial = '', onTake?: () => void) => {
   const readFile = async (file: File) => {
     const content = await readTextFile(file);
     const refusal = isRefusal(content) ? content : refusalOf(content.text);
-    // A text that is refused is not shown: the text field would be slow with it.
+    // A refused text is not shown, because it would make the text field slow.
     if (refusal || isRefusal(content)) setFileRefusal(refusal);
     else take(content.text);
   };

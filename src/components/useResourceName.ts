@@ -7,7 +7,10 @@ const readable = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** From the catalogue, `options.label` or the name. useGetResourceLabel adds 3 KiB for its inflection library. */
+/**
+ * The label from the catalogue, `options.label` or the name. useGetResourceLabel would add 3 KiB for its inflection
+ * library.
+ */
 export const useResourceName = () => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

@@ -17,7 +17,7 @@ const AddToCalendar = lazyPart(() => import('../components/views/AddToCalendar')
 
 const weeks = 52;
 
-/** A year of endings: a bar for each week that leads to its licenses, and a table with the same figures. */
+/** A year of endings: a bar for each week, which links to its licenses, and a table with the same figures. */
 export const EndingsByWeek = () => {
   const translate = useTranslate();
   const call = useCall();
@@ -103,7 +103,7 @@ const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
   );
 };
 
-/** The month of a week that is the first to begin in it, with the year in January. */
+/** The label of a week: its month, if it is the first week to begin in that month, with the year in January. */
 const monthOf = ({ from }: LicenseEnding, before: LicenseEnding | undefined, locale: string): string | null => {
   if (before?.from.slice(0, 7) === from.slice(0, 7)) return null;
   const year = from.slice(5, 7) === '01' ? ({ year: 'numeric' } as const) : {};

@@ -53,7 +53,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
   );
 };
 
-/** A link to the table moves the focus here, which also scrolls. */
+/** The link to the table moves the focus here, which scrolls to it. */
 const ProductsHeading = () => {
   const translate = useTranslate();
   const { key, hash } = useLocation();
@@ -115,7 +115,7 @@ const selections = [
   { name: 'unused', filter: { time_activated__isnull: 1, created_at__lte: '-30d' }, sort: 'created_at' },
 ] as const;
 
-/** What a manager should look at. Each figure leads to exactly what it counts. */
+/** Shows what a manager should look at. Each figure links to exactly what it counts. */
 const NeedsAttention = ({ products }: { products: readonly ProductRow[] | undefined }) => {
   const translate = useTranslate();
   const low = products?.filter(isNearlyUsedUp);

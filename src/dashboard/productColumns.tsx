@@ -29,13 +29,13 @@ export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, s
   };
 };
 
-/** The share of an allowance below which little of it is left. */
+/** An allowance with less than this share left is nearly used up. */
 const lowShare = 0.1;
 
 export const isNearlyUsedUp = ({ allowed, remaining }: ProductRow): boolean =>
   allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * lowShare;
 
-/** In the dashboard's address: the table has only products that are nearly used up. */
+/** The dashboard's query that limits the table to products that are nearly used up. */
 export const nearlyUsedUp = String(new URLSearchParams({ filter: JSON.stringify({ is_nearly_used_up: 1 }) }));
 
 const none = '-';
@@ -81,7 +81,7 @@ export const productColumns: Column<ProductRow>[] = [
 
 interface Props {
   issued: number;
-  /** Null means unknown, Infinity unlimited. Both show an empty bar. */
+  /** Null if unknown, Infinity if unlimited. Both show an empty bar. */
   allowed: number | null;
 }
 

@@ -20,7 +20,7 @@ export const ConnectionBanner = () => {
 };
 
 const retryMs = 5000;
-/** No answer at all (0), or a gateway that could not reach the server. */
+/** Either there was no answer (0), or a gateway could not reach the server. */
 const unreachable = new Set<unknown>([0, 502, 503, 504]);
 
 const isUnreachable = (error: unknown): boolean =>

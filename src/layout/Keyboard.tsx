@@ -14,7 +14,7 @@ export const singleKeys = 'keys';
 
 interface Props {
   ref: Ref<OnKey>;
-  /** Keys to handle first. */
+  /** Keys that were pressed before this component was loaded. */
   pressed: readonly KeyboardEvent[];
 }
 
@@ -23,7 +23,7 @@ export const Keyboard = ({ ref, pressed }: Props) => {
   const { getItem } = useStoreContext();
   const [shown, setShown] = useState<'palette' | 'sheet'>();
   const opening = useRef(false);
-  /** What was typed while the palette was being downloaded. */
+  /** The text typed while the palette was being downloaded. */
   const typed = useRef('');
   const next = useRef<() => void>(undefined);
   const show = (part: typeof shown, then?: () => void) => {
@@ -32,7 +32,7 @@ export const Keyboard = ({ ref, pressed }: Props) => {
     next.current = then;
     setShown(part);
   };
-  // By now the closed dialog has returned the focus.
+  // The closed dialog has returned the focus by now.
   useEffect(() => {
     if (shown) return;
     next.current?.();
@@ -60,7 +60,7 @@ export const Keyboard = ({ ref, pressed }: Props) => {
   });
   useImperativeHandle(ref, () => onKey, [onKey]);
   const isStarted = useRef(false);
-  // Before the browser handles another key, which would come first otherwise.
+  // A layout effect runs before the browser handles the next key.
   useLayoutEffect(() => {
     if (!isStarted.current) pressed.forEach(onKey);
     isStarted.current = true;
@@ -85,7 +85,7 @@ const move = (row: Element | null | undefined, step: number) => {
 };
 
 /**
- * Does what a key says, with the page's own links, boxes and buttons. Enter needs nothing, because the row's link has the
+ * Carries out a key with the page's own links, boxes and buttons. Enter needs no code, because the row's link has the
  * focus.
  */
 const pressListKey = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ const pressListKey = (event: KeyboardEvent) => {
   else if (key === 'e') find('button[data-key="e"]')?.click();
   else if (key === '/') {
     const box = find('input[type=search], .filter-field input');
-    // The box does not get the letter, and Firefox does not search the page.
+    // Otherwise the box would get the letter, and Firefox would search the page.
     if (box) event.preventDefault();
     box?.focus();
   }

@@ -9,7 +9,7 @@ import { useDownloadLater } from '../components/useDownloadLater';
 
 interface Props {
   notification: NotificationPayload;
-  /** Null keeps it until the person closes it. */
+  /** Null: it stays until the person closes it. */
   durationMs: number | null;
   /** @param isOver false if its time is over, but the person has not closed it */
   onGone: (isOver: boolean) => void;
@@ -20,7 +20,7 @@ const PlainToast = ({ notification, durationMs, onGone }: Props) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
   const { messageArgs, detail, about } = notificationOptions ?? {};
-  // Has no button to close it.
+  // It has no button to close it.
   const time = durationMs ?? toastDurationMs;
   useEffect(() => {
     const timer = setTimeout(() => onGone(true), time);
@@ -49,7 +49,7 @@ const PlainToast = ({ notification, durationMs, onGone }: Props) => {
   );
 };
 
-/** With all texts, because a notification may contain any. */
+/** Loads all texts, because a notification may contain any. */
 const loadToast = async () => (await Promise.all([import('./Toast'), completeTexts()]))[0];
 /** If the download fails, the page with its entries must stay. */
 const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast', 'start');
@@ -72,7 +72,7 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
   useEffect(() => {
     const sendAll = () => {
       if (document.visibilityState !== 'hidden') return;
-      // One by one, because ra-core takes the same mutation again until it has rendered.
+      // One by one: until it has rendered, ra-core would take the same mutation again.
       for (const notification of notifications) flushSync(() => settle(notification, false));
     };
     document.addEventListener('visibilitychange', sendAll);
@@ -81,12 +81,12 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
   return { settle, isUndoable };
 };
 
-/** How long an undoable change waits, in milliseconds, as in react-admin. */
+/** How long an undoable change waits, as in react-admin. */
 const undoDurationMs = 4_000;
-/** How long, in milliseconds, a notification still stays once another one waits. */
+/** How long a notification stays once another one waits. */
 const handoverMs = 1_000;
 
-/** react-admin's null: the person must close it. */
+/** In react-admin, null means that the person must close it. */
 const isPersistent = ({ notificationOptions }: NotificationPayload) => notificationOptions?.autoHideDuration === null;
 
 /**

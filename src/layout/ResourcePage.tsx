@@ -7,7 +7,7 @@ import { useResourceName } from '../components/useResourceName';
 const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');
 
 interface Props {
-  /** A list has a heading in any case. A record's leads back to the list. */
+  /** A list always has a heading. A record's heading links back to the list. */
   kind?: 'list' | 'record' | 'page';
   children: ReactNode;
 }

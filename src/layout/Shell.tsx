@@ -57,7 +57,7 @@ const TopOfPage = () => {
 
 const ResumeRun = lazyPart(() => import('../licensing/runs/ResumeRun'), 'ResumeRun');
 
-/** After a reload or a new sign-in. A run that begins later has its own sheet. */
+/** Shows a run that a reload or a new sign-in interrupted. A run that begins later opens its own sheet. */
 const InterruptedRun = () => {
   const [isInterrupted] = useState(() => hasDraft('run') || hasDraft(serversRunDraft));
   return isInterrupted && <ResumeRun />;

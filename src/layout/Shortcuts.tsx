@@ -14,9 +14,9 @@ const openPalette = () => document.dispatchEvent(new KeyboardEvent('keydown', { 
 export const Shortcuts = () => {
   const translate = useTranslate();
   const handler = useRef<OnKey>(null);
-  /** Keys from before the handler was there. */
+  /** Keys pressed before their handler was loaded. */
   const [pressed, setPressed] = useState<readonly KeyboardEvent[]>([]);
-  // With the first picture of the page, so that no key is lost.
+  // A layout effect listens from the first paint on, so that no key is lost.
   useLayoutEffect(() => {
     let isOpening = false;
     const onKey = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export const Shortcuts = () => {
       const isSingle = /^[jkxe/?]$/.test(key) && !altKey && !(target as Element).closest?.('input, textarea, select');
       if (isCommand && key === 'k') isOpening = true;
       else if (!isOpening && (isCommand || !isSingle)) return undefined;
-      // What is typed next is for the palette. Firefox would search the page at '/'.
+      // The next keys are for the palette. Firefox would search the page at '/'.
       if (isOpening || key === '/') event.preventDefault();
       return setPressed(all => [...all, event]);
     };

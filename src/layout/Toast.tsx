@@ -11,9 +11,9 @@ const bottom: SnackbarOrigin = { vertical: 'bottom', horizontal: 'center' };
 
 interface Props {
   notification: NotificationPayload;
-  /** Null keeps it until the person closes it. */
+  /** Null: it stays until the person closes it. */
   durationMs: number | null;
-  /** Absent if there is nothing to undo, or no longer. */
+  /** Absent if there is nothing to undo, or it is too late. */
   onUndo: (() => void) | undefined;
   /** @param isOver false if its time is over, but the person has not closed it */
   onGone: (isOver: boolean) => void;
@@ -57,7 +57,7 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
           onClose={close}
           closeText={translate('ra.action.close')}
-          // What a note quotes, such as a filter of an address, may be one long word.
+          // A quoted text, such as a filter of an address, may be one long word.
           sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}

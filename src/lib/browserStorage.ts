@@ -13,8 +13,8 @@ export const requireSessionStorage = (): void => {
 };
 
 /**
- * Reading a blocked localStorage throws, and react-admin reads it while it is loaded. Without one, it keeps what it
- * would store in memory.
+ * Reading a blocked localStorage throws, and react-admin reads it while it loads. If there is none, react-admin uses
+ * memory instead.
  */
 const hideBlockedLocalStorage = () => {
   try {

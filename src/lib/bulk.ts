@@ -13,14 +13,16 @@ export interface Remark {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** What there is to say about a target that is done. */
+/** The result of a target that is done. */
 export interface Outcome {
-  /** Why nothing changed: somebody else was faster. The target then counts as left out, and an undo leaves it alone. */
+  /**
+   * The reason why nothing changed: somebody else was faster. The target then counts as left out, and an undo skips it.
+   */
   unchanged?: Remark | undefined;
   remark?: Remark | undefined;
-  /** The people whom it really changed, if the target stands for several. An undo gets them, also after a reload. */
+  /** The people it changed, if the target stands for several. An undo gets them, also after a reload. */
   addresses?: readonly string[];
-  /** Initial passwords, shown until the run is closed. Never kept over a reload. */
+  /** Initial passwords, shown until the run is closed. They are never stored for a reload. */
   accounts?: NewAccounts;
 }
 
@@ -29,11 +31,11 @@ export interface InputProps<I> {
   /** What the input is for: the action's name, a translation key. */
   title: string;
   records: number;
-  /** What was entered before, to be changed. */
+  /** The input to change, if there is one. */
   given?: I | undefined;
-  /** The entries of it that the back end refused. */
+  /** The entries that the back end refused. */
   refused?: readonly string[];
-  /** Whom a pasted list names. */
+  /** The people that a pasted list names. */
   listed?: readonly string[];
   onGiven(input: I): void;
   onClose: () => void;
@@ -44,8 +46,8 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
   /** Prefix of its translation keys: `title`, `detail` and `start` (with a count). */
   texts: string;
   /**
-   * What the action changes. If it differs from how the run left it, somebody else has changed the target since. Absent
-   * if `send` itself leaves alone what others have changed.
+   * The state that the action changes, as a text. If it differs from how the run left it, somebody else has changed the
+   * target. Absent if `send` checks that itself.
    */
   stateOf?(record: R, target: T): string;
   /** @param addresses as the outcome of the action has them */
@@ -65,26 +67,28 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
       input: I,
       addresses?: readonly string[],
     ): Promise<Outcome | void>;
-    /** Translation key: what the undo does not give back without the extension. */
+    /** Translation key of what the undo cannot give back without the extension. */
     otherwise?: string;
   };
 }
 
 type Asked = Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
 
-/** What an action is in a run of the server. */
+/** How a run of the server carries out an action. */
 export interface OnServer<T extends RaRecord, I> {
-  /** On whole records: by their ids, or all that a list finds. Absent: only target by target. */
+  /**
+   * The action on whole records, by their ids or as a list finds them. Absent if targets are always named one by one.
+   */
   whole?(input: I): Asked;
-  /** On targets that are named one by one. Absent: only on whole records. */
+  /** The action on targets that are named one by one. Absent if it is only on whole records. */
   each?(input: I): Asked;
-  /** What the id of a selected record and the input name together. Then nothing has to be read. */
+  /** The targets that the id of a selected record and the input name together, so that nothing has to be read. */
   ofId?(id: Identifier, input: I): readonly RunTarget[];
-  /** What one target names. Nothing, if it only says why there is nothing to do. */
+  /** What a target names on the wire. Empty if the target only says why there is nothing to do. */
   of?(target: T, input: I): readonly RunTarget[];
-  /** Label of the start with the count of targets, where the page's own run counts something else. */
+  /** Label of the start button with the number of targets, if the page's own run counts something else. */
   start?: string;
-  /** Translation key: instead of what the action says of itself. */
+  /** Translation key of a text that replaces the action's `detail`. */
   detail?: string;
 }
 
@@ -102,40 +106,43 @@ export interface BulkAction<
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
-  /** Default: to everyone who may select rows. */
+  /** Whether the person is offered the action. Default: true. */
   isOffered?(person: Person): boolean;
   /** A dialog, as a component. */
   Input?(props: InputProps<I>): ReactNode;
-  /** If the input can be changed in the sheet, because targets do not depend on it. Returns the entries that were refused. */
+  /** Set if the input can be changed in the sheet, because targets do not depend on it. Returns the refused entries. */
   refusedIn?(error: unknown, input: I): readonly string[];
   /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
   expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
-  /** Another target of the run whose change includes this one's, as a bundle's does its licenses'. It is sent afterwards. */
+  /** Another target of the run whose change includes this one's, such as a license's bundle. It is sent afterwards. */
   within?(target: T): Identifier | null;
-  /** What changes, if not the selected record: for example licenses, where people are selected. */
+  /** The records that change, if not the selected ones: for example licenses if people are selected. */
   changes?: { resource: string; idOf(target: T): Identifier };
-  /** True if targets are small and not records of the list, so that a run kept over a reload contains them. */
+  /**
+   * True if targets are small and not records of the list. They are then stored with a run that has to survive a
+   * reload.
+   */
   keepsTargets?: true;
   nameOf?(target: T): string;
   /** The addresses of a target that stands for several people. The saved result has a row for each. */
   addressesOf?(target: T): readonly string[];
   /** The number of the license that a target belongs to, for the saved result, if another record changes. */
   licenseOf?(target: T): Identifier | null;
-  /** Why a record is left out, as a translation key. Checked before anything is sent. */
+  /** The reason to leave a record out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
-  /** Why targets without an obstacle would be refused, as far as it takes requests to know. Keys are their ids. */
+  /** Reasons, by target id, why targets without an obstacle would be refused, if finding out takes calls. */
   foresee?(provider: PortalDataProvider, targets: readonly T[], input: I): Promise<ReadonlyMap<Identifier, Remark>>;
-  /** Where a pasted list names devices or people, the run is about these. */
+  /** Set if a pasted list can name the action's devices or people. The run is then about these. */
   named?: {
     what: 'devices' | 'people';
     /** The name is its key (contract/normal.ts). Undefined for a target that only says why there is none. */
     of(target: T): { license: Identifier; name: string } | undefined;
-    /** Whether it can be done with all the others of the licenses, too. */
+    /** Whether the person may choose all devices or people of the licenses instead. */
     hasOthers: boolean;
   };
   /**
    * @param idempotencyKey stays the same for a target until it is done
-   * @param addresses of an undo: as the outcome of the action has them
+   * @param addresses in an undo: the `addresses` of the action's outcome
    */
   send(
     provider: PortalDataProvider,
@@ -144,15 +151,15 @@ export interface BulkAction<
     input: I,
     addresses?: readonly string[],
   ): Promise<Outcome | void>;
-  /** The action as the server carries it out (extension `runs`). Absent if it cannot. */
+  /** How the server carries out the action (extension `runs`). Absent if it cannot. */
   onServer?: OnServer<T, I>;
-  /** Of an undo, as a translation key: what it does not give back. */
+  /** In an undo, the translation key of what it does not give back. */
   otherwise?: string | undefined;
   /** Absent if the action cannot be undone. */
   undo?: Undo<C, T, I>;
 }
 
-/** An action, whatever its targets and its input are. A run passes them to the action without looking into them. */
+/** An action of any target and input type. A run passes both to the action without reading them. */
 export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown, RaRecord>;
 
 /** A page about the selected records, offered beside the actions. */
@@ -175,21 +182,21 @@ export interface BulkActions<R extends RaRecord = RaRecord> {
   extension?: ExtensionName;
   /** The actions are downloaded once a record is selected. */
   load(): Promise<readonly Choice<R>[]>;
-  /** For rows that came with another record. The actions are on that record's targets, as far as their rows are selected. */
+  /** Set for rows embedded in another record. The actions are on that record's targets whose rows are selected. */
   parts?: Parts;
 }
 
-/** The rows of a table that are parts of one record, for example the users of a license. */
+/** The record that the rows are embedded in, for example the license of its users. */
 export interface Parts {
-  /** The record's, which a run reads again. */
+  /** The record's resource. A run reads the record again. */
   resource: string;
   recordId: Identifier;
-  /** Of all rows, also of those on other pages. */
+  /** The ids of all rows, also on other pages. */
   ids: readonly Identifier[];
   rowOf(target: RaRecord): Identifier | undefined;
 }
 
-/** Why a person may not do this to a record that they manage, or do not. */
+/** The reason why a person may not do this to a record. @param isManager whether they manage the record */
 export const rightObstacle = (action: Action, person: Person, isManager: boolean): string | undefined =>
   verdictOn(action, person, isManager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';
 
@@ -197,7 +204,7 @@ export interface Target {
   target: RaRecord;
   /** The record that changes. An undo compares its state. */
   recordId: Identifier;
-  /** The selected row that it belongs to. Default: the record's. */
+  /** The id of the selected row that it belongs to. Default: the record's. */
   rowId?: Identifier | undefined;
 }
 
@@ -206,8 +213,8 @@ export type Listed = ReadonlyMap<Identifier, Readonly<Record<'devices' | 'people
 
 export interface ListedNames {
   on: Listed;
-  /** In their own spelling. */
+  /** The people's addresses as they were pasted. */
   people: readonly string[];
-  /** Whether rows name people on one license each. A run of the server takes everybody on every license. */
+  /** Whether each row names people on one license. A run of the server would take everybody on every license. */
   isByLicense: boolean;
 }

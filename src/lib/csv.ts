@@ -1,10 +1,10 @@
-/** Spreadsheets run a cell with such a beginning as a formula, some also with the full-width forms. */
+/** Spreadsheets run a cell that begins with these as a formula; some also accept the full-width forms. */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Puts an apostrophe before a formula. */
 export const withGuard = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
-/** Text of the portal itself that must arrive as it is: an apostrophe would make another password of one. */
+/** Text that must not be guarded: a password with an apostrophe would be another password. */
 export interface AsIs {
   asIs: string;
 }

@@ -1,7 +1,7 @@
 /** Change the number whenever the stored shape changes, so that tabs from before a deployment start anew. */
 export const draftPrefix = 'portal.draft.3.';
 
-/** The draft that makes a tab show what somebody else sees (components/viewAs). */
+/** The draft of a tab that views the portal as somebody else (components/viewAs). */
 export const viewAsDraft = 'memo.view_as';
 /** The draft with the number of the server's run whose sheet is open. */
 export const serversRunDraft = 'memo.run';
@@ -29,7 +29,7 @@ export const dropDraft = (name: string): void => sessionStorage.removeItem(draft
 
 const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.startsWith(draftPrefix));
 
-/** Whether work would be lost. What begins with "memo." only helps: nobody is asked before it is forgotten. */
+/** Whether work would be lost. Drafts named "memo." are only conveniences, which are forgotten without a question. */
 export const hasDrafts = (): boolean => draftKeys().some(key => !key.startsWith(`${draftPrefix}memo.`));
 
 /** Forgets all drafts, so that the next person does not find them. */

@@ -12,7 +12,10 @@ export const isEmail = (text: string): boolean => {
   return 'address' in normal && normal.address === text;
 };
 
-/** The first character for which a text is no address, in quotation marks and with its code; empty if it is another reason. */
+/**
+ * The first character that makes a text an invalid address, in quotation marks and with its code; empty if there is
+ * another reason.
+ */
 export const refusedCharacter = (text: string): string => {
   const normal = normalEmail(text);
   const [character] = 'refused' in normal ? normal.refused : text.replace(normal.address, '').trim();

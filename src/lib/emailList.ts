@@ -35,13 +35,13 @@ export const withEmails = (emails: readonly string[], further: readonly string[]
   return [...emails, ...further].filter(email => !known.has(emailKey(email)) && known.add(emailKey(email)));
 };
 
-/** Commas and semicolons of all alphabets. */
+/** The commas and semicolons of all scripts. */
 const commas = ',;、，；،؛';
-/** What stands between the entries of a list. */
+/** Matches what separates the entries of a list. */
 export const separators = new RegExp(`[\\s${commas}]+`);
 const comma = new RegExp(`[${commas}]`);
 
-/** The opening of each closing quotation mark. */
+/** The opening quotation mark of each closing one. */
 const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '”': '“', '“': '„', '’': '‘', '»': '«' };
 
 /** Where the name before '<address>' begins: at its quotation mark, or else after the last comma. */

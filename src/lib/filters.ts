@@ -9,7 +9,7 @@ export interface ListFilter {
   source: string;
   /** The value of a date is YYYY-MM-DD, or '+30d' for the day in 30 days. */
   type: 'boolean' | 'date' | 'choice' | 'text';
-  /** Of a choice. Their words are `portal.values.<source>.<choice>`. */
+  /** The values of a choice. Their texts are `portal.values.<source>.<choice>`. */
   choices?: readonly string[];
   onlyManagers?: boolean;
   /** The permission to read the field. The back end refuses the filter without it. */
@@ -28,7 +28,7 @@ export interface ListPreset extends Conditions {
   sort?: string;
 }
 
-/** What decides which filters and presets somebody is offered. */
+/** Decides which filters and presets somebody is offered. */
 export interface Offer {
   isManager: boolean;
   isPermitted: (action: Action) => boolean;
@@ -55,7 +55,7 @@ interface Declared {
   filters?: readonly ListFilter[];
 }
 
-/** Undefined for a list that declares none and so accepts any. */
+/** Undefined for a list that declares no filters, and therefore accepts any. */
 export const offeredFilters = ({ searchFields, filters }: Declared, offer: Offer): OfferedFilter[] | undefined => {
   if (!searchFields && !filters) return undefined;
   const searches = searchFields?.map(({ field, onlyManagers }): OfferedFilter => {
@@ -75,5 +75,5 @@ export const isUsable = ({ type, choices }: ListFilter, value: unknown): boolean
   return typeof value !== 'object';
 };
 
-/** Back ends refuse longer texts. Only an address can have one. */
+/** Whether a text is longer than back ends accept. Only an address can contain one. */
 export const isTooLong = (value: unknown): boolean => String(value).length > searchTextMaxLength;

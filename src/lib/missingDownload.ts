@@ -26,7 +26,7 @@ export const reloadWhenServerIsThere = (): (() => void) => {
   return () => waiting.abort();
 };
 
-/** Downloads a part; after a failure, once more when the server is back. Safari 27 would not request it again. */
+/** Downloads a part, and after a failure once more when the server is back. Safari 27 would not request it again. */
 export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
     return await load();

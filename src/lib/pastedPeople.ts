@@ -4,14 +4,14 @@ import { isRefusal, type TableRow, tableRows } from './pastedTable';
 
 export type AddressColumn = number | 'every';
 
-/** What stands in a list where an address is expected. */
+/** A cell without a valid address where one is expected. */
 interface UnusableEntry {
   line: number;
   text: string;
 }
 
 export interface PastedPeople {
-  /** Each person once, as first written. */
+  /** Each person's address once, as first written. */
   emails: readonly string[];
   duplicates: number;
   unusable: readonly UnusableEntry[];
@@ -23,12 +23,12 @@ const headingOf = ([first]: readonly TableRow[]): TableRow | undefined =>
   first && !first.cells.some(hasAddress) && isAddressHeading(first.cells.join('\t')) ? first : undefined;
 
 export interface AddressColumns {
-  /** Those with addresses, by their headings. */
+  /** The columns with addresses, and their headings. */
   choices: readonly { column: number; heading: string | undefined }[];
   guess: AddressColumn;
 }
 
-/** A table may have other people's addresses, too, such as their superiors'. Only its headings tell. */
+/** A table may also have other people's addresses, such as their superiors'. Only its headings tell. */
 export const addressColumns = (rows: readonly TableRow[]): AddressColumns => {
   const heading = headingOf(rows);
   const width = rows[0]?.cells.length ?? 0;
@@ -41,14 +41,14 @@ export const addressColumns = (rows: readonly TableRow[]): AddressColumns => {
   return { choices, guess: named?.column ?? 'every' };
 };
 
-/** A quotation mark that is never closed does not take the lines after it away. */
+/** After a quotation mark that is never closed, the following lines are still read. */
 const linesOf = ({ line, text, cells, isUnclosed }: TableRow): { line: number; cells: readonly string[] }[] =>
   isUnclosed ? text.split('\n').map((part, index) => ({ line: line + index, cells: [part] })) : [{ line, cells }];
 
-/** Such as 'bob.x.io' beside the addresses of others. */
+/** Whether a cell looks like an address without its @, such as 'bob.x.io'. */
 const isAlmostAddress = (cell: string): boolean => /^[^\s@＠]+\.[a-z]{2,}$/i.test(cell);
 
-/** The people in a list, ignoring case, and what is no address, with its line. */
+/** The people in a list, ignoring case, and the cells without a valid address, with their lines. */
 export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): PastedPeople => {
   const emails = new Map<string, string>();
   const unusable: UnusableEntry[] = [];
@@ -63,14 +63,17 @@ export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): Past
     }
     const wrong = hasAddress(text) ? [...misspeltEmails(text), ...text.split('\t').filter(isAlmostAddress)] : [];
     unusable.push(...wrong.map(entry => ({ line, text: entry })));
-    // Nobody is lost silently: a row without an address is named as a whole.
+    // A row without an address is named as a whole, so that nobody is lost silently.
     const row = cells.filter(Boolean).join(', ');
     if (found.length + wrong.length === 0 && /[\p{L}\p{N}]/u.test(row)) unusable.push({ line, text: row });
   }
   return { emails: [...emails.values()], duplicates, unusable };
 };
 
-/** A table without the address columns that its headings do not name. Who has no address there keeps their others. */
+/**
+ * Removes address columns whose headings do not name them as the people's. A row without an address in theirs keeps the
+ * others.
+ */
 export const withoutOtherAddresses = (text: string): string => {
   const rows = tableRows(text);
   const { guess } = isRefusal(rows) ? { guess: 'every' as const } : addressColumns(rows);

@@ -3,15 +3,15 @@ import { withoutGuard } from './csv';
 import { isSeparatorLine } from './emailList';
 
 export const tableLineLimit = 5_000;
-/** Far more than so many lines need. A larger file is not read at all. */
+/** Far more than that many lines need. A larger file is not read at all. */
 const fileSizeLimit = 10_000_000;
 
 export interface TableRow {
   /** The number of its first line in the text, from 1. */
   line: number;
-  /** As in the text, with its separators and quotation marks. */
+  /** The row as in the text, with its separators and quotation marks. */
   text: string;
-  /** Without the spaces around them and without the apostrophe that guards against formulas. */
+  /** The cells without spaces around them, and without the apostrophe that guards against formulas. */
   cells: readonly string[];
   /** A quotation mark in this row is never closed, or not at the end of its cell, so that further lines belong to the row. */
   isUnclosed: boolean;
@@ -83,7 +83,10 @@ export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
 /** As a heading is, which does not count. */
 const isOfWords = (row: TableRow | undefined): boolean => row?.cells.every(cell => !/[\d@]/.test(cell)) ?? false;
 
-/** A tab, because spreadsheets copy with tabs. Else the first separator: a list of addresses comes in a later column. */
+/**
+ * A tab, because spreadsheets copy with tabs, or else the first separator in the text, because a list of addresses
+ * comes in a later column.
+ */
 const separatorOf = (text: string): string => {
   const firstLine = (/\S.*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   if (firstLine.includes('\t')) return '\t';

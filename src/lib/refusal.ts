@@ -9,13 +9,14 @@ export interface RefusalReason {
 
 /** The portal's text for the error code, or else the back end's own. Undefined if the failure is not a refusal. */
 export const reasonOf = (error: unknown): RefusalReason | undefined => {
-  if (!(error instanceof HttpError)) return undefined;
-  if (error.status === 507) return { detail: 'portal.refusals.storage_full' };
-  if (error.status < 400 || error.status > 499) return undefined;
+  if (!(error instanceof HttpError) || (!isFull(error) && (error.status < 400 || error.status > 499))) return undefined;
   const known = ofStatus[error.status] ?? ofField(error);
   if (!known && error.body?.isSilent) return undefined;
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
+
+/** Nothing was done, as after a refusal. */
+const isFull = ({ status, body }: HttpError): boolean => status === 507 && body?.code === 'storage_full';
 
 /** Whether it is unknown if a command was carried out, because the API did not answer. */
 export const isUnanswered = (error: unknown): boolean =>

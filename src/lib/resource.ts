@@ -14,7 +14,7 @@ export interface SearchField {
   onlyManagers?: boolean;
   /** Finds only whole email addresses. */
   isWhole?: boolean;
-  /** What is in the field. A search for anything uses it. */
+  /** The kind of value in the field. A search for anything uses it. */
   holds?: 'key' | 'email' | 'host' | 'order' | 'product' | 'company';
 }
 
@@ -31,7 +31,7 @@ export interface RecordTab {
   order: number;
   /** Who sees the tab, with the record if it is there. Default: everyone. */
   access?: Access;
-  /** A bundle has the tab, too. */
+  /** Set if bundles have the tab, too. */
   onBundles?: true;
   content: Page;
   /** How many records the tab shows, if the page's record tells. Shown beside the tab's name. */
@@ -49,7 +49,7 @@ export interface ResourcePage {
 /** `number`: the record's own id, as our exports have it. */
 export type SoughtAs = SoughtKind | 'number';
 
-/** A text of a list, and what it may be, the likeliest first. */
+/** A text of a list, and the kinds that it may be, the likeliest first. */
 export interface Sought {
   text: string;
   kinds: readonly SoughtAs[];
@@ -59,7 +59,7 @@ export interface Found {
   /** Null if nothing was found. */
   kind: SoughtAs | null;
   ids: readonly Identifier[];
-  /** False if there are more than were read. */
+  /** False if there are more than could be read. */
   isAll: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface ListWork {
   extension: ExtensionName;
   most: number;
   findMany(provider: PortalDataProvider, sought: readonly Sought[], signal: AbortSignal): Promise<Found[]>;
-  /** On any back end. */
+  /** Works on any back end. */
   findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
   Actions: ComponentType<{ ids: readonly Identifier[]; listed: ListedNames }>;
   /** What tells found records apart. */
@@ -93,7 +93,7 @@ export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;
   recordRepresentation?: string | ((record: RaRecord) => string);
-  /** Downloads what tells records of the same name apart in the results of the palette. */
+  /** Downloads the details that distinguish records of the same name in the palette. */
   recordDetail?: () => Promise<RecordDetail>;
   /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
@@ -107,11 +107,11 @@ export interface ResourceDeclaration extends ResourceWire {
   presets?: readonly ListPreset[];
   /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */
   refetchOnOpen?: boolean;
-  /** Pages at other addresses, beside list, create, edit and show or in their place. */
+  /** Pages at other addresses, besides list, create, edit and show or instead of them. */
   pages?: readonly ResourcePage[];
-  /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
+  /** The actions on many of its records, for runs that begin or continue outside of its list. */
   bulkActions?: () => Promise<BulkActions>;
-  /** Further actions, of runs that begin on its pages, so that a reload can go on with them. */
+  /** Further actions of runs that begin on its pages. A reload finds them here. */
   runs?: () => Promise<readonly AnyAction[]>;
   /** Lets the page "Work on a list" find records of this resource. */
   listWork?: () => Promise<{ listWork: ListWork }>;

@@ -6,7 +6,7 @@ type LicenseState = Pick<License, 'status' | 'enabled' | 'active'>;
 /** The status values of the specification. Some back ends have more. */
 const ownWords: readonly unknown[] = ['Active', 'Inactive', 'Disabled', undefined];
 
-/** A false `enabled` or `active` decides. If both are true, only a back end's own status value is kept. */
+/** A false `enabled` or `active` decides. If both are true, a back end's own status value is shown. */
 export const statusOf = ({ status, enabled, active }: Partial<LicenseState>): string => {
   if (enabled === false) return 'Disabled';
   if (active === false) return 'Inactive';

@@ -28,7 +28,7 @@ const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditPro
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
-  // In a view, the sessions are not the manager's, and the server tells nobody else about them.
+  // A manager who views as a user does not see that user's sessions.
   const hasSessions = useExtension('sessions') && !hasDraft(viewAsDraft);
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
@@ -98,7 +98,7 @@ const PermissionsCard = ({ person }: { person: Person }) => {
     queryFn: () => call(provider => provider.getManagerPermissions()),
   });
   if (isPending) return null;
-  // Without the full list, shows only their own.
+  // Without the full list, only the person's own are shown.
   const codes = data.length > 0 ? data.map(({ code }) => code) : [...person.permissions];
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>

@@ -3,11 +3,11 @@ import { textOn } from './colours';
 import { plainControls } from './plainControls';
 import { tables } from './tables';
 
-/** Links above a list. On narrow screens they scroll sideways, and never the page. */
+/** Links above a list. On narrow screens they scroll sideways, not the page. */
 const presets = (theme: Theme): CSSObject => ({
   display: 'flex',
   overflowX: 'auto',
-  // A hint that there are more. The last link ends before it.
+  // Hints that there are more links. The last link ends before it.
   maskImage: 'linear-gradient(to left, transparent, #000 2rem)',
   paddingRight: '2rem',
   marginBottom: theme.spacing(1.5),
@@ -66,7 +66,7 @@ const chips = (theme: Theme): CSSObject => ({
   },
 });
 
-/** Takes the place of rows that are loading. MUI's own costs a kilobyte. */
+/** Stands for rows that are loading. MUI's own costs a kilobyte. */
 const skeleton = (theme: Theme): CSSObject => ({
   height: '0.8em',
   borderRadius: theme.shape.borderRadius,

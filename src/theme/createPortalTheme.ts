@@ -27,7 +27,9 @@ const dark = { page: '#14171a', paper: '#1d2125' };
 /** In dark mode, the brand's surface if it is dark itself, else the portal's own. */
 const inDark = (brand: string, own: string): string => (textOn(brand) === textOn(own) ? brand : own);
 
-/** Text is readable on every brand colour. In dark mode, the header keeps the brand's, and other surfaces darken. */
+/**
+ * Text is readable on every brand colour. In dark mode, the header keeps the brand's colour, and other surfaces darken.
+ */
 export const createPortalTheme = (portal: PortalSettings, mode: Mode, parts: ThemeParts = {}): Theme => {
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';

@@ -13,7 +13,7 @@ import { readAgain } from '../licensing/runs/targets';
 import { type Entry, keyOf } from './listEntries';
 import { isProblem, kindOf, outcomeOf, problemsFirst, type Results } from './outcomes';
 
-/** Lines shown at first. All of thousands would take most of a second at each step of a search. */
+/** Lines shown at first. Showing thousands would take most of a second at each step of a search. */
 const firstLines = 500;
 
 /** The browser lays out and paints only the lines in sight. */
@@ -48,7 +48,7 @@ interface Props {
   /** Values whose several licenses are taken. */
   taken: ReadonlySet<string>;
   onTake: (key: string, isTaken: boolean) => void;
-  /** Of the records found. */
+  /** The resource of the records found. */
   resource: string;
   /** Once something was looked up. */
   work: ListWork | undefined;
@@ -56,7 +56,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Each line with what it was taken for and what was found. */
+/** Shows each line with the kind it was taken for and what was found. */
 export const EntryList = memo(({ entries, results, taken, work, resource, ...lines }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();

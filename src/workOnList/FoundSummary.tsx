@@ -19,7 +19,7 @@ interface Props {
 
 const kinds = ['number', 'key', 'email', 'host', 'order'] as const;
 
-/** What the lines are, the progress of the search, and what it found, with the actions on that. */
+/** Summarizes the lines, the progress of the search and what it found, with actions on the licenses. */
 export const FoundSummary = ({ entries, taken, onTakeAll, search }: Props) => {
   const { results, work, isFinding, total, find, stop } = search;
   const translate = useTranslate();

@@ -47,7 +47,7 @@ const useTable = (list: string) => {
 interface Props {
   resource: string;
   load: LoadListWork;
-  /** Pasted where one license is searched for. Found at once. */
+  /** A list that was pasted into a search box. It is looked up at once. */
   list: string;
 }
 
@@ -57,7 +57,7 @@ const ListPage = ({ resource, load, list }: Props) => {
   const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable(list);
   const search = useFind(entries, load);
   const navigate = useNavigate();
-  // Who comes back from a record finds the list again.
+  // The list is still there when the person comes back from a record.
   const keepList = useEvent(() => void navigate(workOnListPath, { replace: true, state: { list: text } }));
   const findGiven = useEvent(() => void (list && entries.length > 0 && search.find()));
   useEffect(findGiven, [findGiven]);

@@ -6,19 +6,19 @@ import { extractEmails, isAddressHeading, misspeltEmails } from '../lib/emailLis
 import type { TableRow } from '../lib/pastedTable';
 import { type ColumnKind, ownHeading } from './ownHeadings';
 
-/** Why a line is not looked up. */
+/** The reason why a line is not looked up. */
 export type EntryProblem = 'unclosed' | 'no_cell' | 'unknown';
 
-/** A value that is looked up. A cell with several addresses has several entries with the same line. */
+/** A value to look up. A cell with several addresses gives several entries with the same line. */
 export interface Entry {
   line: number;
   /** The whole line as it was pasted. */
   text: string;
   value: string;
-  /** What the value may be, the likeliest first. */
+  /** The kinds that the value may be, the likeliest first. */
   kinds: readonly SoughtAs[];
   problem?: EntryProblem;
-  /** The people in a row of our own export: the row means them on that license. */
+  /** The people in a row of our own export, who are meant on that license. */
   people?: readonly string[];
   /** The first line with the same value. */
   sameAs?: number;
@@ -35,7 +35,7 @@ export interface Mapping {
 const columnKinds = ['key', 'email', 'host', 'order'] as const;
 const isSoughtKind = (kind: string): kind is (typeof columnKinds)[number] => columnKinds.some(known => known === kind);
 
-/** What a text may be. An address is nothing else. */
+/** The kinds that a text may be. An address is nothing else. */
 const kindsOf = (text: string): SoughtAs[] => {
   if (text.length > searchTextMaxLength) return [];
   if (/[@＠]/.test(text)) return ['email'];
@@ -44,7 +44,7 @@ const kindsOf = (text: string): SoughtAs[] => {
   return [...new Set([...likely(text).filter(isSoughtKind), ...others])].filter(kind => kind !== 'email');
 };
 
-/** How sure a cell's shape is. Dates, plain numbers and several words are in every table. */
+/** How much a cell's shape says. Dates, plain numbers and several words are in every table. */
 const weightOf = (cell: string): number => {
   const [kind] = kindsOf(cell);
   if (
@@ -57,7 +57,7 @@ const weightOf = (cell: string): number => {
   return { number: 0, email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
 };
 
-/** Rows whose shapes are looked at. */
+/** How many rows are examined. */
 const sampled = 200;
 
 const isSure = (cell: string): boolean => !cell || weightOf(cell) >= 8;
@@ -73,7 +73,7 @@ const likeliestColumn = (rows: readonly TableRow[]): number => {
   return weights.indexOf(Math.max(...weights));
 };
 
-/** A heading has neither digits nor an address, and what is below it has. */
+/** Headings have neither digits nor an address, but the cells below them do. */
 const isHeadings = ({ cells }: TableRow, rest: readonly TableRow[]): boolean => {
   if (cells.some(cell => ownHeading(cell))) return true;
   const isWords = cells.length > 1 && cells.every(cell => !/[\d@]/.test(cell));
@@ -85,7 +85,7 @@ const isHeadings = ({ cells }: TableRow, rest: readonly TableRow[]): boolean => 
 const isMailList = ({ text }: TableRow): boolean =>
   !text.includes('\t') && text.split('<').some(part => /^[^<>@]+@[^<>@]+>/.test(part));
 
-/** Which column holds the licenses: by our own exports' headings, or else by the shapes of the cells. */
+/** Guesses the column with the licenses: by the headings of our own exports, or else by the shapes of the cells. */
 export const guessMapping = (rows: readonly TableRow[]): Mapping => {
   const [first, ...rest] = rows;
   if (!first) return { column: 0, kind: 'any', headings: undefined };
@@ -132,7 +132,10 @@ const unquoted = (cell: string): string =>
 
 const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));
 
-/** A list's export has the users beside the license, the saved result of a run whom each row is about. */
+/**
+ * Whether a column names people: the license's users in an exported list, the person of each row in the saved result of
+ * a run.
+ */
 const namesPeople = (heading: string, kind: ColumnKind): boolean => {
   const own = ownHeading(heading)?.kind;
   return own === 'email' || own === 'any' || (kind === 'number' && isAddressHeading(heading));
@@ -157,7 +160,7 @@ const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): 
   });
 };
 
-/** A mail breaks a key over two lines. */
+/** Joins keys that a mail program has broken over two lines. */
 const joined = (rows: readonly TableRow[]): TableRow[] => {
   const whole: TableRow[] = [];
   for (const row of rows) {
@@ -183,6 +186,6 @@ export const listEntries = (rows: readonly TableRow[], mapping: Mapping): Entry[
     });
 };
 
-/** Addresses and the others are compared in their normal form. */
+/** The normal form by which values are compared. */
 export const keyOf = ({ value }: Pick<Entry, 'value'>): string =>
   value.includes('@') ? emailKey(value) : hostnameKey(value);

@@ -22,11 +22,11 @@ export const outcomeOf = (entry: Entry, results: Results): Outcome => {
 const problems: ReadonlySet<Outcome> = new Set<Outcome>(['none', 'unclosed', 'no_cell', 'unknown']);
 export const isProblem = (outcome: Outcome): boolean => problems.has(outcome);
 
-/** What an entry was found as, or what it is taken for. */
+/** The kind that an entry was found as, or is taken for. */
 export const kindOf = (entry: Entry, results: Results): SoughtAs | undefined =>
   results.get(keyOf(entry))?.kind ?? entry.kinds[0];
 
-/** Once something was looked up, what needs a person's eye comes first; the lines else keep their order. */
+/** Once something was looked up, puts lines that need attention first. The others keep their order. */
 export const problemsFirst = (entries: readonly Entry[], results: Results): readonly Entry[] => {
   if (results.size === 0) return entries;
   const rank = (entry: Entry) => {
@@ -59,7 +59,7 @@ const takenIds = (entry: Entry, results: Results, taken: ReadonlySet<string>): r
   return ids.length > 1 && !taken.has(keyOf(entry)) ? [] : ids;
 };
 
-/** Each found record once. @param taken values whose several records are taken */
+/** The ids of the found records, each once. @param taken values whose several records are taken */
 export const foundIds = (entries: readonly Entry[], results: Results, taken: ReadonlySet<string>): Identifier[] => [
   ...new Set(entries.flatMap(entry => takenIds(entry, results, taken))),
 ];

@@ -1,6 +1,6 @@
 import type { SoughtAs } from '../lib/resource';
 
-/** What the column holds; `any` is told by each cell. */
+/** The kind of a column's values; with `any`, each cell decides. */
 export type ColumnKind = SoughtAs | 'any';
 
 /** The best column of a table first. */
@@ -13,7 +13,7 @@ const headings: readonly (readonly [ColumnKind, ...string[]])[] = [
   ['order', 'Order ID', 'Bestellnummer', 'N.º de pedido', 'N° de commande'],
 ];
 
-/** The headings of our own exports in all languages: a file may come from a colleague who reads another one. */
+/** The headings of our own exports in all languages, because a file may come from a colleague with another language. */
 const kinds: ReadonlyMap<string, { kind: ColumnKind; rank: number }> = new Map(
   headings.flatMap(([kind, ...names], rank) => names.map(name => [name.toLowerCase(), { kind, rank }] as const)),
 );

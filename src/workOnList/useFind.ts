@@ -9,7 +9,7 @@ import { type Entry, keyOf } from './listEntries';
 
 export type LoadListWork = NonNullable<ResourceDeclaration['listWork']>;
 
-/** Each value once. */
+/** The values to look up, each once. */
 const soughtIn = (entries: readonly Entry[]): Map<string, Sought> =>
   new Map(
     entries
@@ -24,7 +24,7 @@ const isUnknownPath = (error: unknown): boolean => error instanceof HttpError &&
 
 const unknownReason: RefusalReason = { detail: 'portal.shell.list.error_detail' };
 
-/** What a search has found so far. It belongs to these entries: other entries start from nothing. */
+/** The results of a search so far. They belong to these entries; other entries start without any. */
 interface Search {
   entries: readonly Entry[];
   results: ReadonlyMap<string, Found>;
@@ -34,8 +34,8 @@ interface Search {
 const none: Search['results'] = new Map();
 
 /**
- * Looks values up, at most four requests at a time, with many values in one request where the back end can. After a
- * stop or a failure, `find` continues with the values that are left.
+ * Looks values up with at most four calls at a time, many values in one call if the back end can. After a stop or a
+ * failure, `find` continues with the values that are left.
  */
 export const useFind = (entries: readonly Entry[], load: LoadListWork) => {
   const call = useCall();
@@ -118,7 +118,7 @@ const findAll = async (sought: ReadonlyMap<string, Sought>, found: Map<string, F
   };
   await runEach(portions(left, isMany ? most : 1), work, AbortSignal.any([signal, failed.signal]));
   if (failure === undefined) return;
-  // The back end names an extension that it does not have.
+  // The back end claims an extension that it does not have.
   if (isMany && isUnknownPath(failure)) return findAll(sought, found, { ...way, isMany: false });
   throw failure;
 };

@@ -111,8 +111,25 @@ it("[RUNS-26] shows a run's progress, and its lines by result with reasons and n
 it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers of the licenses', async () => {
   const server = runServer([mine]);
   server.lines.push(
-    { id: 3, license: 3, ...namesOf(3), outcome: 'failed', reason: 'license_users_limit' },
-    { id: 1, license: 1, ...namesOf(1), outcome: 'done', reason: null },
+    {
+      id: 3,
+      license: 3,
+      product: 'Renderer',
+      license_key: 'KEY-3',
+      order_number: 'A-100',
+      outcome: 'failed',
+      reason: 'license_users_limit',
+    },
+    {
+      id: 2,
+      license: 2,
+      product: 'Editor',
+      order_number: 'A-100',
+      email: 'ann@acme.test',
+      outcome: 'done',
+      reason: null,
+    },
+    { id: 1, license: 1, outcome: 'failed', reason: 'not_found' },
   );
   const files: { name: string; text: Promise<string> }[] = [];
   let file = new Blob();
@@ -132,8 +149,9 @@ it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers
   expect(files[0]?.name).toMatch(/^run_lines-.*\.csv$/);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
     'License number,Record,Result,Reason',
-    '3,"Renderer, KEY-3",Refused,Too few places.',
-    '1,"Renderer, KEY-1",Done,',
+    '3,"Renderer, KEY-3, A-100",Refused,Too few places.',
+    '2,"ann@acme.test, Editor, A-100, #2",Done,',
+    '1,#1,Refused,"It no longer exists, or you no longer have access to it."',
     '',
   ]);
 });

@@ -108,18 +108,6 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   expect(getMany.mock.calls.at(-1)?.[1]).toMatchObject({ ids: [1, 2] });
 });
 
-it('[RUN-50] says which licenses were found, and takes none of a line with several until it is told to', async () => {
-  const { paste, press } = await openPage();
-  await paste('KEY-0001-AAAA\nada@x.test');
-  await press('Find licenses');
-  expect(await screen.findByText('Renderer, ORD-7, Active')).toBeVisible();
-  expect(screen.getByText('Renderer, ORD-7, Active · Renderer, ORD-7, Active')).toBeVisible();
-  expect(summary()).toContain('1 license found, 1 line with several licenses');
-  await press('Take the licenses of 1 line with several');
-  expect(summary()).toContain('3 licenses found, 1 line with several licenses');
-  expect(screen.queryByRole('button', { name: /^Take the licenses/ })).not.toBeInTheDocument();
-});
-
 it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', async () => {
   const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
   const lookUpLicenses = async (): Promise<FoundLicenses[]> => [

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { type Browser, expect, test } from 'playwright/test';
-import type { Run } from '../../contract/extensions/runs';
+import type { Run, StartedRun } from '../../contract/extensions/runs';
+import type { Device } from '../../contract/schemas/device';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/open';
@@ -14,37 +16,66 @@ import { startPostgres } from '../support/postgresServer';
 /** `npm run test:long` sets TEST_LONG. */
 const kills = process.env.TEST_LONG ? 20 : 6;
 
-/** Kills the server each time that the run has gone on, in the middle of its next slice. Returns the ended run. */
-const runAndKill = async (
-  browser: Browser,
-  server: ReturnType<typeof createServerProcess>,
-  start: () => Promise<unknown>,
-  address: string,
-) => {
-  await start();
+type Server = ReturnType<typeof createServerProcess>;
+type Start = () => Promise<unknown>;
+
+const openCalls = async (browser: Browser, address: string) => {
   const { authorization } = await signInAsDistributor(browser, address);
-  const call = async (path: string, body?: object) => {
-    const headers = { authorization, 'x-csrftoken': 'test', 'content-type': 'application/json' };
-    const response = await fetch(`${address}/api/v1/x/runs/${path}`, {
+  return async <Answer>(path: string, body?: object, key = randomUUID()): Promise<Answer> => {
+    const headers = {
+      authorization,
+      'x-csrftoken': 'test',
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const response = await fetch(`${address}/api/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers,
       body: body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as Run;
+    return (await response.json()) as Answer;
   };
+};
+type Call = Awaited<ReturnType<typeof openCalls>>;
+
+/**
+ * Kills the server while it carries out a run of fifty devices in the request that starts it, each time a little later.
+ * The request is then repeated, as the portal repeats it.
+ */
+const killInRequest = async (call: Call, server: Server, start: Start) => {
+  const list = 'devices/?device_active=1&floating_in_use=0&order_by=id&limit=50';
+  for (let kill = 0; kill < kills / 2; kill += 1) {
+    const { results } = await call<{ results: Device[] }>(`${list}&offset=${kill * 50}`);
+    const targets = results.map(({ id, license }) => ({ device: id, license }));
+    const body = { action: 'reset_device', resource: 'licenses', targets };
+    const key = randomUUID();
+    const unanswered = call('x/runs/', body, key).catch(() => null);
+    await pause(20 * (kill + 1));
+    await server.kill();
+    await unanswered;
+    await start();
+    const run = await call<StartedRun>('x/runs/', body, key);
+    // A device that was reset before would have been left out.
+    expect(run).toMatchObject({ state: 'done', total: 50, done: 50 });
+  }
+};
+
+/** Kills the server each time that the run has gone on, in the middle of its next slice. Returns the ended run. */
+const runAndKill = async (call: Call, server: Server, start: Start) => {
   // A second reset of a license would show in the audit log. A second switch would find nothing to do.
-  let run = await call('', { action: 'reset_license', resource: 'licenses', filter: {} });
+  let run = await call<Run>('x/runs/', { action: 'reset_license', resource: 'licenses', filter: {} });
+  const look = async () => void (run = await call<Run>(`x/runs/${run.id}/`));
   for (let kill = 0; kill < kills; kill += 1) {
-    const { open, id } = run;
-    while (run.open === open) run = await call(`${id}/`);
+    const { open } = run;
+    while (run.open === open) await look();
     // From the first moment of a slice to its commit.
     await pause(kill);
     await server.kill();
     expect(run.state).toBe('running');
     await start();
   }
-  while (run.state !== 'done') run = await call(`${run.id}/`);
+  while (run.state !== 'done') await look();
   return run;
 };
 
@@ -56,7 +87,11 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
     spawnSync(process.execPath, ['dist/server/seed.js', '--licenses', '4000'], {
       env: { ...process.env, DATA_DIR: server.dataDir, ...env },
     });
-    const run = await runAndKill(browser, server, () => server.start(env), `http://localhost:${port}`);
+    const start = () => server.start(env);
+    await start();
+    const call = await openCalls(browser, `http://localhost:${port}`);
+    await killInRequest(call, server, start);
+    const run = await runAndKill(call, server, start);
     await server.stop();
     expect(run).toMatchObject({ open: 0, failed: 0, left_out: 0, done: run.total });
     const db = await openDatabase(parseConfig({ DATA_DIR: server.dataDir, ...env }));
@@ -65,6 +100,11 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
         select count(*)::int as acts, count(distinct object_id)::int as licenses from audit_log
         where run_id = ${run.id} and action = 'license.reset'`),
     ).toEqual([{ acts: run.done, licenses: run.done }]);
+    expect(
+      await db.query(sql`
+        select count(*)::int as acts, count(distinct object_id)::int as devices from audit_log
+        where run_id is not null and action = 'device.reset'`),
+    ).toEqual([{ acts: 25 * kills, devices: 25 * kills }]);
     expect(
       await db.query(sql`
         select count(*)::int as lines, count(*) filter (where l.active)::int as active,
@@ -81,12 +121,12 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
 test.describe(`a server that is killed ${kills} times while it works on a run`, () => {
   test.setTimeout(600_000);
 
-  test('[RUNS-20] changes each license once, on the embedded database', ({ browser }) =>
+  test('[RUNS-20] [RUNS-70] changes each license and device once, on the embedded database', ({ browser }) =>
     killAgainAndAgain(browser, ''));
 
   const programs = findPostgres();
   if (programs) {
-    test('[RUNS-20] changes each license once, on PostgreSQL', async ({ browser }) => {
+    test('[RUNS-20] [RUNS-70] changes each license and device once, on PostgreSQL', async ({ browser }) => {
       const postgres = await startPostgres(programs);
       await killAgainAndAgain(browser, `${postgres.url}/postgres`).finally(postgres.stop);
     });

@@ -29,6 +29,19 @@ const users = (licenses: readonly number[]) =>
     select license_id, user_id, max_activations as max, total_activations as total from license_users
     where license_id = any(${[...licenses]}::int[]) order by 1, 2`);
 
+it.each([
+  [{ action: 'disable', ids: [1, 5] }, 4],
+  [{ action: 'unassign_users', ids: [2, 3], emails: [people.user.email] }, 2],
+  [{ action: 'set_max_activations', max_activations: 9, targets: [{ license: 2, email: people.user.email }] }, 1],
+  [{ action: 'unassign_all_users', ids: [1, 2, 3] }, 2],
+])('[RUNS-71] the undo of %j is about as many targets as the run has done', async (body, count) => {
+  const id = await start(body);
+  await finish();
+  expect(await read(id)).toMatchObject({ done: count });
+  expect((await act(id, 'undo'))[1]).toMatchObject({ total: count, open: count });
+  await finish();
+});
+
 it('[RUNS-06] the undo of a run enables what it disabled and nobody has touched since', async () => {
   const id = await start({ action: 'disable_licenses', filter: { bundle_license__isnull: '1' } });
   await finish();

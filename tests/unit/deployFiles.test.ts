@@ -93,3 +93,13 @@ describe('config.json', () => {
     expect(nginx).toContain(`default "${new URL(config.oidc.authority).origin}";`);
   });
 });
+
+it('.env.example names the settings of docs/deployment.md, in their order', () => {
+  const table = /\| variable .*?\n\n/s.exec(readFileSync('docs/deployment.md', 'utf8'))?.[0] ?? '';
+  const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z_]{4,}/g) ?? [],
+  );
+  const example = readFileSync('.env.example', 'utf8');
+  expect([...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)).toEqual(documented);
+  expect(documented).toContain('DATABASE_URL');
+});

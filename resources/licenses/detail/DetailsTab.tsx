@@ -12,8 +12,8 @@ import { isWebAddress, ownSystem } from '../../../src/lib/platform';
 import { shownFields } from './licenseFields';
 
 /**
- * The facts are painted first. The files are below them and move nothing. React's useDeferredValue would begin before the
- * browser has painted the facts.
+ * Whether the facts are painted. The files below them come afterwards. React's useDeferredValue would begin before the
+ * browser has painted.
  */
 const useIsPainted = () => {
   const [isPainted, setPainted] = useState(false);

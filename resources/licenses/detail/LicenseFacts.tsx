@@ -20,7 +20,7 @@ interface Fact {
   detail?: string | undefined;
 }
 
-/** What people open a license for, above its tabs. All of it is in the license's record. */
+/** The facts for which people open a license, above its tabs. All are in the license's record. */
 export const LicenseFacts = () => {
   const license = useRecordContext<License>();
   const person = usePerson();

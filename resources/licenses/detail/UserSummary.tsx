@@ -9,7 +9,7 @@ import { useExtension } from '../../../src/components/useExtension';
 
 const OwnRequests = lazyPart(() => import('../../../src/licensing/requests/OwnRequests'), 'OwnRequests');
 
-/** The words of the home page, for license users. */
+/** Shows license users the sentences of the home page. */
 export const UserSummary = ({ license }: { license: License }) => {
   const hasDevices = license.devices?.length !== 0;
   const devices = useLicenseDevices(license.id, hasDevices);

@@ -19,7 +19,7 @@ type View = (typeof views)[number];
 
 const isInView = (view: View, person: ComparedPerson): boolean => view === 'all' || person[view] > 0;
 
-/** The matrix, and the runs that settle what it shows. */
+/** The matrix, and the runs that settle the differences. */
 export const Differences = ({ comparison, ...runs }: Props) =>
   comparison ? <Compared comparison={comparison} {...runs} /> : null;
 
@@ -54,7 +54,7 @@ interface RunsProps extends Pick<Props, 'isReady' | 'assign' | 'release'> {
   totals: ReturnType<typeof totalsOf>;
 }
 
-/** Releasing is apart, and never the default. */
+/** The release stands apart, and is never the default. */
 const Runs = ({ totals: { missing, assignable, extra, short }, isReady, assign, release }: RunsProps) => {
   const translate = useTranslate();
   const figure = useFigure();

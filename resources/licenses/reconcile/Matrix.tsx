@@ -65,7 +65,7 @@ const look: SxProps<Theme> = {
   '& tbody :is(.manager, .left_out)': { color: 'text.secondary' },
 };
 
-/** What the colours say, for those who do not see them. */
+/** Says what the colours mean to those who do not see them. */
 const symbols: Record<Cell, string> = { has: '✓', missing: '+', extra: '−', manager: '★', left_out: '', none: '' };
 const cells = ['has', 'missing', 'extra', 'manager', 'left_out'] as const;
 
@@ -74,7 +74,7 @@ interface Props {
   people: Comparison['people'];
 }
 
-/** Who has which license, beside who should. Only the cells around those in sight are rendered. */
+/** Shows who has which license and who should. Only cells in sight and around are rendered. */
 export const Matrix = ({ licenses, people }: Props) => {
   const translate = useTranslate();
   const { rows, columns, onScroll } = useCellWindow(people.length, licenses.length);

@@ -13,7 +13,7 @@ import { dropDraft, keepDraft, readDraft } from '../../../src/lib/drafts';
 import { recordIdIn } from '../../../src/lib/isMissing';
 import { tableLineLimit } from '../../../src/lib/pastedTable';
 import { maxAssignedAtOnce } from '../../../contract/constants';
-import { mostLicenses } from './comparison';
+import { maxLicenses } from './comparison';
 import { Differences } from './Differences';
 import { type AddressColumn, addressColumns, peopleIn, type PastedPeople } from '../../../src/lib/pastedPeople';
 import { useReconciliation } from './useReconciliation';
@@ -30,7 +30,7 @@ export const Reconcile = () => {
       <PageTitle title={translate(`${texts}.title`)} />
       {ids.length === 0 ? (
         <Typography>
-          {translate(`${texts}.no_licenses`, { most: mostLicenses })}{' '}
+          {translate(`${texts}.no_licenses`, { most: maxLicenses })}{' '}
           <LinkBase className="link" to="/licenses">
             {translate(`${texts}.to_licenses`)}
           </LinkBase>
@@ -42,7 +42,7 @@ export const Reconcile = () => {
   );
 };
 
-/** Kept for the tab: addresses are never in the page's address. */
+/** The people are a draft of the tab, because addresses must not be in a URL. */
 const draft = 'reconcile';
 
 interface Kept {
@@ -70,7 +70,7 @@ const nobody: readonly string[] = [];
 const Page = ({ ids: named }: { ids: readonly number[] }) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const ids = useMemo(() => named.slice(0, mostLicenses), [named]);
+  const ids = useMemo(() => named.slice(0, maxLicenses), [named]);
   const { text, take, takeFile, refusal, choices, column, choose, people } = usePeople();
   const isTooMany = people.emails.length > maxAssignedAtOnce;
   const reconciliation = useReconciliation(ids, isTooMany ? nobody : people.emails);
@@ -81,7 +81,7 @@ const Page = ({ ids: named }: { ids: readonly number[] }) => {
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{counted('detail', ids.length)}</Typography>
-      {named.length > ids.length && <Note>{counted('first', named.length, mostLicenses)}</Note>}
+      {named.length > ids.length && <Note>{counted('first', named.length, maxLicenses)}</Note>}
       {gone > 0 && <Note>{counted('gone', gone)}</Note>}
       <PastedListInput label={`${texts}.input`} rows={5} text={text} onText={take} onFile={takeFile} />
       {refusal && (
@@ -131,8 +131,8 @@ const ColumnSelect = ({ choices, column: chosen, onChoose }: ColumnProps) => {
   );
 };
 
-/** Lines shown: a page of thousands helps nobody. */
-const mostShown = 100;
+/** The most lines shown. */
+const maxShown = 100;
 
 const PeopleSummary = ({ people: { emails, duplicates, unusable } }: { people: PastedPeople }) => {
   const translate = useTranslate();
@@ -159,7 +159,7 @@ const PeopleSummary = ({ people: { emails, duplicates, unusable } }: { people: P
             tabIndex={0}
             style={{ margin: 0, paddingLeft: 20, maxHeight: '8rem', overflow: 'auto', overflowWrap: 'anywhere' }}
           >
-            {unusable.slice(0, mostShown).map(({ line, text }, index) => (
+            {unusable.slice(0, maxShown).map(({ line, text }, index) => (
               <li key={index}>{translate(`${texts}.line`, { line: figure(line), text })}</li>
             ))}
           </ul>

@@ -6,9 +6,9 @@ import { noUsersObstacle } from '../assignUsers';
 import { nameWithoutUsers } from '../userActions';
 
 /** How many licenses are compared at a time. */
-export const mostLicenses = 50;
+export const maxLicenses = 50;
 
-/** With the id, because an order often has several licenses of a product. */
+/** The title includes the id, because an order often has several licenses of a product. */
 export const titleOf = (license: License): string => `${nameWithoutUsers(license)}, #${license.id}`;
 
 /** `manager`: manages the license's order, so they cannot be a license user. `left_out`: the license is not compared. */
@@ -35,18 +35,18 @@ export interface ComparedPerson {
   key: string;
   email: string;
   isListed: boolean;
-  /** On how many licenses. */
+  /** On how many licenses the person is missing. */
   missing: number;
   extra: number;
 }
 
 export interface Comparison {
   licenses: readonly ComparedLicense[];
-  /** Those of the list in its order, then the others. */
+  /** The people of the list in its order, then the others. */
   people: readonly ComparedPerson[];
 }
 
-/** The managers of orders, by the order. Those of an order that is absent are not known. */
+/** The managers by order. If an order is absent, its managers are not known. */
 export type OrderManagers = ReadonlyMap<License['order'], ReadonlySet<string>>;
 
 const nobody: ReadonlySet<string> = new Set();

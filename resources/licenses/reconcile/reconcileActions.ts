@@ -2,7 +2,7 @@ import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
 import { assignEach, assignTo, undoAssign } from '../assignUsers';
 import { forbidden, isOffered, type Assignment, assignmentsOf, assignmentTarget, unassign } from '../userActions';
-import { type ComparedLicense, mostLicenses, titleOf } from './comparison';
+import { type ComparedLicense, maxLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
 
@@ -11,14 +11,14 @@ export const reconcile: SelectionPage = {
   name: 'reconcile',
   texts,
   isOffered,
-  most: mostLicenses,
+  most: maxLicenses,
   addressOf: ids => `/licenses/reconcile?ids=${ids.join(',')}`,
 };
 
-/** Only the page starts them. They are among the license actions so that a run goes on after a reload. */
+/** Only this page starts them. They are among the license actions so that a run continues after a reload. */
 const onlyHere = { isOffered: () => false, keepsTargets: true } as const;
 
-/** The people of a list who lack a license, small enough to be kept over a reload. */
+/** The people of a list who lack a license: only what has to survive a reload. */
 export interface Lack {
   id: License['id'];
   license: string;
@@ -45,7 +45,7 @@ export const assignMissing: BulkAction<License, Lack> = {
     (free !== null && free < needed
       ? { detail: 'resources.licenses.bulk.no_places', values: { needed, free } }
       : undefined),
-  // Nobody of them has the license.
+  // None of them has the license.
   send: (provider, { id, emails }, idempotencyKey) =>
     assignTo(provider, { id, license_users: [] }, emails, idempotencyKey),
   onServer: { ...assignEach, of: ({ id, emails }) => emails.map(email => ({ license: id, email })) },

@@ -1,11 +1,11 @@
 import { type UIEvent, useState } from 'react';
 
-/** Rendered beyond the cells in sight, so that a quick scroll does not show gaps. */
+/** How many more cells are rendered around those in sight, so that a quick scroll shows no gaps. */
 const spare = { rows: 10, columns: 5 };
 /** The least height and width of a cell in pixels. */
 const least = { height: 40, width: 120 };
 
-/** Enough for a screen of any size, also after the window was enlarged. */
+/** How many cells fit on the screen, also after the window was enlarged. */
 const shown = () => ({
   rows: Math.ceil(Math.max(window.innerHeight, screen.height) / least.height),
   columns: Math.ceil(Math.max(window.innerWidth, screen.width) / least.width),
@@ -21,7 +21,7 @@ const rangeOf = (first: number, count: number, shown: number, spare: number): Ra
   to: Math.min(count, first + shown + spare),
 });
 
-/** Coarse, so that scrolling seldom renders. */
+/** The steps are coarse, so that scrolling rarely renders. */
 const stepOf = (scrolled: number, size: number, spare: number): number => Math.floor(scrolled / size / spare) * spare;
 
 /** Which cells of a table to render, all of the same size. Put `onScroll` on the element that scrolls. */

@@ -25,7 +25,7 @@ const readManagers = async (provider: PortalDataProvider, orders: readonly numbe
 const noManagers: OrderManagers = new Map();
 const noLicenses: readonly License[] = [];
 
-/** The licenses with all their users, which come with each license, and their orders' managers. */
+/** Reads the licenses with their users, and the managers of their orders. */
 const useSides = (ids: readonly number[], isCompared: boolean) => {
   const call = useCall();
   const person = usePerson();
@@ -49,7 +49,7 @@ const useSides = (ids: readonly number[], isCompared: boolean) => {
     licenses,
     managers,
     isReady: !isPending || orders.length === 0,
-    /** Without them, a manager would look like somebody who lacks a license. */
+    /** Without the managers, one would look like somebody who lacks a license. */
     lacksManagers: isLoadingError,
     failed: [query, managing].find(({ error }) => error),
   };
@@ -68,7 +68,7 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
     [licenses, query.data, emails, managers, lacksManagers, person],
   );
 
-  /** Over the licenses as they are now. */
+  /** Opens a run over the licenses as they are now. */
   const open = <T extends RaRecord>(action: AnyAction<License>, targetsOf: (each: ComparedLicense) => readonly T[]) =>
     busyWith(async () => {
       const { data = [] } = await query.refetch({ throwOnError: true });

@@ -102,7 +102,7 @@ const PersonLink = ({ person: { id, true_email } }: Props) => {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Read at the click: the page may have changed since this was rendered.
+    // Read at the click, because the page may have changed since this was rendered.
     navigate(to, { state: originHere() });
   };
   const email = <Clipped text={true_email} />;

@@ -21,7 +21,7 @@ interface Choice {
 
 const nameOf = (user: LicenseUser): string => fullName(user) || user.true_email;
 
-/** Everybody once, by address. The users of a bundle are those of its members. */
+/** The users to choose from, each once. A bundle has the users of its members. */
 const useChoices = (license: License): Choice[] | undefined => {
   const { data: members } = useBundleMembers(license.is_bundle ? license : undefined);
   const licenses = license.is_bundle ? members : [license];
@@ -31,12 +31,12 @@ const useChoices = (license: License): Choice[] | undefined => {
   return [...people.values()].toSorted((one, other) => one.user.true_email.localeCompare(other.user.true_email));
 };
 
-/** The portal starts with the same file when it is loaded anew. */
+/** The same file that the portal starts with after the reload. */
 const loadViewAs = () => import('../../../src/components/viewAs/viewAsParts');
 
 const texts = 'portal.view_as';
 
-/** Asks whose home to show. */
+/** Asks as whom to view the portal. */
 export const ViewAsDialog = ({ license, onClose }: Props) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

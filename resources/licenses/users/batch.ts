@@ -66,7 +66,7 @@ export const withFurther = (before: readonly Outcome[], further: readonly Outcom
 
 const steps = { assigned: 'done', already: 'left_out', missing: 'refused' } as const;
 
-/** As the results of a run, for a file. */
+/** Converts outcomes to a run's lines, to save them as a file. */
 export const linesOf = ({ id }: Pick<License, 'id'>, outcomes: readonly Outcome[]): SavedLine[] =>
   outcomes.map(({ email, result, password }) => ({
     recordId: id,

@@ -5,7 +5,7 @@ const load = async () => (await import('../licenseActions')).selectedUserActions
 
 const rowOf: Parts['rowOf'] = ({ user }) => user?.id;
 
-/** What can be done with users of a license whose rows are selected. */
+/** The actions on selected users of a license. */
 export const bulkUsers = ({ id, license_users }: License): BulkActions<LicenseUser> => ({
   nameOf: ({ true_email }) => true_email,
   load,

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/extensions/runs';
 import { Message } from '../../../contract/schemas/common';
 import type { PortalApp, RoutePlugin } from '../../portalApp';
-import { authorizeOnLicense } from '../../services/licenseAccess';
+import { authorizeOnLicense } from '../../services/authorize';
 import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,

@@ -32,7 +32,7 @@ interface Refused {
   character?: string;
 }
 
-/** Names the character that is at fault: it may look like another. */
+/** Names the invalid character, which may look like another one. */
 const invalid = (email: string): Refused => {
   const character = /[@＠]/.test(email) ? refusedCharacter(email) : '';
   return character ? { reason: 'invalid_character', email, character } : { reason: 'invalid', email };
@@ -85,7 +85,7 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
     const text = event.clipboardData.getData('text');
     if (hasAddressColumns(text)) {
       event.preventDefault();
-      // Tables are read on demand.
+      // The reader of tables is downloaded on demand.
       void import('../../lib/pastedPeople').then(({ withoutOtherAddresses }) =>
         addAll(withoutOtherAddresses(text), pending),
       );

@@ -49,7 +49,7 @@ interface ListStateOptions {
 /** No notification: ListError shows the error. */
 const withoutToast = () => undefined;
 
-/** Says which filters of the address do not apply, so that nobody takes the list for what the link meant. */
+/** Says which filters of the address are ignored, so that nobody mistakes the list for what the link meant. */
 const useIgnoredNote = (names: string, tooLong: string, isInAddress: boolean) => {
   const notify = useNotify();
   const isCut = isFilterCut(useLocation().search) && isInAddress;

@@ -27,7 +27,7 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   onChoose?: () => Promise<void>;
   /** The choice to export a record as several lines: translation key and lines. */
   split?: { label: string; lines(record: R): R[] } | undefined;
-  /** Beside the chips. */
+  /** Tools shown beside the chips. */
   tools?: ReactNode;
   children?: ReactNode;
 }
@@ -89,7 +89,7 @@ export const ListToolbar = <R extends RaRecord>({
   );
 };
 
-/** Without the extension, the link is the view. */
+/** Without the extension, the menu only copies the link. */
 const ViewsButton = () => {
   const translate = useTranslate();
   const hasViews = useExtension('views');
@@ -113,7 +113,7 @@ const ViewsButton = () => {
   );
 };
 
-/** The ticked rows, or else the whole list. */
+/** Exports the ticked rows, or else the whole list. */
 const ExportButton = ({ isExporting, onExport }: { isExporting: boolean; onExport: () => void }) => {
   const translate = useTranslate();
   const figure = useFigure();

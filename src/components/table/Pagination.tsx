@@ -36,7 +36,7 @@ export const Pagination = () => {
   );
 };
 
-/** After a search that found nothing among the list's other filters, such as a preset's. */
+/** Offers to search the whole list if a search found nothing together with other filters, such as a preset's. */
 const SearchAll = () => {
   const translate = useTranslate();
   const { resource, filterValues, displayedFilters, setFilters } = useListContext();

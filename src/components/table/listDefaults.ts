@@ -29,17 +29,17 @@ interface ListShown {
   perPage: number;
   sort: SortPayload;
   filter: FilterPayload;
-  /** Filters of the address that the list does not have, or cannot use, such as 'enabled=maybe'. */
+  /** Filters of the address that the list lacks or cannot use, such as 'enabled=maybe'. */
   ignored: readonly string[];
-  /** Those that the list has, with longer texts than can be looked for. */
+  /** Filters with texts that are too long to search for. */
   tooLong: readonly string[];
 }
 
 /** The limits of known back ends. */
-const mostPerPage = 100;
-const mostRecords = 2_147_483_647;
+const maxPerPage = 100;
+const maxRecords = 2_147_483_647;
 
-/** As much of a value as tells which one it is. */
+/** Shortens a value so that it can still be recognized. */
 const inWords = ([name, value]: [string, unknown]) => `${name}=${String(value)}`.slice(0, 80);
 
 /** Whether the address contains a filter that is no JSON object, for example because a mail program cut the link. */
@@ -64,7 +64,7 @@ export const listShown = (
   offer: Offer,
 ): ListShown => {
   const defaults = listDefaults(defaultSort);
-  const rows = isCount(perPage, mostPerPage) ? perPage : defaults.perPage;
+  const rows = isCount(perPage, maxPerPage) ? perPage : defaults.perPage;
   const offered = offeredFilters(declared, offer);
   const isKnown = ([name, value]: [string, unknown]) =>
     !offered || offered.some(each => each.source === name && isUsable(each, value));
@@ -72,7 +72,7 @@ export const listShown = (
   const known = asked.filter(isKnown);
   const isSent = ([, value]: [string, unknown]) => !offered || !isTooLong(value);
   return {
-    page: isCount(page, mostRecords / rows) ? page : 1,
+    page: isCount(page, maxRecords / rows) ? page : 1,
     perPage: rows,
     sort: typeof sort === 'string' ? { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaults.sort,
     filter: Object.fromEntries(known.filter(isSent)),

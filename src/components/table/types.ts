@@ -17,9 +17,9 @@ export interface Column<R extends RaRecord = RaRecord> {
   label?: string;
   /** Sort field; false if the column cannot be sorted. */
   sortBy?: string | false;
-  /** For numbers. */
+  /** Set it for numbers. */
   align?: 'right';
-  /** In rem. Fixed, so that columns do not move when a page is turned. */
+  /** The width in rem. It is fixed, so that columns do not move from page to page. */
   width?: number;
   /** Takes a share of the remaining width, like a column without a width. */
   grows?: true;
@@ -43,7 +43,7 @@ export type RowClick<R extends RaRecord> = 'show' | ((id: Identifier, resource: 
 
 /** Makes rows selectable. */
 export interface Selection<R extends RaRecord = RaRecord> {
-  /** What a row's box is called. */
+  /** Labels a row's box. */
   nameOf(record: R): string;
   /** Shown below the table while rows are selected. `onLost` moves the focus back to the table. */
   Bar: ComponentType<{ onLost: () => void }>;

@@ -23,13 +23,13 @@ export const useColumns = <R extends RaRecord>(
 export const isSorted = <R extends RaRecord>(columns: readonly Column<R>[], field: string): boolean =>
   columns.some(column => sortFieldOf(column) === field);
 
-/** Shows what a preset sorts by, first, because the last columns may be out of sight. */
+/** Puts the column that a preset sorts by first, because the last columns may be out of sight. */
 const withSorted = <R extends RaRecord>(standard: readonly Column<R>[], all: readonly Column<R>[], field: string) => {
   const sorted = isSorted(standard, field) ? undefined : all.find(({ source }) => source === field);
   return sorted ? [sorted, ...standard] : standard;
 };
 
-/** Sets or, with null, removes a parameter of the address that is not the list's own. */
+/** Sets a parameter of the address beside the list's own; null removes it. */
 export const useSetParameter = () => {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -14,10 +14,10 @@ import { useDownloadLater } from '../useDownloadLater';
 import type { RowClick } from './types';
 import { openedRowKey } from './useKeptPlace';
 
-/** Milliseconds for which rows are shown before the page of their records is downloaded. */
+/** After this time, the page of the rows' records is downloaded. */
 const readingMs = 1500;
 
-/** Whether the person asked for less traffic. Only some browsers tell (Network Information API). */
+/** Whether the person asked for less traffic. Only some browsers say so (Network Information API). */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** The address that a row opens, if any. */

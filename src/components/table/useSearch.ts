@@ -20,11 +20,11 @@ export interface SearchProps {
   widen?: (filter: FilterPayload) => FilterPayload;
 }
 
-/** The first choice: the field is guessed from the text. */
+/** The first choice of field: it is guessed from the text. */
 export const anything = 'anything';
 export const canGuess = (fields: readonly SearchField[]) => fields.filter(({ holds }) => holds).length > 1;
 
-/** The field that somebody chose, undefined for anything, and the text that the list is searched for. */
+/** The chosen field (undefined for anything), and the text that the list is searched for. */
 const searchIn = (
   { displayedFilters, filterValues }: Pick<ListControllerResult, 'displayedFilters' | 'filterValues'>,
   fields: readonly SearchField[],
@@ -36,13 +36,13 @@ const searchIn = (
   return { chosen, applied: String((used && filterValues[used.field]) ?? '') };
 };
 
-/** A text that is several entries, or too long. */
+/** Why a text is not searched for: it is several entries, or too long. */
 interface Unsought {
   text: string;
   entries: number;
 }
 
-/** How many entries a text has that is not searched for, and the page that finds them. */
+/** Counts the entries of a text that is not searched for, and opens the page that finds them. */
 const useEntries = (text: string) => {
   const openList = useOpenList();
   const [unsought, setUnsought] = useState<Unsought>();
@@ -123,17 +123,20 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
 
 interface Found {
   field: string;
-  /** As it is sent. */
+  /** The text as it is sent. */
   text: string;
   others: FilterPayload;
 }
 
 interface GuessOptions extends Pick<SearchProps, 'widen'> {
-  /** Whether several entries are left to the page that finds them all. */
+  /** Whether several entries lead to the page that finds them all. */
   mayBeList: boolean;
 }
 
-/** Finds the field to search by. Code and requests only if the field is open, or the text looks like another's. */
+/**
+ * Finds the field to search by. It needs code and calls only if no field is chosen, or the text looks like another
+ * field's.
+ */
 const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, filter }: ListControllerResult) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ interface Props {
 
 const texts = 'portal.view_as';
 
-/** Stays in sight, where the header scrolls away. */
+/** Stays in sight when the header scrolls away. */
 const ViewAsBanner = ({ view, ended, leave }: Props) => {
   const translate = useTranslate();
   const provider = useContext(DataProviderContext) as PortalDataProvider;

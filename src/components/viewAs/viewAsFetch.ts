@@ -4,7 +4,7 @@ const reads = new Set(['GET', 'HEAD']);
 
 const isEnd = (path: string, method: string) => method === 'DELETE' && path.endsWith('/x/view-as/');
 
-/** Not 403, after which the portal would say that the account has no access. */
+/** After a 403, the portal would say that the account has no access. */
 const refused = () =>
   new Response(JSON.stringify({ code: 'view_as_is_read_only', detail: 'Nothing can be changed.' }), {
     status: 409,
@@ -20,8 +20,8 @@ const hasEnded = async (response: Response): Promise<boolean> => {
 const never = new Promise<never>(() => {});
 
 /**
- * Sends the grant with every read, and nothing but reads and the end of the view. After the end, the page is left and
- * reads get no answer: the server would refuse those still under way.
+ * Sends the grant with every read, and refuses all commands but the end. After the end, reads never settle, because the
+ * page is being left and the server would refuse them.
  */
 export const viewAsFetch = (
   grant: string,

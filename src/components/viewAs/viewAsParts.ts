@@ -5,7 +5,7 @@ import { viewAsFetch } from './viewAsFetch';
 
 export { startViewingAs } from './viewingAs';
 
-/** What is different in the portal while a manager sees what a license user sees. */
+/** The parts of the portal that differ while a manager views it as a license user. */
 export interface ViewAsParts {
   fetch?: typeof globalThis.fetch;
   Banner?: ComponentType;
@@ -34,7 +34,7 @@ const partsOf = (view: ViewingAs): ViewAsParts => {
   return { fetch: viewAsFetch(view.grant, ended.set), Banner: lazyPart(load, 'Banner') };
 };
 
-/** Empty without a view in this tab. */
+/** Empty unless this tab is viewing as somebody. */
 export const openViewAs = (): ViewAsParts => {
   const view = readViewingAs();
   return view ? partsOf(view) : {};

@@ -1,14 +1,14 @@
 import { createSignInStore } from '../../../authProvider/storage';
 import { draftPrefix, dropDraft, keepDraft, readDraft, viewAsDraft } from '../../lib/drafts';
 
-/** The view of this tab. It is kept in the tab's sessionStorage until it ends, or the person signs out. */
+/** Whom this tab views the portal as. It is in the tab's sessionStorage until it ends or the person signs out. */
 export interface ViewingAs {
   grant: string;
   name: string;
   isPartial: boolean;
-  /** The page that the view began on. */
+  /** The page to return to at the end. */
   returnTo: string;
-  /** A copy of the tab has the view, but signs in anew. */
+  /** The sign-in of the tab that began. A duplicated tab has a copy of this, but must sign in itself. */
   signInId: string | null;
 }
 
@@ -22,7 +22,7 @@ export const page = { open };
 const ownSignInId = () => createSignInStore(sessionStorage).read()?.id ?? null;
 
 const memo = `${draftPrefix}memo.`;
-/** They still count as drafts, so the person is asked before a sign-out discards them. */
+/** These still count as drafts, so the person is asked before a sign-out discards them. */
 const aside = `${draftPrefix}aside.`;
 
 const renameKeys = (from: string, to: string, except: readonly string[] = []) => {
@@ -33,12 +33,12 @@ const renameKeys = (from: string, to: string, except: readonly string[] = []) =>
   }
 };
 
-/** The manager's own drafts and interrupted run wait: the page that the other person sees does not have them. */
+/** Hides the manager's own drafts and interrupted run until the end. */
 const putDraftsAside = () => renameKeys(draftPrefix, aside, [memo, aside]);
 
 const takeDraftsBack = () => renameKeys(aside, draftPrefix);
 
-/** Loads the portal anew, so that nothing which was read before is in memory. */
+/** Reloads the portal, which clears the memory. */
 export const startViewingAs = (view: Omit<ViewingAs, 'signInId'>): void => {
   putDraftsAside();
   keepDraft(viewAsDraft, { ...view, signInId: ownSignInId() } satisfies ViewingAs);
@@ -55,7 +55,7 @@ export const stopViewingAs = ({ returnTo }: Pick<ViewingAs, 'returnTo'>): void =
   page.open(returnTo);
 };
 
-/** Null, and forgotten, in a tab that has another sign-in than the one that began the view. */
+/** Null in a tab with another sign-in than the one that began, which forgets it. */
 export const readViewingAs = (): ViewingAs | null => {
   const view = readDraft<ViewingAs>(viewAsDraft);
   if (view?.signInId && view.signInId === ownSignInId()) return view;

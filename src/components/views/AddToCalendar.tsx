@@ -4,7 +4,7 @@ import type { License } from '../../../contract/schemas/license';
 import { useCall } from '../useCall';
 import { useSaveCalendar } from './useSaveCalendar';
 
-/** More would be a calendar that nobody reads. */
+/** Nobody reads a calendar with more. */
 const maxEvents = 1_000;
 const sort = { field: 'validity_period', order: 'ASC' } as const;
 

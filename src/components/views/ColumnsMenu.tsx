@@ -34,7 +34,7 @@ const footer = {
   borderColor: 'divider',
 } as const;
 
-/** Chooses and orders the columns of a list. They are kept in the address. */
+/** Chooses and orders the columns of a list. They are part of the address. */
 export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, anchor, onClose }: ColumnsMenuProps<R>) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -104,7 +104,7 @@ const LinesChoice = ({ label }: { label: string }) => {
 
 interface ColumnChoiceProps<R extends RaRecord> {
   column: Column<R>;
-  /** The only one that is shown. It stays. */
+  /** The only column shown. It cannot be hidden. */
   isLast?: boolean;
   onToggle: () => void;
   onUp?: (() => void) | undefined;

@@ -18,7 +18,7 @@ interface Props<R extends RaRecord> {
   onClose: () => void;
 }
 
-/** Exports the selected rows, or everything the list finds, from when it is shown. It can be stopped, and go on. */
+/** Exports the selected rows, or everything the list finds, as soon as it is shown. It can be stopped and continued. */
 export const ExportRun = <R extends RaRecord>({ columns, split, onClose }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -108,7 +108,7 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
     done,
     end,
     goOn: () => {
-      // An incomplete file is made anew.
+      // An incomplete file is made again.
       if (end === 'incomplete') file.current = createFile();
       void run();
     },

@@ -8,7 +8,7 @@ import { usePerson } from '../usePerson';
 
 const none: readonly View[] = [];
 
-/** The saved views that this person has or sees. None without the extension, and while they are not known. */
+/** The person's saved views and those shared with them. Empty without the extension, and until they are loaded. */
 export const useViews = () => {
   const call = useCall();
   const has = useExtension('views');

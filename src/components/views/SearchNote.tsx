@@ -5,7 +5,7 @@ import { searchTextMaxLength } from '../../../contract/constants';
 import { useFigure } from '../useFigure';
 
 interface Props {
-  /** How many entries the text of a search has. One entry is too long to be searched for. */
+  /** How many entries the text has. A single entry is here because it is too long to search for. */
   entries: number;
   onFind: () => void;
 }

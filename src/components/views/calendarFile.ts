@@ -5,11 +5,11 @@ import { presetSearch } from '../table/PresetLinks';
 type Ending = Pick<License, 'id' | 'validity_period' | 'product'>;
 
 interface Options {
-  /** Of the event of a day and product. */
+  /** The title of the event of a day and product. */
   title: (count: number, product: string) => string;
-  /** Of the portal. */
+  /** The portal's origin. */
   origin: string;
-  /** Days before the end on which a calendar reminds of it. */
+  /** How many days before the end the calendar reminds of it. */
   alarmDays?: readonly number[] | undefined;
 }
 

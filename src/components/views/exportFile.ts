@@ -11,21 +11,21 @@ const idsAtOnce = 100;
 export interface ExportOptions<R extends RaRecord> {
   resource: string;
   list: Pick<ListPortionParams<R>, 'sort' | 'filter'>;
-  /** Only these records of the list. */
+  /** Export only these records of the list. */
   ids?: readonly Identifier[] | undefined;
   columns: readonly Column<R>[];
   headers: readonly string[];
-  /** A record as several lines. */
+  /** Writes a record as several lines. */
   split?: { lines(record: R): R[] } | undefined;
   translate: Translate;
 }
 
 export interface Exported {
-  /** Records of the list that have been read. */
+  /** How many records have been read. */
   records: number;
   /** Infinity when the back end does not say. */
   total: number;
-  /** Lines of the file, without the headings. */
+  /** How many lines the file has, without the headings. */
   lines: number;
 }
 
@@ -40,7 +40,7 @@ export const createExportFile = <R extends RaRecord>(options: ExportOptions<R>) 
   const done: Exported = { records: 0, total: Infinity, lines: 0 };
   const seen = new Set<unknown>();
   return {
-    /** Reads on from where the last call ended. @throws the back end's failure, or the signal's reason */
+    /** Continues where the last call ended. @throws the back end's failure, or the signal's reason */
     read: async (provider: PortalDataProvider, signal: AbortSignal, onPortion: (done: Exported) => void) => {
       const write = async (records: R[], reached: Pick<Exported, 'records' | 'total'>) => {
         const related = await relatedRecords(provider, columns, records, signal);
@@ -98,7 +98,7 @@ const relatedRecords = async <R extends RaRecord>(
   return related;
 };
 
-/** Empty where the list shows a dash. */
+/** A cell is empty where the list shows a dash. */
 const cell = <R extends RaRecord>(column: Column<R>, record: R, related: Related, translate: Translate): string => {
   const { reference, render, text } = column;
   const id = reference?.id(record);

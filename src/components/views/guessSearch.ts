@@ -9,8 +9,9 @@ import { pageQuery } from '../table/listDefaults';
 export type Held = NonNullable<SearchField['holds']>;
 
 /**
- * Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR, in any dress. By chance, four or more groups may have no
- * digit. Without all of its dashes, a key has four groups of one size and both letters and digits: Acme Corp Test 2027.
+ * Whether a text is a license key: groups of capitals and digits, such as HJ2T-UW68-347K-FWYR. Four or more groups may
+ * happen to have no digit. If dashes are missing, it must have four groups of one size with both letters and digits,
+ * because "Acme Corp Test 2027" is no key.
  */
 export const isKey = (text: string): boolean => {
   const key = licenseKeyKey(text);
@@ -21,21 +22,21 @@ export const isKey = (text: string): boolean => {
   return isWhole ? /\d/.test(key) || isOfOneSize : isOfOneSize && /\d/.test(key) && /[A-Z]/.test(key);
 };
 
-/** Four or more groups of one size, with all their dashes. */
+/** Whether a text is four or more groups of one size, with all their dashes. */
 export const isFullKey = (text: string): boolean =>
   /^([A-Z0-9]+)(-[A-Z0-9]+){3,}$/.test(text) &&
   isKey(text) &&
   new Set(text.split('-').map(({ length }) => length)).size === 1;
 
-/** A key, an address, or a name such as kiosk-64 and ACME-1001. */
+/** Whether a word is a key, an address, or a name such as kiosk-64 and ACME-1001. */
 const isEntry = (word: string): boolean =>
   isKey(word) ||
   /.@./.test(word) ||
   [/\d/, /[\p{Pd}._]/u, /^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].every(pattern => pattern.test(word));
 
 /**
- * How many keys, addresses or names a text is that was typed or pasted where one is searched for. Lines are entries, and
- * so are the words of one line if each of them looks like one. A key that a mail has broken is one entry.
+ * How many keys, addresses or names a search text contains. Each line is an entry, and so is each word of a line if all
+ * of its words look like entries. A key that a mail program has broken over two lines is one entry.
  */
 export const entriesIn = (text: string): number => {
   const words = text.split(separators).filter(Boolean);
@@ -47,7 +48,7 @@ export const entriesIn = (text: string): number => {
   return areEntries ? words.length : Math.max(extractEmails(text).length, lines.length);
 };
 
-/** What a text may be, by its shape, the likeliest first. */
+/** The kinds that a text may be, judged by its shape, the likeliest first. */
 export const likely = (text: string): readonly Held[] => {
   if (/[@＠]/.test(text)) return ['email'];
   if (isKey(text)) return ['key', 'order', 'host'];
@@ -59,7 +60,7 @@ export const likely = (text: string): readonly Held[] => {
   return /^\p{Lu}\p{Ll}/u.test(text) ? ['product', 'email', 'company'] : ['product', 'email', 'host'];
 };
 
-/** As it is sent: a key, an address or a name without what a paste brings along. Its case stays. */
+/** The text to send: a key, an address or a name without what a paste adds. Its case stays. */
 export const searchText = (held: Held | undefined, text: string): string => {
   const plain = normalText(text);
   if (held === 'email') return toEmail(plain);
@@ -79,11 +80,11 @@ export const guessFields = (text: string, fields: readonly SearchField[]): strin
   return [...new Set(hasAll ? guessed : [...guessed, ...possible])].map(({ field }) => field);
 };
 
-/** Whether a text looks like a key or an email address, whatever somebody wanted to search by. */
+/** Whether a text is clearly a key or an email address, even if another field was chosen. */
 export const isUnmistakable = (text: string): boolean => isKey(text) || /\S@\S+\.\S/.test(text);
 
-/** As many as the list of orders has searches: a search for anything leaves none of them out. */
-const mostRequests = 4;
+/** As many as the list of orders has searches, so that a search for anything tries all of them. */
+const maxRequests = 4;
 
 interface Search {
   dataProvider: Pick<DataProvider, 'getList'>;
@@ -93,11 +94,11 @@ interface Search {
   sort: SortPayload;
   /** The list's other filters. */
   filter: FilterPayload;
-  /** What is sent to a field. */
+  /** Returns the text to send to a field. */
   textFor: (field: string) => string;
 }
 
-/** Not every back end knows every filter. Any other failure is shown by the list. */
+/** A back end may not know a filter. The list shows any other failure. */
 const isFailure = (error: unknown): boolean => !(error instanceof HttpError && error.status === 400);
 
 /**
@@ -108,7 +109,7 @@ export const findField = async (
   candidates: readonly string[],
   { dataProvider, queryClient, resource, perPage, sort, filter, textFor }: Search,
 ): Promise<string | undefined> => {
-  const fields = [...new Set(candidates)].slice(0, mostRequests);
+  const fields = [...new Set(candidates)].slice(0, maxRequests);
   if (fields.length < 2) return fields[0];
   for (const field of fields) {
     const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: textFor(field) } };

@@ -84,7 +84,7 @@ const look: SxProps<Theme> = {
   '& h3 > small': { display: 'block', typography: 'body2', color: 'text.secondary' },
 };
 
-/** Whether an element has been in sight, or nearly. */
+/** Whether an element has been in sight or close to it. */
 const useSeen = <E extends Element>(): [RefObject<E | null>, boolean] => {
   const element = useRef<E>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -19,7 +19,9 @@ import { useAllDevices, useHomeLicenses } from './useHomeLicenses';
 
 const OwnRequests = lazyPart(() => import('../../licensing/requests/OwnRequests'), 'OwnRequests');
 
-/** A license user's licenses, the worst first: whether they are fine, until when, and on which devices they are used. */
+/**
+ * Shows a license user's licenses, the worst first: whether they work, until when, and on which devices they are used.
+ */
 export const LicenseHome = () => {
   const translate = useTranslate();
   const { rows, isAll, error, refetch, now } = useHomeLicenses();
@@ -93,13 +95,13 @@ const namesOf = (licenses: readonly License[], { translate }: Speech): string =>
   return [...names.slice(0, maxNamed), ...more].join(', ');
 };
 
-/** With its kind, if the person has several licenses of the product. */
+/** Adds the kind if the person has several licenses of the product. */
 const nameAmong = (licenses: readonly License[], { id, product, license_type }: License, { translate }: Speech) =>
   licenses.some(other => other.id !== id && other.product.product_name === product.product_name)
     ? `${product.product_name} (${wordOf(translate, 'license_type', license_type)})`
     : product.product_name;
 
-/** Which ends next, and which have a problem. */
+/** Says which license ends next, and which have a problem. */
 const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: Speech }) => {
   const { translate, now } = speech;
   const troubled = worstFirst(licenses, now).filter(license => isProblem(conditionOf(license, now)));

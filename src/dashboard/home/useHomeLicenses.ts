@@ -6,23 +6,23 @@ import type { License } from '../../../contract/schemas/license';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useCall } from '../../components/useCall';
 
-/** The newest licenses. People with more go to the list. */
+/** Home shows this many of the newest licenses. The list has the others. */
 const maxShown = 300;
-/** So many devices come in one request. */
+/** At most this many devices come in one call. */
 const fewDevices = 100;
 
-/** The license list leaves members out. */
+/** Includes members of bundles, which the license list leaves out. */
 const all = { filter: {}, meta: { isWhole: true } };
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 const lastSeenFirst = { field: 'last_check', order: 'DESC' } as const;
 
 export interface Row {
   license: License;
-  /** If the license is a member of one. */
+  /** The bundle, if the license is a member of one. */
   bundle?: License | undefined;
 }
 
-/** A bundle is replaced by its members. One whose members were not sent stays. */
+/** Replaces bundles by their members. A bundle stays if its members were not sent. */
 const rowsOf = (licenses: readonly License[]): Row[] => {
   const bundles = new Map(licenses.filter(({ is_bundle }) => is_bundle).map(bundle => [bundle.id, bundle]));
   const filled = new Set(licenses.map(({ bundle_license }) => bundle_license));
@@ -52,16 +52,16 @@ export const useHomeLicenses = () => {
 
 export type DevicesByLicense = ReadonlyMap<number, readonly Device[]>;
 
-/** Devices that a back end sent without their license cannot be told apart. */
+/** Devices without their license cannot be assigned to a card. */
 const isComplete = (list: { data: Device[]; isAll: boolean }): boolean =>
   list.isAll && list.data.every(({ license }) => typeof license === 'number');
 
 /**
- * All devices of a few licenses, in one request. Null if there are many, or if the back end lists devices by license only:
+ * All devices of a few licenses, in one call. Null if there are many, or if the back end lists devices by license only;
  * each card then asks for its own. Undefined while they load.
  */
 export const useAllDevices = (licenses: readonly License[] | undefined): DevicesByLicense | null | undefined => {
-  // Without react-admin's check: a back end may refuse this list and still be signed in to.
+  // Skips react-admin's check of a refusal: a back end may refuse this list although the person is signed in.
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const count = licenses?.reduce((sum, { devices, times_activated }) => sum + (devices?.length ?? times_activated), 0);
   const areFew = count !== undefined && count <= fewDevices;

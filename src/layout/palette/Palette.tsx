@@ -25,17 +25,20 @@ import { type Entry, matching, useCommands, useRecordEntries } from './useEntrie
 import { useFound } from './useFound';
 
 interface Props {
-  /** What was typed before the palette was there. */
+  /** The text typed before the palette was loaded. */
   typed: RefObject<string>;
   /** @param then is called once the focus is back where it was */
   onClose: (then?: () => void) => void;
   onSheet: () => void;
 }
 
-/** More than can be searched, so that the palette can say so, and not a whole file. */
-const mostTyped = 1000;
+/** More than can be searched for, so that the palette can say so, but less than a whole file. */
+const maxTyped = 1000;
 
-/** Pages, actions on the open page, views and presets by their names, and records by what is typed (WAI-ARIA's combobox). */
+/**
+ * Finds pages, actions on the open page, views and presets by their names, and records by the text (WAI-ARIA's
+ * combobox).
+ */
 export const Palette = ({ typed, onClose, onSheet }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -53,8 +56,8 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
       <Autocomplete<Entry>
         open
         value={null}
-        inputValue={onOneLine(text, mostTyped)}
-        onInputChange={(_event, input, reason) => reason === 'input' && setText(input.slice(0, mostTyped))}
+        inputValue={onOneLine(text, maxTyped)}
+        onInputChange={(_event, input, reason) => reason === 'input' && setText(input.slice(0, maxTyped))}
         options={entries}
         filterOptions={options => options}
         groupBy={({ group }) => group}
@@ -88,7 +91,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
       <Box
         component="output"
         id={statusId}
-        // As high without a text, so that the entries stay where they are.
+        // The status keeps its height without a text, so that the entries do not move.
         sx={{ px: 2, minHeight: 20, mb: entries.length > 0 ? 0 : 1.5, typography: 'body2', color: 'text.secondary' }}
       >
         {status}
@@ -103,7 +106,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Material UI's dialog would have its label on an element without a role. */
+/** Material UI's dialog would put its label on an element without a role. */
 const Frame = ({ name, onClose, children }: FrameProps) => (
   <Dialog
     open
@@ -116,7 +119,7 @@ const Frame = ({ name, onClose, children }: FrameProps) => (
   </Dialog>
 );
 
-/** The box is focused at once, with what was typed before, so that no letter is lost. */
+/** Focuses the box at once, with the text typed before, so that no letter is lost. */
 const useText = (typed: Props['typed']) => {
   const [text, setText] = useState('');
   const focus = useCallback(
@@ -128,8 +131,8 @@ const useText = (typed: Props['typed']) => {
     [typed],
   );
   const limits = {
-    maxLength: mostTyped,
-    onPaste: (event: ClipboardEvent<HTMLInputElement>) => setText(withPasted(event, mostTyped) ?? text),
+    maxLength: maxTyped,
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => setText(withPasted(event, maxTyped) ?? text),
   };
   return { text, setText, limits, focus };
 };
@@ -145,7 +148,7 @@ const dialogLook = {
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
 
-/** What is offered for a text, and what else there is to say about it. */
+/** The entries offered for a text, and the status to show with them. */
 const useEntries = (text: string, onSheet: () => void) => {
   const translate = useTranslate();
   const { lists, found, others, count, isSearching, isTooLong, hasFailed, searchNow, retry } = useFound(text);

@@ -1,5 +1,5 @@
 const pressable = 'button, a.MuiButton-root, [role="tab"]';
-/** Rows, and links that the palette has itself or that need no palette. */
+/** Leaves out rows, and links that the palette offers anyway. */
 const elsewhere = 'table, .cards, nav, [role="dialog"]';
 
 const nameOf = (element: HTMLElement) => (element.ariaLabel ?? element.textContent ?? '').trim();
@@ -7,7 +7,7 @@ const nameOf = (element: HTMLElement) => (element.ariaLabel ?? element.textConte
 const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled, [aria-disabled="true"], [aria-selected="true"]') &&
   !element.closest(elsewhere) &&
-  // Not in jsdom.
+  // jsdom lacks this method.
   element.checkVisibility?.({ visibilityProperty: true }) !== false;
 
 export interface PageAction {
@@ -16,8 +16,8 @@ export interface PageAction {
 }
 
 /**
- * The tabs and buttons of the open page, which know themselves who may press them. Those of rows and those with the same
- * name as another are left out.
+ * The tabs and buttons of the open page, which check themselves who may press them. Buttons in rows, and those with the
+ * same name as another, are left out.
  */
 export const pageActions = (): PageAction[] => {
   const elements = [...document.querySelectorAll<HTMLElement>(`#content :is(${pressable})`)].filter(isUsable);
@@ -25,7 +25,7 @@ export const pageActions = (): PageAction[] => {
   return actions.filter(({ name }) => name && actions.filter(other => other.name === name).length === 1);
 };
 
-/** As if the person pressed it themselves: a menu or a dialog later returns the focus there. */
+/** Focuses the element first, so that a menu or a dialog returns the focus there. */
 export const press = ({ element }: PageAction) => {
   element.focus();
   element.click();

@@ -3,13 +3,13 @@ import { isOffered, type Offer } from '../../lib/filters';
 import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
 import { likely, searchText } from '../../components/views/guessSearch';
 
-const mostRequests = 3;
+const maxRequests = 3;
 
 /** A list and one of its filters. */
 export interface Candidate {
   resource: string;
   field: string;
-  /** As it is sent to this filter. */
+  /** The text to send to this filter. */
   text: string;
 }
 
@@ -21,11 +21,14 @@ export interface Found extends Candidate {
   detail?: RecordDetail;
 }
 
-/** A record named by the field, such as an order by its number, is likelier than one that only refers to it. */
+/** Records named by the field, such as an order by its number, come before records that only refer to it. */
 const isOwnName = ({ recordRepresentation }: ResourceDeclaration, field: string): boolean =>
   typeof recordRepresentation === 'string' && field.startsWith(recordRepresentation);
 
-/** The searches for a text that this person may do, the likeliest first: one for each thing that it may be, then the others. */
+/**
+ * The searches that this person may do for a text, the likeliest first: one for each kind that the text may be, then
+ * the others.
+ */
 export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] => {
   const kinds = likely(text).map(held =>
     lists
@@ -46,7 +49,7 @@ export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[
   return [...firsts, ...others].map(({ resource, field, text }) => ({ resource, field, text }));
 };
 
-/** Every search that a person can choose for a text that none of the likely ones found. */
+/** Every search that a person can choose if the likely ones found nothing. */
 export const allSearches = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] =>
   lists.flatMap(({ name, searchFields = [] }) =>
     searchFields
@@ -54,13 +57,13 @@ export const allSearches = (text: string, lists: readonly ResourceDeclaration[],
       .map(({ field, holds }) => ({ resource: name, field, text: searchText(holds, text) })),
   );
 
-/** Asks one search after the other until something is found, and not at all once the text is no longer wanted. */
+/** Tries one search after the other until something is found or `signal` is aborted. */
 export const findRecords = async (
   candidates: readonly Candidate[],
   ask: (candidate: Candidate) => Promise<Pick<GetListResult, 'data' | 'total' | 'meta'>>,
   signal: AbortSignal,
 ): Promise<Found | null> => {
-  for (const candidate of candidates.slice(0, mostRequests)) {
+  for (const candidate of candidates.slice(0, maxRequests)) {
     if (signal.aborted) return null;
     // oxlint-disable-next-line no-await-in-loop -- the next search is done only if this one finds nothing
     const { data, total = data.length, meta } = await ask(candidate);
@@ -78,7 +81,7 @@ const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[]
     : [];
 };
 
-/** What of the record matched. The searched text itself, if the list does not contain the field. */
+/** The value that matched, or the text itself if the list does not contain the field. */
 export const matchedValue = (record: RaRecord, { field, text }: Pick<Found, 'field' | 'text'>): string => {
   const path = field.split('__').filter(part => part !== 'icontains');
   const values = valuesAt(record, path).map(String);

@@ -19,17 +19,17 @@ export interface Entry {
   id: string;
   group: string;
   label: string;
-  /** Below the label. */
+  /** Shown below the label. */
   detail?: string;
   /** The address that it opens. */
   to?: string;
-  /** Of the location that it opens. */
+  /** The state of the location that it opens. */
   state?: object;
-  /** Is a record, whose page leads back to where it was opened from. */
+  /** Set for a record, whose page leads back to where it was opened from. */
   isRecord?: boolean;
-  /** What it does once the palette is closed. */
+  /** Called once the palette is closed. */
   run?: () => void;
-  /** Runs at once, and leaves the closing to what it does. */
+  /** Called at once; it closes the palette itself. */
   stays?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const matching = (entries: readonly Entry[], text: string): Entry[] => {
   return entries.filter(({ group, label }) => words.every(word => plain(`${group} ${label}`).includes(word)));
 };
 
-/** Actions on the open page, pages, saved views, and presets of lists: all that this person has, whatever is typed. */
+/** Every entry before filtering: actions on the open page, pages, saved views, and presets of lists. */
 export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () => void): Entry[] => {
   const translate = useTranslate();
   const nameOf = useResourceName();
@@ -92,10 +92,10 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   ];
 };
 
-/** Of the records found, the palette shows these and leaves the others to the list. */
-const mostShown = 8;
+/** The palette shows this many of the records found. The list shows all. */
+const maxShown = 8;
 
-/** The records that a text found, and the way to the list of all; or the searches that a person can choose instead. */
+/** Entries for the records that a text found and for the list of all of them, or else for other searches to try. */
 export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -122,7 +122,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     const count =
       moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
     return [
-      ...records.slice(0, mostShown).map(record => ({
+      ...records.slice(0, maxShown).map(record => ({
         id: `record ${record.id}`,
         group,
         label: recordName(resource, record),
@@ -148,7 +148,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   return { ofFound, ofOthers };
 };
 
-/** The name of a record, as its declaration says. */
+/** Names a record as its declaration says. */
 const useRepresentation = () => {
   const definitions = useResourceDefinitions();
   return (resource: string, record: RaRecord): string => {

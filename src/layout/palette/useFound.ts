@@ -25,7 +25,7 @@ const useLists = (): ResourceDeclaration[] => {
   );
 };
 
-/** The records that a text finds, after a pause in typing. `searchNow` does not wait for the pause. */
+/** Finds records by a text, after a pause in typing. `searchNow` does not wait for the pause. */
 export const useFound = (typed: string) => {
   const text = typed.trim();
   const lists = useLists();
@@ -42,7 +42,7 @@ export const useFound = (typed: string) => {
   const ask = ({ resource, field, text }: Candidate) => {
     const { sort, perPage } = listDefaults(lists.find(({ name }) => name === resource)?.defaultSort ?? 'id');
     const params = { pagination: { page: 1, perPage }, sort, filter: { [field]: text } };
-    // The list then has the answer when it opens with this filter.
+    // The list finds the answer in the cache when it opens with this filter.
     const provider = { getList: (...list: GetList) => call(({ getList }) => getList(...list)) };
     return queryClient.fetchQuery(pageQuery(provider, resource, params));
   };
@@ -55,20 +55,20 @@ export const useFound = (typed: string) => {
       return found && { ...found, detail };
     },
     enabled: candidates.length > 0 && isAsked,
-    // The text is forgotten with the palette.
+    // The text is forgotten when the palette closes.
     gcTime: 0,
     retry: false,
   });
   const isSettled = isSearch && isAsked && !isFetching && !error;
   return {
     lists,
-    /** Several are not searched for. */
+    /** Several entries are not searched for. */
     count,
     found: data ?? undefined,
     isTooLong,
     isSearching: candidates.length > 0 && (!isAsked || isFetching),
     hasFailed: error !== null && !isFetching,
-    /** Offered when the likely searches found nothing. */
+    /** Other searches to offer if the likely ones found nothing. */
     others: isSettled && !data ? allSearches(text, lists, offer) : [],
     searchNow: () => setHurried(text),
     retry: () => void refetch(),

@@ -14,7 +14,7 @@ interface BorrowForm {
 
 interface Props {
   name: string;
-  /** Hours. Without a maximum (null), the person must choose a date. */
+  /** In hours. Null: there is no maximum, and the person must choose a date. */
   maxBorrowTime: number | null;
   /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period */
   borrow: (until: string | null) => Promise<unknown>;
@@ -109,9 +109,9 @@ const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null): stri
 
 interface BorrowableDays {
   first: string;
-  /** Absent without a maximum. */
+  /** The last day. Absent without a maximum. */
   last?: string;
-  /** When the maximum period ends on the last day: HH:mm in UTC. */
+  /** The time at which the maximum period ends on the last day: HH:mm in UTC. */
   lastEnd?: string;
 }
 

@@ -10,14 +10,14 @@ interface DeviceRun {
   needs: Action;
   /** Its name in a run of the server. */
   action: (typeof deviceRunActions)[number];
-  /** Translation key of why a device is left out. */
+  /** Translation key of the reason why a device is left out. */
   obstacle(device: DeviceState): string | undefined;
   send(provider: PortalDataProvider, device: DeviceState, idempotencyKey: string): Promise<void>;
 }
 
 const texts = 'resources.devices.bulk';
 
-/** What runs do with devices. None of it can be undone. */
+/** The actions of runs on devices. None can be undone. */
 export const deviceRuns: Readonly<Record<'reset' | 'revoke' | 'return', DeviceRun>> = {
   reset: {
     needs: 'reset_device',

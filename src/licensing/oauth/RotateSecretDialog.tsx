@@ -28,7 +28,7 @@ interface Props {
   owner: ClientOwner;
   /** Whether the current secret still works. A rotation does not revive an expired one. */
   isWorking: boolean;
-  /** In seconds. */
+  /** The initial periods, in seconds. */
   initial: RotateSecretBody;
   onNewSecret: () => void;
   onClose: () => void;
@@ -82,7 +82,7 @@ export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onC
   );
 };
 
-/** If the current secret works as long as the new one, both expire together. */
+/** If the current secret works as long as the new one, both expire at the same time. */
 const overlapOf = ({ secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods) =>
   secondsOf(rotated) < secondsOf(own) ? 'detail' : 'whole';
 

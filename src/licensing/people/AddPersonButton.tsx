@@ -35,7 +35,7 @@ export const AddPersonButton = ({ label, verdict, obstacle, renderDialog }: Prop
         action={() => setIsOpen(true)}
       />
       {isOpen && renderDialog({ onNewAccount: setAccount, onClose: () => setIsOpen(false) })}
-      {/* Rendered early: if this failed to load later, the password would be lost. */}
+      {/* Rendered early, because the password would be lost if this failed to load later. */}
       {(isOpen || account) && acceptsCredentials && (
         <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />
       )}

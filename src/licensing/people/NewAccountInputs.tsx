@@ -24,7 +24,10 @@ const typedEmail = (text: string) => {
   return character ? { message: 'portal.validation.email_character', args: { character } } : fault;
 };
 
-/** Required, and checked after a pause in typing. What a paste puts around an address goes when the field is left. */
+/**
+ * A required address that is checked after a pause in typing. What a paste puts around it is removed when the field is
+ * left.
+ */
 export const EmailInput = ({ source, validate }: Props) => {
   useRestedCheck(source, fieldValidationDebounceMs);
   const { getValues, setValue } = useFormContext();

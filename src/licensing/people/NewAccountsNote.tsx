@@ -12,7 +12,7 @@ import { useCopy } from '../../components/useCopy';
 import { PasswordsQuestion } from './PasswordsQuestion';
 import { useNewAccounts } from './useNewAccounts';
 
-/** Kept in memory until the person closes it, because not everyone who may order can look up the passwords later. */
+/** Shows new passwords until the person closes the note, because not everyone who may order can look them up later. */
 export const NewAccountsNote = ({ order }: { order: number }) => {
   const { accounts, putAway } = useNewAccounts(order);
   return <AccountsNote accounts={accounts} onClose={putAway} />;
@@ -24,10 +24,10 @@ interface Props {
   isClosing?: boolean;
 }
 
-/** Those that were copied or saved, also when their note is shown again. */
+/** Passwords that were copied or saved, also when their note is shown again. */
 const taken = new WeakSet<NewAccounts>();
 
-/** Initial passwords to hand over. Nothing without any. */
+/** Shows initial passwords to hand over. Renders nothing without any. */
 export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();

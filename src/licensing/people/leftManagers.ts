@@ -6,10 +6,10 @@ import { isUnanswered, reasonOf, type RefusalReason } from '../../lib/refusal';
 import { type Call, useCall } from '../../components/useCall';
 import { useRememberNewAccounts } from './useNewAccounts';
 
-/** Somebody to add to an order, or who could not be added. */
+/** A person who is still to be added to an order. */
 export interface LeftManager {
   email: string;
-  /** The same at each attempt, so that a lost answer adds nobody twice and a new account's password is not lost. */
+  /** The same key at each attempt, so that a lost answer adds nobody twice and loses no new account's password. */
   idempotencyKey: string;
   reason?: RefusalReason;
 }
@@ -21,7 +21,7 @@ const unsentReason = (error: unknown): RefusalReason =>
     ? { detail: 'portal.runs.no_answer' }
     : (reasonOf(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' });
 
-/** The failure is not about this person alone, so the next would fail too. */
+/** Whether a failure is not about this person alone, so that the next call would fail, too. */
 const isGeneral = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status < 400 || error.status >= 500 || [401, 403, 429].includes(error.status);
 
@@ -54,7 +54,7 @@ const draftOf = (orderId: number) => `managers.${orderId}`;
 const keepLeft = (orderId: number, left: readonly LeftManager[]) =>
   left.length > 0 ? keepDraft(draftOf(orderId), left) : dropDraft(draftOf(orderId));
 
-/** Keeps those who are not sent yet for the order's page, which offers to add them. */
+/** Stores the people not sent yet for the order's page, which offers to add them. */
 export const keepUnsentManagers = (orderId: number, people: readonly LeftManager[]): void =>
   keepLeft(
     orderId,
@@ -76,7 +76,7 @@ export const useAddManagers = () => {
   );
 };
 
-/** Those who could not be added to an order. */
+/** The people who could not be added to an order. */
 export const useLeftManagers = (orderId: number) => {
   const addManagers = useAddManagers();
   const [left, setLeft] = useState(() => readDraft<LeftManager[]>(draftOf(orderId)) ?? []);

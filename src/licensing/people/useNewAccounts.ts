@@ -7,7 +7,7 @@ import { useUnsaved } from '../../components/useUnsaved';
 const ofAll = ['newAccounts'];
 const keyOf = (order: number) => [...ofAll, order];
 
-/** Keeps new accounts in memory until the note is closed, unless the identity provider ignores their passwords. */
+/** Holds new accounts in memory until the note is closed, unless the identity provider ignores their passwords. */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
   const acceptsCredentials = useAcceptsCredentials();

@@ -15,7 +15,7 @@ const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
 
 const kinds: Partial<Record<Wish, RequestKind>> = { more_devices: 'device', more_seats: 'seat' };
 
-/** What can be asked for in the portal. Undefined for what needs a mail. */
+/** The kind of request for a wish. Undefined if it needs a mail. */
 export const kindOf = ({ product, is_manager }: License, wish: Wish): RequestKind | undefined =>
   product.authorization_method === 'user' && !is_manager ? kinds[wish] : undefined;
 

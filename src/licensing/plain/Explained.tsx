@@ -37,7 +37,7 @@ const look = {
     typography: 'body2',
     boxShadow: 4,
   },
-  // Elsewhere, it is in the middle of the window.
+  // Browsers without this show it in the middle of the window.
   '@supports (position-area: bottom)': {
     '& > [popover]': { positionArea: 'bottom span-right', positionTryFallbacks: 'flip-inline', inset: 'auto', m: 0.5 },
   },

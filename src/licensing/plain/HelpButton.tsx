@@ -46,7 +46,7 @@ const saidOf = (done: string, device: Device) => ({
   values: { name: deviceName(device) },
 });
 
-/** The data provider's call, and what is said of it. */
+/** The data provider's call, and its texts. */
 const commands = {
   free: { call: 'resetDevice', done: 'reset' },
   return: { call: 'returnDevice', done: 'returned' },

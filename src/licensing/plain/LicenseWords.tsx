@@ -12,15 +12,15 @@ import { sentencesOf, type Speech } from './sentences';
 interface Props {
   license: License;
   speech: Speech;
-  /** Undefined while they load. Until then, no action is offered that may be another one afterwards. */
+  /** Undefined while they load. Until then, no action is offered, because it might change. */
   devices: readonly Device[] | undefined;
-  /** Whether the person can also ask for more, whatever helps. */
+  /** Whether the person can also ask for more, besides the action that helps. */
   asksForMore?: boolean;
 }
 
 const none: readonly Device[] = [];
 
-/** How a license is doing, in sentences, and the one action that helps. */
+/** Says in sentences how a license is doing, with the one action that helps. */
 export const LicenseWords = ({ license, speech, devices, asksForMore = false }: Props) => {
   const person = usePerson();
   const { now } = speech;
@@ -44,7 +44,7 @@ export const LicenseWords = ({ license, speech, devices, asksForMore = false }: 
   );
 };
 
-/** In the portal only: a mail for everything would be one button too many. */
+/** Offered only as a request in the portal: a button for a mail would be one too many. */
 const AskForMore = ({ license, help }: { license: License; help: Help }) => {
   const hasRequests = useExtension('requests');
   const wish = moreOf(license);
@@ -53,7 +53,7 @@ const AskForMore = ({ license, help }: { license: License; help: Help }) => {
   return <AskLink license={license} wish={wish} variant="outlined" />;
 };
 
-/** Of the element around the words. Their own elements are plain, because there may be hundreds of cards. */
+/** Styles the words from the element around them, because there may be hundreds of cards. */
 export const wordsLook = {
   typography: 'body1',
   overflowWrap: 'anywhere',

@@ -4,7 +4,7 @@ import type { License } from '../../../contract/schemas/license';
 import { useSaveCalendar } from '../../components/views/useSaveCalendar';
 import { endingOf } from './condition';
 
-/** Those that have an end and have not reached it. */
+/** The licenses that have an end in the future. */
 export const endingLater = (licenses: readonly License[], now: number): License[] =>
   licenses.filter(license => !license.is_bundle && (endingOf(license, now)?.left ?? 0) > 0);
 

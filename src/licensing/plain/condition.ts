@@ -4,27 +4,27 @@ import { dayMs } from './day';
 
 /** A license that ends within these days needs attention. */
 const soonDays = 30;
-/** What ended longer ago is history. */
+/** A license that ended longer ago is in the past. */
 const pastDays = 90;
 
 /** How a license is doing for the people who use it, the worst first. */
 const conditions = ['ended', 'disabled', 'grace', 'full', 'used_up', 'ending', 'fine', 'not_yet', 'past'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** What needs somebody. An end that is near is a warning. */
+/** Conditions that somebody has to act on. A near end is only a warning. */
 const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 'full', 'used_up']);
 export const isProblem = (condition: Condition): boolean => problems.has(condition);
 
-/** Null if the license works without end. Some back ends write that as a day in a far century, such as 9999-12-31. */
+/** Null if the license has no end. Some back ends write that as a day in a far century, such as 9999-12-31. */
 const endingDay = ({ validity_period }: Pick<License, 'validity_period'>): string | null =>
   validity_period && !Number.isNaN(Date.parse(validity_period)) && validity_period < '2900' ? validity_period : null;
 
 export interface Ending {
-  /** YYYY-MM-DD: the license ends at 00:00 UTC of this day. */
+  /** The license ends at 00:00 UTC of this day (YYYY-MM-DD). */
   day: string;
-  /** Until the day, in milliseconds; negative after it. */
+  /** Milliseconds until the day; negative after it. */
   left: number;
-  /** Of the grace period, which begins on the day. The same as the day without grace. */
+  /** The end of the grace period, which begins on the day. Without grace, it is the day. */
   last: Date;
 }
 
@@ -100,7 +100,7 @@ export const worstFirst = (licenses: readonly License[], now: number): License[]
     .map(({ license }) => license);
 };
 
-/** The license that ends next, of those that still work. */
+/** The working license that ends next. */
 export const nextToEnd = (licenses: readonly License[], now: number): License | undefined =>
   licenses
     .filter(license => {

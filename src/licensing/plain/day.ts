@@ -1,4 +1,4 @@
-/** In English, the day comes before the month, as everywhere in the portal. */
+/** Puts the day before the month in English, as everywhere in the portal. */
 const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 export interface Clock {
@@ -9,7 +9,7 @@ export interface Clock {
   timeZone?: string | undefined;
 }
 
-/** A day, YYYY-MM-DD, in words: '14 May 2027'. The same in every time zone. */
+/** A day (YYYY-MM-DD) in words, such as '14 May 2027'. It is the same in every time zone. */
 export const longDay = (day: string, { language }: Pick<Clock, 'language'>): string =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -21,7 +21,7 @@ const dayNumber = (moment: number, timeZone: string | undefined): number => {
   return Math.round(Date.parse(parts) / dayMs);
 };
 
-/** 'yesterday', '5 days ago', '4 months ago', 'tomorrow', by the person's calendar. */
+/** A moment by the person's calendar: 'yesterday', '5 days ago', '4 months ago', 'tomorrow'. */
 export const daysFromNow = (moment: number, { language, now, timeZone }: Clock): string => {
   const days = dayNumber(moment, timeZone) - dayNumber(now, timeZone);
   const words = new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' });

@@ -3,7 +3,7 @@ import type { Device } from '../../../contract/schemas/device';
 /** A device that was never seen has been unused for longest. */
 const seenAt = ({ last_check }: Device): number => (last_check ? Date.parse(last_check) : -Infinity);
 
-/** Of those in use, or else of all. */
+/** The device seen last among those in use, or else among all. */
 export const lastSeenDevice = (devices: readonly Device[]): Device | undefined => {
   const active = devices.filter(({ device_active }) => device_active);
   return (active.length > 0 ? active : devices)
@@ -11,7 +11,7 @@ export const lastSeenDevice = (devices: readonly Device[]): Device | undefined =
     .toSorted((a, b) => seenAt(b) - seenAt(a))[0];
 };
 
-/** The active device that was not seen for longest. One that holds a seat comes after the others. */
+/** The active device that was not seen for longest. Devices that hold a seat come last. */
 export const longestUnused = (devices: readonly Device[]): Device | undefined => {
   const holdsSeat = ({ floating_in_use, borrowed_until }: Device) => Number(floating_in_use || borrowed_until !== null);
   return devices
@@ -19,10 +19,10 @@ export const longestUnused = (devices: readonly Device[]): Device | undefined =>
     .toSorted((a, b) => holdsSeat(a) - holdsSeat(b) || compare(seenAt(a), seenAt(b)) || a.id - b.id)[0];
 };
 
-/** Without subtraction, because Infinity minus itself is no number. */
+/** Compares without subtraction, because Infinity minus itself is NaN. */
 const compare = (a: number, b: number) => Number(a > b) - Number(a < b);
 
-/** The one that comes back first is first. */
+/** The borrowed devices, ordered by when they come back. */
 export const borrowedDevices = (devices: readonly Device[], now: number): Device[] =>
   devices
     .filter(({ borrowed_until }) => borrowed_until !== null && Date.parse(borrowed_until) > now)

@@ -9,7 +9,7 @@ import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
 
-/** The one action that helps now. */
+/** The action that helps now. */
 export type Help =
   | { kind: 'free' | 'return' | 'borrow'; device: Device }
   | { kind: 'download'; file: ProductFile }
@@ -17,7 +17,7 @@ export type Help =
 
 interface Around {
   person: PersonRights;
-  /** Of the files that the portal shows: 'win', 'mac' or 'linux'. */
+  /** The person's system, as files name it: 'win', 'mac' or 'linux'. */
   system: string | undefined;
   /** In milliseconds. */
   now: number;
@@ -82,7 +82,7 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
   return (!license.is_bundle && fineHelp(license, devices, around)) || { kind: 'ask', wish: 'anything' };
 };
 
-/** What a user of the license may want more of, whatever its condition. */
+/** What a user of the license may ask more of in any condition. */
 export const moreOf = (license: License): Wish | undefined => {
   if (license.is_any_floating) return 'more_seats';
   return deviceUsage(license).max === null ? undefined : 'more_devices';

@@ -31,11 +31,11 @@ export const conditionWord = (license: License, condition: Condition, { translat
   });
 };
 
-/** Until when the license works. */
+/** Says until when the license works. */
 const termSentence = (license: License, condition: Condition, speech: Speech): string => {
   const { translate, now } = speech;
   const ending = endingOf(license, now);
-  // The end of a day in UTC, so the days are counted in UTC.
+  // The day ends at 00:00 UTC, so days are counted in UTC.
   const ago = (day: string) => daysFromNow(Date.parse(day), { ...speech, timeZone: 'UTC' });
   if (condition === 'disabled') return translate(`${texts}.disabled`);
   if (condition === 'not_yet') return translate(`${texts}.not_yet`, { day: longDay(license.start_date ?? '', speech) });
@@ -100,7 +100,7 @@ const unitSentence = (license: License, { translate, figure }: Speech): string[]
   return [translate(`${texts}.${isOver ? 'units_over' : 'units'}`, values)];
 };
 
-/** Which device was seen last, and when. A license with one device says so without its devices. */
+/** Says which device was seen last, and when. A license with one device knows it without reading its devices. */
 const seenSentence = (license: License, devices: readonly Device[], speech: Speech): string[] => {
   const seen = lastSeenDevice(devices);
   const [only] = license.devices?.length === 1 ? license.devices : [];
@@ -122,7 +122,7 @@ const unusedSentence = (license: License, devices: readonly Device[], speech: Sp
 };
 
 /**
- * What a license user wants to know of a license, in whole sentences; a problem comes first.
+ * Tells a license user about a license in whole sentences, a problem first.
  * @param devices empty while they are not known
  */
 export const sentencesOf = (license: License, devices: readonly Device[], speech: Speech): string[] => {

@@ -3,7 +3,7 @@ import type { Device } from '../../../contract/schemas/device';
 import { useCall } from '../../components/useCall';
 
 const lastSeenFirst = { field: 'last_check', order: 'DESC' } as const;
-/** More devices of one license are not looked through for the one that was not seen for longest. */
+/** Looks for the device that was not seen for longest among at most this many. */
 const maxDevices = 1_000;
 
 /**

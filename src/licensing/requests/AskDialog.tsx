@@ -11,9 +11,9 @@ export type AskedProduct = Pick<License['product'], 'id' | 'product_name'>;
 
 interface Props {
   kind: NewRequest['kind'];
-  /** For one more device or seat. */
+  /** The license to ask one more device or seat for. */
   license?: License | undefined;
-  /** For a license: those of which the person has licenses already. */
+  /** The products to ask a license for: those of which the person has licenses already. */
   products?: readonly AskedProduct[];
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
     if (license) return mutateAsync({ kind, license: license.id, reason: why });
     return mutateAsync({ kind, reason: why, ...(about === other ? { wish } : { product: about }) });
   };
-  // Who may decide, as docs/wire.md says it.
+  // Names those who will decide, by the rules of docs/wire.md.
   const reader = license ? 'more' : products.length > 0 ? 'license' : 'first';
   return (
     <FormDialog<Entries>
@@ -63,7 +63,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
   );
 };
 
-/** Which product, or what else. */
+/** Asks which product is wanted, or what else. */
 const Wanted = ({ products }: Required<Pick<Props, 'products'>>) => {
   const translate = useTranslate();
   const about: Entries['about'] = useWatch({ name: 'about' });

@@ -13,15 +13,15 @@ import { requestTitle } from './requestTitle';
 
 const texts = 'portal.requests';
 
-/** Decided ones that are shown with those that wait. The others are below, if wanted. */
-const mostDecided = 3;
+/** How many decided requests are shown with the waiting ones. The others can be opened below. */
+const maxDecided = 3;
 
 interface Props {
   /** The license whose page this is. */
   license?: number | undefined;
 }
 
-/** What the person has asked for, and what became of it. */
+/** Shows what the person has asked for, and the answers. */
 export const OwnRequests = ({ license }: Props) => {
   const translate = useTranslate();
   const id = useId();
@@ -29,7 +29,7 @@ export const OwnRequests = ({ license }: Props) => {
   const all = requests.filter(request => license === undefined || request.license === license);
   const waiting = all.filter(({ state }) => state === 'waiting');
   const decided = all.filter(({ state }) => state === 'given' || state === 'declined');
-  const earlier = decided.slice(mostDecided);
+  const earlier = decided.slice(maxDecided);
   if (hasFailed) return <ListError title={`${texts}.own`} onRetry={retry} />;
   if (waiting.length + decided.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export const OwnRequests = ({ license }: Props) => {
       <Typography id={id} variant="h2" component="h2" sx={{ mb: 0.5 }}>
         {translate(`${texts}.own`)}
       </Typography>
-      <Requests requests={[...waiting, ...decided.slice(0, mostDecided)]} license={license} />
+      <Requests requests={[...waiting, ...decided.slice(0, maxDecided)]} license={license} />
       {earlier.length > 0 && (
         <details>
           <summary>{translate(`${texts}.earlier`, { smart_count: earlier.length })}</summary>
@@ -125,12 +125,12 @@ const look = {
   '& summary': { cursor: 'pointer', py: 1 },
 } as const;
 
-/** In milliseconds, between two looks while a request waits. None while the tab is hidden. */
+/** While a request waits and the tab is visible. */
 const refreshEveryMs = 20_000;
 
 const none: readonly OwnRequest[] = [];
 
-/** None while they are not known. When one is given or fulfilled, the licenses are read again. */
+/** Empty until they are loaded. When a request is given or fulfilled, the licenses are read again. */
 const useOwnRequests = () => {
   const call = useCall();
   const client = useQueryClient();

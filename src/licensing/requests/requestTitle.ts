@@ -3,6 +3,6 @@ import type { Translate } from '../../lib/words';
 
 type Asked = Pick<LicenseRequest | OwnRequest, 'kind' | 'product' | 'wish'>;
 
-/** 'One more device: Studio'. */
+/** A title such as 'One more device: Studio'. */
 export const requestTitle = ({ kind, product, wish }: Asked, translate: Translate): string =>
   translate(`portal.requests.asks.${kind}`, { name: wish || product?.name || '-' });

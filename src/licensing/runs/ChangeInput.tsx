@@ -12,7 +12,7 @@ interface Props {
   onChange: (input: unknown) => void;
 }
 
-/** Opens the dialog of what was entered again. All targets are judged anew; nothing is sent. */
+/** Opens the dialog of the input again. All targets are then judged again; nothing is sent. */
 export const ChangeInput = ({ action: { Input, texts }, now: { input, refused }, records, onChange }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ const listFault = ({ emails: list, pending }: EmailListValue): ListFault => {
   return required(list);
 };
 
-/** Asks which people an action is about. Those of a pasted list are there already. */
+/** Asks which people an action is about. People of a pasted list are filled in. */
 export const EmailsDialog = ({
   title,
   listed = [],

@@ -12,7 +12,7 @@ import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
 import { readAgain } from './targets';
 import { undoOf, withStates } from './undo';
 
-/** Opens the sheet that a reload or an ended sign-in has closed: that of an interrupted run, or of one of the server. */
+/** Opens the sheet again that a reload or an ended sign-in has closed, of a run of the page or of the server. */
 export const ResumeRun = () => {
   const call = useCall();
   const showDialog = useDialog();

@@ -11,11 +11,11 @@ import { ServerLines } from './ServerLines';
 interface Props {
   handle: Pick<RunHandle, 'preview' | 'leaveOut'>;
   now: RunNow;
-  /** In a sheet. */
+  /** Set in a sheet. */
   isEmbedded?: boolean;
 }
 
-/** What a run would do, or is at, wherever it is looked at. */
+/** The preview or progress of a run, for the sheet and for its page. */
 export const RunBody = ({ handle, now, isEmbedded = false }: Props) => {
   const translate = useTranslate();
   const { run, error, phase } = now;

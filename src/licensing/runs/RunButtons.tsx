@@ -17,7 +17,7 @@ interface UndoProps extends Props {
   onUndo: (undo: RunHandle) => void;
 }
 
-/** The page's undo is a preview. The server's begins at once, so it is asked for. */
+/** The page's undo opens a preview. The server's begins at once, so it asks first. */
 export const UndoButton = ({ handle, now: { undoable, run }, onUndo }: UndoProps) => {
   const translate = useTranslate();
   const counted = useCounted();
@@ -31,7 +31,7 @@ export const UndoButton = ({ handle, now: { undoable, run }, onUndo }: UndoProps
       const undoing = await handle.undo();
       if (undoing) onUndo(undoing);
     } catch {
-      // The server's refusal has its toast.
+      // A refusal of the server has its own toast.
       if (!run) notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
     }
     setBusy(false);
@@ -65,7 +65,7 @@ const UndoQuestion = ({ undoable, run, undo, onClose }: QuestionProps) => {
   );
 };
 
-/** Begins the run, or goes on with it. */
+/** Starts or continues the run. */
 export const StartButton = ({ handle, now }: Props) => {
   const translate = useTranslate();
   const counted = useCounted();
@@ -106,7 +106,7 @@ interface SheetProps extends UndoProps {
   onClose: () => void;
 }
 
-/** The buttons of a sheet. The page's work has to end before it closes; the server goes on without it. */
+/** The buttons of a sheet. It cannot close while the page works; the server works without it. */
 export const RunButtons = ({ handle, now, onUndo, onSave, onClose }: SheetProps) => {
   const translate = useTranslate();
   const staysOpen = isHeld(now);

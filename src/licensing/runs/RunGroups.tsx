@@ -6,7 +6,7 @@ interface Props<K extends string> {
   label: string;
   groups: readonly { key: K; label: string; isError: boolean }[];
   chosen: K | undefined;
-  /** Undefined when the chosen one is pressed again. */
+  /** Called with undefined when the chosen kind is pressed again. */
   onChoose: (key: K | undefined) => void;
   sx?: SxProps<Theme>;
 }

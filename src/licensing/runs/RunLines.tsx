@@ -31,12 +31,12 @@ const look: SxProps<Theme> = {
 interface Props {
   label: string;
   lines: readonly LineShown[];
-  /** On a page they all show. In a sheet they scroll. */
+  /** Set on a page, where all lines show. In a sheet they scroll. */
   isWhole?: boolean;
   isRunning?: boolean;
 }
 
-/** What became of each target, or would. */
+/** The result of each target, or its preview. */
 export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ const RunLine = memo(({ name, place, step, reason, accounts, isOnPage }: LineSho
         {name}
         {name && place && ', '}
         {place && (
-          // A sheet stays open while the record is looked at in another tab.
+          // From a sheet, the record opens in another tab, so that the sheet stays open.
           <LinkBase className="link" to={place.to} target={isOnPage ? undefined : '_blank'}>
             {place.name}
           </LinkBase>

@@ -16,7 +16,7 @@ interface Props {
   isOnServer: boolean;
 }
 
-/** What is true beforehand or meanwhile, beside the counts. */
+/** Notes about a run, besides its counts, before it starts and while it goes on. */
 export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -36,7 +36,7 @@ export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
   ));
 };
 
-/** Where a run of the server is found later. */
+/** Says where to find a run of the server later. */
 export const ServersNote = ({ now }: { now: RunNow }) => {
   const translate = useTranslate();
   const counted = useCounted();
@@ -61,7 +61,7 @@ interface WhichProps {
   onChoose: RunHandle['choose'];
 }
 
-/** What a pasted list names, or everything of that kind on its licenses: never by default. */
+/** Chooses between what a pasted list names (default) and everything of that kind on its licenses. */
 export const WhichTargets = ({ choice: { what, chosen, listed, all, licenses }, onChoose }: WhichProps) => {
   const translate = useTranslate();
   const counted = useCounted();

@@ -6,7 +6,7 @@ import { useCounted } from '../selection/useCounted';
 import { useFigure } from '../../components/useFigure';
 import { isGoing, type Outcome, type RunNow } from './driver';
 
-/** How much of a run is to do or done, and why it does not go on. */
+/** Shows how much of a run is done, and why it has stopped. */
 export const RunProgress = ({ now }: { now: RunNow }) => {
   const translate = useTranslate();
   const { phase, counts } = now;

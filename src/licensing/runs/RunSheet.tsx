@@ -14,12 +14,12 @@ import { usePasswords } from './usePasswords';
 import { type RunTools, useRunTools } from './useRunTools';
 
 interface Props {
-  /** What to do, or the run to go on with: one of the page that a reload interrupted, or one of the server by its id. */
+  /** The order, or the run to continue: one of the page that a reload interrupted, or one of the server by its id. */
   from: { order: RunOrder } | { interrupted: Interrupted } | { id: number };
   onClose: () => void;
 }
 
-/** With the extension, every run is the server's that its wire can say. It tells which are too small for it. */
+/** With the extension, the server carries out every run that its wire can express, except those that are too small. */
 const handleOf = (from: Props['from'], tools: RunTools): RunHandle => {
   if ('interrupted' in from) return createPageDriver(tools).resume(from.interrupted);
   if ('id' in from) return createServerDriver(tools).resume(from.id);
@@ -27,7 +27,7 @@ const handleOf = (from: Props['from'], tools: RunTools): RunHandle => {
   return driver.preview(from.order);
 };
 
-/** A reload opens the sheet again, as long as it is open. */
+/** As long as the sheet is open, a reload opens it again. */
 const useKept = (id: number | undefined) =>
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -35,7 +35,7 @@ const useKept = (id: number | undefined) =>
     return () => dropDraft(serversRunDraft);
   }, [id]);
 
-/** Lists what an action will do, then its progress and results, and takes the run back. */
+/** Shows what an action will do, then its progress and results. It can undo the run. */
 export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
   // An undo is a sheet of its own, a run that moves to the page is not.
@@ -69,7 +69,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** While the page works, it cannot be left. */
+/** The sheet cannot be closed while the page works. */
 const Sheet = ({ handle, order, isExact, toPage, onUndo, onClose }: SheetProps) => {
   const translate = useTranslate();
   const now = useSyncExternalStore(handle.subscribe, handle.read);

@@ -17,7 +17,6 @@ import { RunGroups } from './RunGroups';
 import { RunLines } from './RunLines';
 import { lineNames, outcomeOf } from './serverNow';
 import { runTitle } from './serverRuns';
-import { useLicenseName } from './useLicenseName';
 
 const ExportRun = lazyPart(() => import('../../components/views/ExportRun'), 'ExportRun');
 
@@ -25,11 +24,11 @@ const outcomes = ['failed', 'left_out', 'done', 'open'] as const satisfies reado
 
 interface Props {
   run: Run;
-  /** Several lists cannot write to the address of one page. */
+  /** Set if the page has several lists, which cannot share its address. */
   isEmbedded?: boolean;
 }
 
-/** What became of each license of a run on the server, page by page, the refused ones first. */
+/** The lines of a run of the server, page by page, the refused ones first. */
 export const ServerLines = ({ run, isEmbedded = false }: Props) => {
   const { id, total, open } = run;
   const filter = useMemo(() => ({ run: id }), [id]);
@@ -69,9 +68,6 @@ const Lines = ({ run, isEmbedded }: Required<Props>) => {
   );
 };
 
-/** One that does not exist, or that the person may not see, has no name to read. */
-const isReadable = ({ reason }: RunLine): boolean => reason !== 'not_found';
-
 const lineOf = (line: RunLine): LineShown => ({
   id: line.id,
   ...lineNames(line),
@@ -79,7 +75,7 @@ const lineOf = (line: RunLine): LineShown => ({
   reason: line.reason === null ? undefined : reasonOfCode(line.reason),
 });
 
-/** How many lines had which outcome. Choosing one shows only those. */
+/** Counts the lines by outcome. Choosing one shows only those. */
 const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -103,26 +99,23 @@ const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   );
 };
 
-/** Of the saved file. */
+const recordName = (line: RunLine): string => {
+  const { name, place } = lineNames(line);
+  return [name, place?.name].filter(Boolean).join(', ');
+};
+
+/** The columns of the saved file. */
 const useColumns = (): readonly Column<RunLine>[] => {
   const translate = useTranslate();
-  const nameOf = useLicenseName();
   return useMemo(() => {
     const labels = 'portal.runs.file';
     const word = ({ outcome }: RunLine) => translate(`portal.runs.outcomes.${outcomeOf[outcome]}`);
     const reason = (line: RunLine) => (line.reason === null ? '' : reasonText(translate, reasonOfCode(line.reason)));
     return [
       licenseNumberColumn(({ license }) => license),
-      {
-        source: 'license',
-        label: `${labels}.record`,
-        sortBy: false,
-        render: line => `#${line.license}`,
-        text: (line, _translate, license) => (license ? nameOf(license) : `#${line.license}`),
-        reference: { resource: 'licenses', id: line => (isReadable(line) && line.license) || null },
-      },
+      { source: 'license', label: `${labels}.record`, sortBy: false, render: recordName },
       { source: 'outcome', label: `${labels}.result`, sortBy: false, render: word },
       { source: 'reason', label: `${labels}.reason`, sortBy: false, render: reason },
     ];
-  }, [translate, nameOf]);
+  }, [translate]);
 };

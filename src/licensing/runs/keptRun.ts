@@ -3,12 +3,12 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import { type Line, noAnswer } from './lines';
 import type { AnyAction } from '../../lib/bulk';
 
-/** A line without what a reload can read again, and without initial passwords. */
+/** A line as it is stored: without what a reload can read again, and without initial passwords. */
 interface KeptLine extends Omit<Line, 'target' | 'accounts'> {
   target?: RaRecord;
 }
 
-/** A run as the tab keeps it until its sheet is closed or the person signs out. */
+/** A run as it is stored in the tab until its sheet is closed or the person signs out. */
 interface KeptRun extends Omit<Run, 'action'> {
   action: string;
   lines: KeptLine[];
@@ -60,10 +60,10 @@ export const restoredLines = (kept: readonly KeptLine[], found: ReadonlyMap<Iden
 
 const goneRemark = { detail: 'portal.runs.gone' };
 
-/** Milliseconds between two writes of a run. What was sent since is sent again under its keys after a reload. */
+/** Targets sent since the last write are sent again, under their keys, after a reload. */
 const writeEveryMs = 500;
 
-/** Keeps a run while it changes, and at the latest when the page is left. */
+/** Stores a run as it changes, and at the latest when the page is left. */
 export const createKeeper = (run: Run) => {
   let latest: readonly Line[] = [];
   let written = 0;

@@ -6,12 +6,12 @@ import { type Counts, type Group, type LineShown, noCounts, type RunNow } from '
 
 export interface Line extends Target, LineShown {
   name: string;
-  /** The people whom the action really changed, if the target stands for several. */
+  /** The people whom the action changed, if the target stands for several. */
   addresses?: readonly string[] | undefined;
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];
   idempotencyKey: string;
-  /** How the run left the record, as the action's `undo.stateOf` says it. */
+  /** The state in which the run left the record (the action's `undo.stateOf`). */
   after?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const linesOf = <R extends RaRecord>(
     obstacle,
   );
 
-/** Lines that were not sent yet, or that are sent with another input: another command needs another key. */
+/** Judges lines that are new or get another input. Another command needs another key. */
 export const judged = (
   targets: readonly (Target & Pick<Line, 'name'>)[],
   obstacle: (target: Target) => string | Remark | undefined,
@@ -46,10 +46,10 @@ export const judged = (
   return lines.toSorted((a, b) => isLeftOut(a) - isLeftOut(b));
 };
 
-/** Why a target is left out. */
+/** Returns the reason to leave a target out. */
 export type Obstacle = (target: Pick<Target, 'target'>) => string | Remark | undefined;
 
-/** The action's reasons to leave targets out, those included that it takes requests to know. */
+/** The action's reasons to leave targets out, including those that need calls. */
 export const obstaclesOf = async (
   provider: PortalDataProvider,
   { obstacle, foresee }: Pick<AnyAction, 'obstacle' | 'foresee'>,
@@ -66,7 +66,7 @@ export const countsOf = (lines: readonly Line[]): Counts => {
   return counts;
 };
 
-/** Under its key a target is done once, however often it is sent. */
+/** Sending again is safe: under its key, a target is done only once. */
 export const noAnswer = { detail: 'portal.runs.no_answer' };
 /** Some servers fail after they have done it. */
 export const serverFailed = { detail: 'portal.runs.server_failed' };
@@ -103,7 +103,7 @@ interface Chosen {
   isAll: boolean;
 }
 
-/** What a pasted list names beside everything of that kind on its records, if these differ. */
+/** Counts what a pasted list names and everything of that kind on its records, if these differ. */
 export const choiceOf = ({ named }: AnyAction, { listed, all, isAll }: Chosen): RunNow['choice'] => {
   if (!all || !named) return undefined;
   const count = (of: readonly Target[]) => of.filter(({ target }) => named.of(target)).length;

@@ -16,7 +16,7 @@ export const createPageDriver = (tools: RunTools): RunDriver<Interrupted> => ({
   resume: ({ run, lines }) => new PageRun(run, { lines }, tools),
 });
 
-/** A run as a reload found it. */
+/** A run that was interrupted by a reload. */
 export interface Interrupted {
   run: Run;
   lines: readonly Line[];
@@ -30,7 +30,7 @@ const runOf = ({ resource, declaredBy, action, bulkActions, input }: RunOrder): 
   input,
 });
 
-/** Orders are still to be read. Lines are those of an undo, or of a run that a reload interrupted. */
+/** An order, whose targets are still to be read, or the lines of an undo or of an interrupted run. */
 interface From {
   order?: RunOrder;
   lines?: readonly Line[];
@@ -56,7 +56,7 @@ class PageRun implements RunHandle {
 
   read = () => this.#now.get();
 
-  /** Running work ends with the sheet. */
+  /** Work that is running ends when the sheet closes. */
   subscribe = (listener: () => void) => {
     const unsubscribe = this.#now.subscribe(listener);
     if (this.#state.phase === 'loading') this.preview();
@@ -72,7 +72,7 @@ class PageRun implements RunHandle {
     await this.#send(nextOf(this.#state.lines));
   };
 
-  /** A stop lets running work finish. */
+  /** Calls under way are finished. */
   stop = () => this.#endEarly();
 
   undo = async () => {
@@ -162,13 +162,13 @@ class PageRun implements RunHandle {
     return ended;
   }
 
-  /** Running work may fail as well. The first reason counts. */
+  /** Calls under way may fail, too. The first reason counts. */
   #endEarly(halt?: Halt) {
     this.#stopper.abort();
     if (this.#state.phase === 'running') this.#set({ phase: 'stopping', halt });
   }
 
-  /** Asks again, under their keys, about what may be done, as long as that helps. */
+  /** Sends unconfirmed targets again under their keys, as long as that confirms some. */
   async #confirm(): Promise<readonly Line[]> {
     const mayBeDone = () => this.#state.lines.filter(({ step }) => step === 'unconfirmed');
     for (let open = mayBeDone(); open.length > 0;) {

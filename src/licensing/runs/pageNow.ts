@@ -7,7 +7,7 @@ export interface PageState {
   run: Run;
   phase: Phase;
   lines: readonly Line[];
-  /** What a pasted list names, and everything of that kind on its records, if these differ. */
+  /** The lines that a pasted list names, and all lines of that kind on its records, if these differ. */
   listed: readonly Line[];
   all?: readonly Line[] | undefined;
   missing: number;
@@ -16,7 +16,7 @@ export interface PageState {
   isExact: boolean;
 }
 
-/** What a run of this page is at. */
+/** The progress of a run of this page. */
 export const nowOf = (state: PageState): RunNow => {
   const { run, phase, lines, listed, all, missing, halt, error, isExact } = state;
   const { action, isUndo, input } = run;
@@ -40,7 +40,7 @@ export const nowOf = (state: PageState): RunNow => {
     passwords: lines.reduce((sum, { accounts = [] }) => sum + accounts.length, 0),
     input,
     refused: [...new Set(lines.flatMap(line => line.refused ?? []))],
-    // What is done was done with the input as it is, and so is its undo.
+    // The input cannot change once something is done: results and undo depend on it.
     isChangeable: isResting && action.refusedIn !== undefined && !isUndo && counts.done + counts.unconfirmed === 0,
     otherwise: nothingSent ? otherwiseOf(action, isUndo, isExact) : undefined,
     choice: nothingSent ? choiceOf(action, { listed, all, isAll: lines === all }) : undefined,

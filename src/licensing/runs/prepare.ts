@@ -18,9 +18,9 @@ const targetsOf = async (
 };
 
 export interface ReadTargets {
-  /** All, or those that a pasted list names. */
+  /** The targets that a pasted list names, or all. */
   listed: readonly Target[];
-  /** Everything of that kind on the records, where it can be chosen instead. */
+  /** All targets of that kind on the records, if these can be chosen instead. */
   all: readonly Target[] | undefined;
   missing: number;
 }
@@ -39,7 +39,7 @@ export const readTargets = async (provider: PortalDataProvider, order: RunOrder)
 
 interface Prepared {
   lines: Line[];
-  /** The lines of all targets, where the others than the listed ones can be chosen, too. */
+  /** The lines of all targets, if others than the listed ones can be chosen. */
   all: Line[] | undefined;
   missing: number;
 }

@@ -1,7 +1,7 @@
 import type { Remark } from '../../lib/bulk';
 import type { Translate } from '../../lib/words';
 
-/** Why a license was refused or left out, by the code of a run's line. Unknown codes are shown as they are. */
+/** The text for the reason code of a run's line. Unknown codes are shown as they are. */
 export const reasonOfCode = (code: string): Remark => ({ detail: `portal.runs.reasons.${code}`, values: { _: code } });
 
 /** A remark in words. Refusals of the API have their texts in a catalogue of their own. */

@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/words';
 import { licenseNumber } from '../licenseNumber';
 import type { Line } from './lines';
 
-/** The target is asked for its addresses, if the action names any. */
+/** A line to save. The action's `addressesOf` reads the people from its target. */
 export type SavedLine = Pick<Line, 'recordId' | 'name' | 'step' | 'reason' | 'accounts'> &
   Partial<Pick<Line, 'target'>>;
 type Action = Pick<AnyAction, 'name' | 'addressesOf' | 'licenseOf'>;

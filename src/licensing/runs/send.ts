@@ -60,7 +60,7 @@ const sendOne = async (
   isWholeDone: () => boolean,
 ): Promise<Partial<Line>> => {
   const outcome = await run.action.send(provider, target, idempotencyKey, run.input, addresses);
-  // What includes it is done: this run has changed it, nobody else.
+  // Its bundle is done, so this run has changed it, and nobody else.
   const unchanged = isWholeDone() ? undefined : outcome?.unchanged;
   return {
     step: unchanged ? 'left_out' : 'done',
@@ -70,7 +70,7 @@ const sendOne = async (
   };
 };
 
-/** What was sent before without an answer may be done, whatever the answer is now. */
+/** A target that was sent before without an answer may be done, even if it is refused now. */
 const afterFailure = ({ action, input }: Run, line: Line, error: unknown, halt: Halt | undefined): Partial<Line> => {
   const wasUnconfirmed = line.step === 'unconfirmed';
   if (!wasUnconfirmed && halt && isUndone.has(halt)) return { step: 'open', reason: undefined };
@@ -82,10 +82,10 @@ const afterFailure = ({ action, input }: Run, line: Line, error: unknown, halt: 
   };
 };
 
-/** The server has said why it did nothing, and that is not about the target. */
+/** Reasons for which the server did nothing, and which are not about the target. */
 const isUndone: ReadonlySet<Halt> = new Set(['signed_out', 'throttled', 'storage_full']);
 
-/** A gateway, a lost connection and a failing server may say so after the work is done. A 4xx never does. */
+/** Only a 4xx means that nothing was done. A gateway or a failing server may fail after the work is done. */
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500;
 
 /** Counts server failures in a row. The returned function takes each result and says why to stop. */

@@ -20,13 +20,13 @@ import { rememberRun, runQuery } from './serverRuns';
 import { readAgain } from './targets';
 import type { RunTools } from './useRunTools';
 
-/** The server works on the run, whether anybody looks or not. Needs the extension `runs`. */
+/** Lets the server carry out runs in the background. Needs the extension `runs`. */
 export const createServerDriver = (tools: RunTools): RunDriver<Identifier> => ({
   preview: order => new ServerRun({ order }, tools),
   resume: id => new ServerRun({ id }, tools),
 });
 
-/** More than this are not read again: if some are gone, or which of them were refused. */
+/** Up to this many records are read again, to find those that are gone or were refused. */
 const mostReadAgain = 1_000;
 
 /** A run to be created, or one that the server has. */
@@ -39,7 +39,7 @@ class ServerRun implements RunHandle {
   readonly #tools: RunTools;
   readonly #now;
   #id: Identifier | undefined;
-  /** Until it has begun. */
+  /** The order and the person's choices, until the run has begun. */
   #choosing: Choosing | undefined;
   /** The lines of groups that were left out by hand, by the keys of their targets. */
   #leftOut: ReadonlyMap<string, LineShown> = new Map();
@@ -181,7 +181,7 @@ class ServerRun implements RunHandle {
     try {
       this.#show(await this.#tools.command(name, (provider, key) => provider[name](id, key)));
     } catch {
-      // A toast has said so.
+      // A toast has shown the failure.
     }
   }
 
@@ -192,7 +192,7 @@ class ServerRun implements RunHandle {
     if (this.#isWatched) this.#follow(run.id);
   }
 
-  /** At the end of a long run, whose start did not bring its lines. */
+  /** Reads the refused lines at the end of a long run, whose start did not return any. */
   async #tellRefused({ id, failed }: Run) {
     const choosing = this.#choosing;
     const { onIdle } = this.#order ?? {};

@@ -20,7 +20,7 @@ const nothing = {
   isChangeable: false,
 } as const satisfies Partial<RunNow>;
 
-/** What a line is about, by the names that the server gives: of what is gone or not seen, it gives none. */
+/** Names the target of a line. The server gives no name if the target is deleted, or the person may not see it. */
 export const lineNames = (target: NamedTarget): Pick<LineShown, 'name' | 'place'> => {
   const { license, order, license_key, product, order_number, device, device_name, email } = target;
   const whom = email ?? device_name ?? (device === undefined ? undefined : `#${device}`);
@@ -53,7 +53,7 @@ export const nowOfUnread = (phase: 'loading' | 'unread', choosing: Choosing | un
   phase,
 });
 
-/** Only people: what cannot be done to a device is no mistake of the list. */
+/** Only people can be left out: they may be on the list by mistake, devices are not. */
 const leaveOutOf = ({ outcome, reason, count, targets }: RunPreview['groups'][number], ready: number) => {
   const isAll = outcome === 'failed' && targets.length === count && targets.every(({ email }) => email !== undefined);
   if (!isAll) return undefined;
@@ -75,12 +75,12 @@ const groupOf = (group: RunPreview['groups'][number], ready: number): Group => {
 interface Foreseen {
   preview: RunPreview;
   request: RunRequest;
-  /** What is not asked for: it was left out by hand, or there is nothing to name. */
+  /** Lines that are not sent: they were left out by hand, or have nothing to name. */
   besides: readonly LineShown[];
   missing: number;
 }
 
-/** What the server says that the run would do. */
+/** The server's preview of the run. */
 export const foreseen = (choosing: Choosing, { preview, request, besides, missing }: Foreseen): RunNow => {
   const { order, isAll, read } = choosing;
   const { action } = order;
@@ -115,7 +115,7 @@ const phaseOf: Readonly<Record<Run['state'], Phase>> = {
   done: 'ended',
 };
 
-/** What a run of the server is at. */
+/** The progress of a run of the server. */
 export const nowOfRun = (run: Run): RunNow => {
   const { state, stop_reason, is_own, done, failed, left_out, open, has_undo, undone_by } = run;
   const canGoOn = is_own && undone_by === null && !isUnderWay(run);

@@ -8,14 +8,14 @@ import { mostSelected } from '../selection/useSelection';
 import { fewestOnServer, type RunOrder } from './driver';
 import type { ReadTargets } from './prepare';
 
-/** An order, and what the person has chosen in its sheet. */
+/** An order, and the person's choices in its sheet. */
 export interface Choosing {
   order: RunOrder;
   input: unknown;
-  /** Once the page has read what the records stand for. */
+  /** The targets of the records, once the page has read them. */
   read: ReadTargets | undefined;
   isAll: boolean;
-  /** The chosen records that still exist, once some turned out to be gone. */
+  /** The chosen records that still exist, if some turned out to be deleted. */
   ids: readonly Identifier[] | undefined;
   /** The keys of targets that were left out by hand. */
   without: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export const listedPeople = ({ action: { named }, listed }: RunOrder): readonly 
 const idsOf = ({ order: { choice }, ids }: Pick<Choosing, 'order' | 'ids'>): readonly Identifier[] =>
   ids ?? ('ids' in choice ? choice.ids : []);
 
-/** What the ids and the input name together. Undefined if they do not, or if it is too much to be named. */
+/** The targets that the ids and the input name together. Undefined if they name none, or too many. */
 const namedByIds = (choosing: Pick<Choosing, 'order' | 'ids' | 'input'>): RunTarget[] | undefined => {
   const { order, input } = choosing;
   const { each, ofId } = order.action.onServer ?? {};
@@ -51,7 +51,7 @@ export const needsReading = (order: RunOrder, input: unknown): boolean => {
   return hasNames(order) && choice.ids.length <= mostSelected;
 };
 
-export const targetsNamed = ({ action }: RunOrder, input: unknown, { target }: Target): readonly RunTarget[] => {
+const targetsNamed = ({ action }: RunOrder, input: unknown, { target }: Target): readonly RunTarget[] => {
   const { of, ofId } = action.onServer ?? {};
   return of?.(target, input) ?? ofId?.(target.id, input) ?? [];
 };
@@ -73,21 +73,21 @@ const targetsOf = (choosing: Choosing): RunTarget[] | undefined => {
   return targets?.filter(target => !without.has(targetKey(target)));
 };
 
-/** The records that only say why there is nothing to name. */
+/** The targets that name nothing, and only say why. */
 export const besidesOf = (choosing: Choosing): readonly Target[] => {
   const { order, input } = choosing;
   if (!order.action.onServer?.each) return [];
   return (chosenOf(choosing) ?? []).filter(target => targetsNamed(order, input, target).length === 0);
 };
 
-/** One or two targets are single commands, which the page sends. */
+/** Whether the page sends the run: one or two targets are single commands. */
 export const isForPage = (choosing: Choosing): boolean => {
   const { order, read } = choosing;
   const count = read ? (read.all ?? read.listed).length : namedByIds(choosing)?.length;
   return 'filter' in order.choice ? false : count !== undefined && count < fewestOnServer;
 };
 
-/** The chosen rows of which something was refused. They stay selected. */
+/** The chosen rows of refused lines. They stay selected. */
 export const refusedRows = (choosing: Choosing, lines: readonly RunLine[]): Target[] => {
   const { order, input } = choosing;
   const rows = new Map(
@@ -101,7 +101,7 @@ export const refusedRows = (choosing: Choosing, lines: readonly RunLine[]): Targ
     .flatMap(line => rows.get(targetKey(line)) ?? recordOf(line));
 };
 
-/** What the extension's wire carries. */
+/** The run on the extension's wire. Undefined if it cannot be expressed there. */
 export const requestOf = (choosing: Choosing): RunRequest | undefined => {
   const { order, input } = choosing;
   const { action, choice } = order;

@@ -6,9 +6,9 @@ import { listDefaults } from '../../components/table/listDefaults';
 import { useCall } from '../../components/useCall';
 import type { RunTools } from './useRunTools';
 
-/** Between two looks at a run that is under way. None while the tab is hidden. */
+/** How often a run under way is read. It is not read while the tab is hidden. */
 const lookAgainMs = 1_000;
-/** The list changes at other people's hands, too. */
+/** How often the list is read: other managers' runs appear in it, too. */
 const listAgainMs = 3_000;
 
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running';
@@ -17,12 +17,12 @@ const keyOf = (id: Identifier) => ['runs', 'getRun', id];
 
 const ofRuns: ReadonlySet<unknown> = new Set(['runs', 'run_lines']);
 
-/** What a run changed is read again once it has ended. */
+/** Reads again, once a run has ended, what it changed. */
 const readAgainAfter = (client: QueryClient, run: Run): void => {
   if (!isUnderWay(run)) void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => !ofRuns.has(first) });
 };
 
-/** The answer of a command is what the run is now. If it has the lines, the first page is not read a second time. */
+/** Stores a command's answer as the run's present state. If it has the lines, their first page is not read again. */
 export const rememberRun = (client: QueryClient, { lines, ...run }: StartedRun): void => {
   readAgainAfter(client, run);
   client.setQueryData<Run>(keyOf(run.id), run);
@@ -31,7 +31,7 @@ export const rememberRun = (client: QueryClient, { lines, ...run }: StartedRun):
   client.setQueryData(linesKeyOf(run.id), page);
 };
 
-/** As the list of a run's lines asks for its first page. */
+/** The query key of the first page of a run's lines. */
 const linesKeyOf = (run: Identifier) => [
   'run_lines',
   'getList',
@@ -39,7 +39,7 @@ const linesKeyOf = (run: Identifier) => [
 ];
 const firstPage = { page: 1, perPage: listDefaults('').perPage };
 
-/** A run of the server, looked at until it ends. */
+/** Reads a run of the server until it ends. */
 export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id: Identifier) => ({
   queryKey: keyOf(id),
   queryFn: async (): Promise<Run> => {
@@ -63,7 +63,7 @@ export const useServerRuns = (isOn: boolean) => {
   });
 };
 
-/** What a run does: 'Disable licenses', or 'Enable licenses (undo)'. */
+/** The title of a run, such as 'Disable licenses' or 'Enable licenses (undo)'. */
 export const runTitle = (translate: Translate, { action, undo_of }: Pick<Run, 'action' | 'undo_of'>): string => {
   const title = translate(`portal.runs.actions.${action}`);
   return undo_of === null ? title : translate('portal.runs.undo.of', { title });

@@ -6,7 +6,7 @@ import { readEach } from './runEach';
 /** The most ids in one request, to keep the address short. */
 const portion = 100;
 
-/** Reads records by their ids, one request at a time, because others may have changed them. In the order of the ids. */
+/** Reads records again, because others may have changed them: one call at a time, in the order of the ids. */
 export const readAgain = async <R extends RaRecord>(
   provider: PortalDataProvider,
   resource: string,
@@ -26,7 +26,7 @@ export interface Targets {
   missing: number;
 }
 
-/** What an action acts on for these records, each once. */
+/** The targets of an action on these records, each once. */
 export const resolveTargets = async <R extends RaRecord>(
   { expandTo, changes }: AnyAction<R>,
   provider: PortalDataProvider,
@@ -44,7 +44,7 @@ export const resolveTargets = async <R extends RaRecord>(
   return { targets: [...targets.values()], missing: ids.length - found.size };
 };
 
-/** What an action acts on for these rows of a record. */
+/** The targets of an action on these rows of a record. */
 export const resolveParts = async <R extends RaRecord>(
   action: AnyAction<R>,
   provider: PortalDataProvider,
@@ -58,14 +58,14 @@ export const resolveParts = async <R extends RaRecord>(
   return { targets: found, missing: ids.length - found.length };
 };
 
-/** A license on which the list names nobody, or no device, is meant as a whole: by its key, its order or its number. */
+/** Whether a list names the target. A license that the list found by key, order or number is meant as a whole. */
 export const isListed = ({ named }: AnyAction, listed: Listed, target: RaRecord): boolean => {
   if (!named) return true;
   const { what, of, hasOthers } = named;
   const own = of(target);
   const here = own && listed.get(own.license)?.[what];
   if (!own || !here || here.size === 0) return true;
-  // Who is not in the list was added by hand.
+  // People who are not in the list were added by hand.
   const isAdded = !hasOthers && ![...listed.values()].some(names => names[what].has(own.name));
   return here.has(own.name) || isAdded;
 };

@@ -5,7 +5,7 @@ import { idOf, type Line, linesOf, noAnswer } from './lines';
 import { readAgain } from './targets';
 import type { AnyAction, Undo } from '../../lib/bulk';
 
-/** The action that takes another one back. @param isExact whether the back end has the extension `runs` */
+/** The action that undoes another one. @param isExact whether the back end has the extension `runs` */
 export const undoOf = <R extends RaRecord>(
   action: AnyAction<R>,
   { texts, send, exact }: Undo<RaRecord, RaRecord, unknown>,
@@ -19,7 +19,7 @@ export const undoOf = <R extends RaRecord>(
   send: isExact && exact ? exact.send : send,
 });
 
-/** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
+/** Notes how the run left each record, so that an undo can skip what others change afterwards. */
 export const withStates = async (
   provider: PortalDataProvider,
   { action, resource }: Pick<Run, 'action' | 'resource'>,
@@ -37,8 +37,8 @@ export const withStates = async (
 };
 
 /**
- * Of the lines that a run has done, leaves out those whose record is gone or was changed by somebody else since. Those
- * of which the server never said whether they are done are named, too.
+ * The done lines of a run, without those whose record is gone or was changed by somebody else since. Lines that were
+ * never confirmed are returned separately.
  */
 export const undoLines = async (
   provider: PortalDataProvider,
@@ -55,7 +55,7 @@ export const undoLines = async (
     const record = line && records.get(line.recordId);
     if (!record) return 'portal.runs.gone';
     if (line.step === 'unconfirmed') return noAnswer;
-    // A run that lost the network could not note how it left the record.
+    // If the network was lost, the run could not note how it left the record.
     const isLeft = line.after === undefined || stateOf?.(record, line.target) === line.after;
     return isLeft ? undefined : 'portal.runs.changed_since';
   };

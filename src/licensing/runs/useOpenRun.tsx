@@ -8,7 +8,7 @@ import { useCall } from '../../components/useCall';
 import { useFigure } from '../../components/useFigure';
 import { usePortalNotify } from '../../components/usePortalNotify';
 
-/** One piece of work at a time. It stops when the page is left. */
+/** Runs one piece of work at a time, and stops it when the page is left. */
 const useOneCall = () => {
   const call = useCall();
   const notify = usePortalNotify();
@@ -44,13 +44,13 @@ const useOpenPage = () => {
   };
 };
 
-/** What was chosen for records: an action, or a page about them. */
+/** A choice for records: an action, or a page about them. */
 interface Chosen<R extends RaRecord> extends Omit<RunOrder, 'action' | 'input' | 'bulkActions'> {
   action: Choice<R>;
   bulkActions: { nameOf(record: R): string } & Pick<RunOrder['bulkActions'], 'parts'>;
 }
 
-/** Asks for what an action needs. Undefined when the person closes the dialog without an answer. */
+/** Asks for an action's input. Undefined if the person closes the dialog without an answer. */
 const useAsk = () => {
   const showDialog = useDialog();
   return ({ Input, texts }: AnyAction, records: number, listed: readonly string[] = []): Promise<unknown> =>
@@ -71,7 +71,7 @@ const useAsk = () => {
     });
 };
 
-/** Asks for what an action needs and opens the sheet, wherever the records come from. */
+/** Asks for an action's input and opens the sheet. */
 export const useOpenRun = () => {
   const showDialog = useDialog();
   const ask = useAsk();

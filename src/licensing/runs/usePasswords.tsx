@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasswordsQuestion } from '../people/PasswordsQuestion';
 import type { RunHandle } from './driver';
 
-/** The page's runs show new passwords in the sheet only: asks before it closes, or becomes that of the undo. */
+/** A run of the page shows new passwords only in its sheet, so this asks before the sheet closes or shows the undo. */
 export const usePasswords = (handle: RunHandle) => {
   const translate = useTranslate();
   const [saved, setSaved] = useState(0);

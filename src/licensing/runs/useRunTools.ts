@@ -12,7 +12,7 @@ import { usePerson } from '../../components/usePerson';
 
 type Work<A> = (provider: PortalDataProvider, idempotencyKey: string) => Promise<A>;
 
-/** What the drivers of runs need of the page. */
+/** The tools that the drivers of runs need. */
 export interface RunTools {
   provider: PortalDataProvider;
   call: Call;
@@ -21,7 +21,7 @@ export interface RunTools {
   /** Whether the back end has the extension `runs`. */
   isExact: boolean;
   acceptsCredentials: boolean;
-  /** Sends a command. The same name has the same key until it succeeds. Failures are told before it rejects. */
+  /** Sends a command. The same name has the same key until it succeeds. Shows a failure before it rejects. */
   command: <A>(name: string, work: Work<A>) => Promise<A>;
   refresh: () => void;
   /** Heading of the ids of a resource in saved files, a translation key. */

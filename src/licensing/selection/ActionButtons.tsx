@@ -27,7 +27,7 @@ export const ActionButtons = <R extends RaRecord>({
   const offered = useOffered(bulkActions).filter(choice => !isOnServer || (!isPage(choice) && choice.onServer?.whole));
   return (
     <>
-      {offered.slice(0, mostButtons).map(action => (
+      {offered.slice(0, maxButtons).map(action => (
         <Button
           key={action.name}
           size="small"
@@ -38,16 +38,16 @@ export const ActionButtons = <R extends RaRecord>({
           {translate(`${action.texts}.action`)}
         </Button>
       ))}
-      {offered.length > mostButtons && (
-        <MoreActions actions={offered.slice(mostButtons)} isDisabled={isDisabled} onChoose={onChoose} />
+      {offered.length > maxButtons && (
+        <MoreActions actions={offered.slice(maxButtons)} isDisabled={isDisabled} onChoose={onChoose} />
       )}
     </>
   );
 };
 
-const mostButtons = 3;
+const maxButtons = 3;
 
-/** None until they are downloaded. */
+/** Empty until they are downloaded. */
 const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly Choice<R>[] => {
   const person = usePerson();
   const [actions, setActions] = useState<readonly Choice<R>[]>([]);

@@ -9,7 +9,7 @@ import { ActionButtons } from './ActionButtons';
 import { useAllFound } from './useAllFound';
 import { mostSelected, useSelection } from './useSelection';
 
-/** In sight wherever the page is scrolled. */
+/** Sticky, so that it is in sight when the page is scrolled. */
 const look = {
   position: 'sticky',
   bottom: 0,

@@ -4,7 +4,7 @@ import type { BulkActions, Choice } from '../../lib/bulk';
 import { useOffer } from '../../components/useExtension';
 import { useOpenRun } from '../runs/useOpenRun';
 
-/** Everything that the list finds, however much, for a run on the server. Ends once a row is deselected. */
+/** Chooses everything that the list finds for a run on the server. Ends when a row is deselected. */
 export const useAllFound = <R extends RaRecord>({
   extension,
   nameOf,
@@ -12,7 +12,7 @@ export const useAllFound = <R extends RaRecord>({
   const { resource, data, selectedIds, onSelect, filter, filterValues, total = 0 } = useListContext<R>();
   const { openRun } = useOpenRun();
   const { has } = useOffer();
-  /** The rows that are ticked because all are chosen: those of one page. */
+  /** The rows of the page, which are ticked because all are chosen. */
   const [ticked, setTicked] = useState<readonly R[]>();
   const isOffered = extension !== undefined && has(extension);
   const isChosen = isOffered && ticked !== undefined;

@@ -2,7 +2,9 @@ import { type RaRecord, useListContext } from 'ra-core';
 import type { BulkActions, Choice, Target } from '../../lib/bulk';
 import { useOpenRun } from '../runs/useOpenRun';
 
-/** The most rows in a selection, and in a run of this page: it takes a minute or two. More are the server's work. */
+/**
+ * The most rows in a selection, and in a run of this page, which takes a minute or two. The server does larger ones.
+ */
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf' | 'parts'> {

@@ -10,6 +10,9 @@ import { readEmails, readLicenses, readRoomyLicenses } from './samples';
 
 /** The demo data's distributor manages nearly all of them. */
 const allLicenses = 100_000;
+/** The embedded database is for few licenses. */
+const embeddedLicenses = 10_000;
+const otherCompany = { host: 'globex.localhost', manager: 'manager@globex.test' };
 const assigned = 200;
 const reset = 500;
 /** Of a run that should not wait for a long one. */
@@ -19,11 +22,18 @@ const switchedSingly = 2_000;
 /** As many as a run of the portal sends at once. */
 const connections = 4;
 const pollMs = 200;
+/** The most that one request reads. */
+const page = 1_000;
 
-/** Sends calls of the distributor straight to the API, four at a time. @throws for an answer other than success */
-const openStraight = async (address: string) => {
-  const client = openClient(address, connections);
-  const headers = await signIn(client, address);
+/**
+ * Sends calls straight to the API, four at a time: the distributor's, or those of another company's manager.
+ * @throws for an answer other than success
+ */
+const openStraight = async (address: string, other?: typeof otherCompany) => {
+  // The name of the other company's host need not be known to this machine.
+  const portal = address.replace('localhost', other?.host ?? 'localhost');
+  const client = openClient(address, connections, new URL(portal));
+  const headers = await signIn(client, portal, other?.manager);
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const method = body === undefined ? ('GET' as const) : ('POST' as const);
     const answer = await client.send(`/api/v1/${path}`, { method, headers, body: JSON.stringify(body) });
@@ -139,34 +149,63 @@ const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Pr
   };
 };
 
-/** A run of a few licenses until its answer: while a run over all licenses is under way, beside none. */
-const measureBehind = async ({ db }: Stage, { call }: Straight, runs: number): Promise<Row> => {
-  const ids = (await readLicenses(db, few)).map(({ id }) => id);
-  const [behind, alone]: [number[], number[]] = [[], []];
-  const short = async (times: number[]) => {
-    for (const action of ['reset_license', 'reset_activations'] as const) {
-      const started = performance.now();
-      await call<StartedRun>('x/runs/', { resource: 'licenses', action, ids } satisfies NewRun);
-      times.push(performance.now() - started);
-    }
+/** All lines of a run over all licenses, as a saved file of them is read, beside the preview of such a run. */
+const measureLines = async (_stage: Stage, straight: Straight): Promise<Row> => {
+  const { call } = straight;
+  const all: NewRun = { resource: 'licenses', action: 'enable_licenses', filter: {} };
+  const started = performance.now();
+  await call('x/runs/preview/', all);
+  const previewed = performance.now();
+  const { id, total } = await call<Run>('x/runs/', all);
+  await finish(straight, id);
+  const ended = performance.now();
+  for (let offset = 0; offset < total; offset += page) await call(`x/runs/${id}/lines/?limit=${page}&offset=${offset}`);
+  return {
+    name: `${total.toLocaleString('en')} lines of a run read, ${page.toLocaleString('en')} at a time; straight: its preview`,
+    unit: 'ms',
+    measured: summarize([performance.now() - ended]),
+    baseline: summarize([previewed - started]),
   };
+};
+
+/** How long runs of a few licenses take until they have ended. */
+const timeShort = async ({ call }: Straight, ids: readonly number[]): Promise<number[]> => {
+  const times: number[] = [];
+  for (const action of ['reset_license', 'reset_activations'] as const) {
+    const started = performance.now();
+    const body: NewRun = { resource: 'licenses', action, ids: [...ids] };
+    const { state } = await call<StartedRun>('x/runs/', body);
+    if (state !== 'done') throw new Error(`A run of ${ids.length} licenses was ${state} when it was answered.`);
+    times.push(performance.now() - started);
+  }
+  return times;
+};
+
+/** Runs of a few licenses, of the same person and of another company: while one over all is under way, beside none. */
+const measureBehind = async ({ address, db }: Stage, straight: Straight, runs: number): Promise<Row[]> => {
+  const other = await openStraight(address, otherCompany);
+  const idsOf = async (email?: string) => (await readLicenses(db, few, email)).map(({ id }) => id);
+  const [own, others] = [await idsOf(), await idsOf(otherCompany.manager)];
+  const [behind, alone, beside, apart]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let run = 0; run < runs; run += 1) {
-    await short(alone);
+    alone.push(...(await timeShort(straight, own)));
+    apart.push(...(await timeShort(other, others)));
     const all: NewRun = {
       resource: 'licenses',
       action: run % 2 === 0 ? 'disable_licenses' : 'enable_licenses',
       filter: {},
     };
-    const { id } = await call<Run>('x/runs/', all);
-    await short(behind);
-    await call(`x/runs/${id}/stop/`, {});
+    const { id } = await straight.call<Run>('x/runs/', all);
+    behind.push(...(await timeShort(straight, own)));
+    beside.push(...(await timeShort(other, others)));
+    await straight.call(`x/runs/${id}/stop/`, {});
   }
-  return {
-    name: `run of ${few} licenses behind one of all licenses`,
-    unit: 'ms',
-    measured: summarize(behind),
-    baseline: summarize(alone),
-  };
+  other.close();
+  const name = `run of ${few} licenses`;
+  return [
+    { name: `${name} behind one of all licenses`, unit: 'ms', measured: summarize(behind), baseline: summarize(alone) },
+    { name: `${name} of another company`, unit: 'ms', measured: summarize(beside), baseline: summarize(apart) },
+  ];
 };
 
 /** The page's memory does not grow with the licenses that a run changes. */
@@ -180,19 +219,28 @@ const measureMemory = async ({ address }: Stage): Promise<Row> => {
   };
 };
 
+const ofRuns = [measureNamed, measureRuns, measureLines, measureBehind];
+const measures = [measureAssigning, measureResets, ...ofRuns, measureMemory];
+
 /** Work on many licenses in the browser and on the server, beside the same calls sent straight to the API. */
 export async function* run({ runs }: Options): AsyncGenerator<Table> {
-  const stage = await setStage('PostgreSQL', allLicenses);
-  try {
-    const rows: Row[] = [];
-    for (const measure of [measureAssigning, measureNamed, measureResets, measureRuns, measureBehind, measureMemory]) {
-      // A sign-in is valid for ten minutes only.
-      const straight = await openStraight(stage.address);
-      rows.push(...[await measure(stage, straight, runs)].flat());
-      straight.close();
+  for (const [engine, licenses] of [
+    ['PostgreSQL', allLicenses],
+    ['PGlite', embeddedLicenses],
+  ] as const) {
+    const stage = await setStage(engine, licenses);
+    try {
+      const rows: Row[] = [];
+      for (const measure of measures) {
+        // A sign-in is valid for ten minutes only.
+        const straight = await openStraight(stage.address);
+        rows.push(...[await measure(stage, straight, runs)].flat());
+        straight.close();
+      }
+      const title = `Work on many licenses: ${licenses.toLocaleString('en')} on ${engine}`;
+      yield { title, baseline: 'straight to the API', rows };
+    } finally {
+      await stage.stop();
     }
-    yield { title: 'Work on many licenses', baseline: 'straight to the API', rows };
-  } finally {
-    await stage.stop();
   }
 }

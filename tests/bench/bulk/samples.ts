@@ -3,12 +3,12 @@ import type { Database } from '../../../server/database/connection';
 
 const distributor = 'distributor@acme.test';
 
-/** Keys and ids of licenses that the demo data's distributor can reset, the newest first. */
-export const readLicenses = (db: Database, count: number) =>
+/** Keys and ids of licenses that a manager of the demo data can reset, the newest first. */
+export const readLicenses = (db: Database, count: number, manager = distributor) =>
   db.query<{ id: number; key: string }>(sql`
     select l.id, l.license_key as key from licenses l
     join order_managers om on om.order_id = l.order_id
-    join users u on u.id = om.user_id and u.email = ${distributor}
+    join users u on u.id = om.user_id and u.email = ${manager}
     where not l.is_bundle and l.bundle_license_id is null and l.enabled and l.license_key is not null
     order by l.id desc limit ${count}`);
 

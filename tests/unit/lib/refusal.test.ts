@@ -51,6 +51,15 @@ it('[PERM-17] a missing permission unknown to the portal is shown by its name', 
   );
 });
 
+it('[RUNS-72] a full disk has a reason, which is no error while saving', () => {
+  const body = JSON.stringify({ code: 'storage_full', detail: 'The server has no space left to store anything.' });
+  expect(reasonOf(problemOf(507, '', body))).toEqual({
+    detail: 'portal.refusals.storage_full',
+    values: { _: 'The server has no space left to store anything.' },
+  });
+  expect(reasonOf(problemOf(507, '', '<html>Insufficient Storage</html>'))).toBeUndefined();
+});
+
 it.each([409, 413])('[SHELL-31] [I18N-06] a refusal %s without a message has no reason', status => {
   expect(reasonOf(problemOf(status, '', ''))).toBeUndefined();
   expect(reasonOf(problemOf(status, 'Conflict', '<html>Conflict</html>'))).toBeUndefined();
@@ -65,8 +74,3 @@ it.each([
   new HttpError('ra.notification.http_error', 0),
   new Error('bug'),
 ])('[SHELL-31] %s is no refusal: nothing more is known about it', error => expect(reasonOf(error)).toBeUndefined());
-
-it('[RUN-52] a full disk is a reason, although the server failed', () => {
-  expect(reasonOf(new HttpError('No space left.', 507))?.detail).toBe('portal.refusals.storage_full');
-  expect(reasonOf(new HttpError('Broken.', 500))).toBeUndefined();
-});
