@@ -90,7 +90,7 @@ export const EntryList = memo(({ entries, results, taken, work, resource, ...lin
 });
 EntryList.displayName = 'EntryList';
 
-/** Of several records the first ones, on one line. */
+/** The first of several records, on one line. */
 const mostDescribed = 3;
 
 /** Reads what the lines in sight have found, so that a person sees which records these are before choosing an action. */
