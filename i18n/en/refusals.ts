@@ -3,7 +3,7 @@ export const refusals = {
   not_found: 'It no longer exists, or you no longer have access to it.',
   floating_users_limit: 'All floating seats of the license are in use.',
   storage_full:
-    "The server's disk is full, so nothing was saved. Tell whoever runs it, and try again once there is space.",
+    "The server's disk is full, so nothing was saved. Tell the people who run it, and try again once there is space.",
   client_exists: 'An OAuth client already exists.',
   contact_of_manager:
     'This person is also a license manager. Only someone who can manage the license managers of one of their orders can change this.',

@@ -21,8 +21,8 @@ declare module 'fastify' {
 /** The pause between slices, in which people's calls come first. */
 const breathMs = 5;
 /**
- * How long requests keep the next slice waiting at the embedded database, which answers nobody during a slice: a request of
- * several statements would else wait for a slice with each.
+ * How long calls delay the next slice on the embedded database, which answers nobody during a slice. Otherwise a call
+ * of several statements would wait for a slice with each of them.
  */
 const patienceMs = 250;
 const idleMs = 2_000;

@@ -68,6 +68,7 @@ const expectPermitted = ({ needs }: ShownTo, viewer: Viewer): void => {
 };
 
 /**
+ * Turns filters into conditions.
  * @throws forbidden for a filter of a field that the person may not read, Refusal 400 for an unknown filter or a value
  * that it cannot have
  */

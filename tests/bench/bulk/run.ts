@@ -10,7 +10,7 @@ import { readEmails, readLicenses, readRoomyLicenses } from './samples';
 
 /** The demo data's distributor manages nearly all of them. */
 const allLicenses = 100_000;
-/** The embedded database is for few licenses. */
+/** How many licenses the embedded database is measured with. */
 const embeddedLicenses = 10_000;
 const otherCompany = { host: 'globex.localhost', manager: 'manager@globex.test' };
 const assigned = 200;
@@ -30,7 +30,7 @@ const page = 1_000;
  * @throws for an answer other than success
  */
 const openStraight = async (address: string, other?: typeof otherCompany) => {
-  // The name of the other company's host need not be known to this machine.
+  // This machine need not know the name of the other company's host.
   const portal = address.replace('localhost', other?.host ?? 'localhost');
   const client = openClient(address, connections, new URL(portal));
   const headers = await signIn(client, portal, other?.manager);
@@ -181,7 +181,10 @@ const timeShort = async ({ call }: Straight, ids: readonly number[]): Promise<nu
   return times;
 };
 
-/** Runs of a few licenses, of the same person and of another company: while one over all is under way, beside none. */
+/**
+ * Measures runs of a few licenses, of the same person and of another company, while a run over all is under way and
+ * without one.
+ */
 const measureBehind = async ({ address, db }: Stage, straight: Straight, runs: number): Promise<Row[]> => {
   const other = await openStraight(address, otherCompany);
   const idsOf = async (email?: string) => (await readLicenses(db, few, email)).map(({ id }) => id);
