@@ -7,6 +7,7 @@ export const pastedTable: Translated<typeof english> = {
   clear: 'Leeren',
   binary:
     'Das ist kein Text. Speichern Sie die Tabelle als CSV, oder kopieren Sie ihre Zellen und fügen Sie sie hier ein.',
+  empty: 'Die Datei ist leer.',
   too_large: 'Die Datei ist größer als 10 MB.',
   too_many_lines: 'Die Tabelle hat mehr als %{max} Zeilen. Nehmen Sie jeweils nur einen Teil.',
 };

@@ -79,6 +79,7 @@ export const runs: Translated<typeof english> = {
   kept_undo:
     'Dieser Lauf steht %{days} Tage auf der Seite „Läufe“. Auch dort lässt er sich rückgängig machen, von jedem Computer aus.',
   link: 'Lauf öffnen',
+  reading: 'Es wird gelesen, worum es geht ...',
   nothing: 'Nichts zu tun.',
   to_do: '%{count} zu erledigen.',
   progress: '%{done} von %{total} erledigt.',

@@ -73,6 +73,7 @@ export const runs = {
   kept: 'The page Runs lists it for %{days} days.',
   kept_undo: 'The page Runs lists it for %{days} days. It can be undone there, too, from any computer.',
   link: 'Open the run',
+  reading: 'Reading what this is about ...',
   nothing: 'Nothing to do.',
   to_do: '%{count} to do.',
   progress: '%{done} of %{total} done.',

@@ -79,6 +79,7 @@ export const runs: Translated<typeof english> = {
   kept_undo:
     'Figura en la página Procesos durante %{days} días. También se puede deshacer allí, desde cualquier ordenador.',
   link: 'Abrir el proceso',
+  reading: 'Se está leyendo de qué se trata ...',
   nothing: 'Nada que hacer.',
   to_do: 'Por hacer: %{count}.',
   progress: 'Hechas: %{done} de %{total}.',

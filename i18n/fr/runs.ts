@@ -81,6 +81,7 @@ export const runs: Translated<typeof english> = {
   kept_undo:
     'La page Traitements le garde %{days} jours. Vous pouvez aussi l’y annuler, depuis n’importe quel ordinateur.',
   link: 'Ouvrir le traitement',
+  reading: 'Lecture des éléments concernés ...',
   nothing: 'Rien à faire.',
   to_do: 'À faire : %{count}.',
   progress: 'Terminées : %{done} sur %{total}.',

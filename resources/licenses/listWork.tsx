@@ -6,6 +6,8 @@ import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { searchText } from '../../src/components/views/guessSearch';
 import type { Found, ListWork, SoughtAs } from '../../src/lib/resource';
+import { wordOf } from '../../src/lib/words';
+import { statusOf } from '../../src/licensing/LicenseStatus';
 import { FoundLicenseActions } from './FoundLicenseActions';
 import { licenseSearchFields } from './licenseFilters';
 
@@ -104,4 +106,8 @@ export const listWork: ListWork = {
     return notFound;
   },
   Actions: FoundLicenseActions,
+  describe: ({ product, order_store_id, status, enabled, active }, translate) =>
+    [product.product_name, order_store_id, wordOf(translate, 'status', statusOf({ status, enabled, active }))].filter(
+      Boolean,
+    ),
 };

@@ -36,8 +36,8 @@ export interface ClosedLine {
 }
 
 /**
- * Of the run that the transaction has locked. The lines name it one by one, because PostgreSQL has no statistics of lines
- * that were just inserted: with the run as a constant, it reads all of them.
+ * Writes the outcomes of lines; lock their run first. Each line names the run, because PostgreSQL has no statistics of
+ * lines that were just inserted: with the run as a constant, it reads all of them.
  */
 export const closeLines = async (tx: Transaction, runId: number, lines: readonly ClosedLine[]): Promise<void> => {
   const rows = lines.map(line => ({ ...line, run_id: runId }));

@@ -33,5 +33,6 @@ const noRows: TableRow[] = [];
 
 const refusalOf = (text: string): TableRefusal | undefined => {
   const rows = tableRows(text);
-  return isRefusal(rows) ? rows : undefined;
+  if (isRefusal(rows)) return rows;
+  return rows.length === 0 ? 'empty' : undefined;
 };

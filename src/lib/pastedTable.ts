@@ -18,7 +18,7 @@ export interface TableRow {
 }
 
 /** `portal.pasted_table.<refusal>` says it in words. */
-export type TableRefusal = 'binary' | 'too_large' | 'too_many_lines';
+export type TableRefusal = 'binary' | 'too_large' | 'too_many_lines' | 'empty';
 
 export const isRefusal = <T>(result: T | TableRefusal): result is TableRefusal => typeof result === 'string';
 
@@ -74,11 +74,14 @@ export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
       if (cells.some(Boolean)) rows.push({ line, text: source.trimEnd(), cells, isUnclosed });
       line += source.split('\n').length - 1;
       start = cursor;
-      if (rows.length > tableLineLimit) parser.abort();
+      if (rows.length > tableLineLimit + 1) parser.abort();
     },
   });
-  return rows.length > tableLineLimit ? 'too_many_lines' : rows;
+  return rows.length > tableLineLimit + Number(isOfWords(rows[0])) ? 'too_many_lines' : rows;
 };
+
+/** Whether a row has only words, as a heading has. A heading does not count as a line. */
+const isOfWords = (row: TableRow | undefined): boolean => row?.cells.every(cell => !/[\d@]/.test(cell)) ?? false;
 
 /**
  * A tab, because spreadsheets copy with tabs, or else the first separator in the text, because a list of addresses

@@ -72,6 +72,8 @@ export interface ListWork {
   /** Works on any back end. */
   findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
   Actions: ComponentType<{ ids: readonly Identifier[]; listed: ListedNames }>;
+  /** What tells found records apart. */
+  describe: RecordDetail;
 }
 
 export type RecordDetail = (record: RaRecord, translate: Translate) => string[];

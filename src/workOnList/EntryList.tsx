@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, type MouseEvent, useMemo, useState } from 'react';
 import { boxedList } from '../components/boxedList';
 import { originHere } from '../components/origin';
 import { useFigure } from '../components/useFigure';
-import type { Found } from '../lib/resource';
+import { useCall } from '../components/useCall';
+import type { Found, ListWork } from '../lib/resource';
+import { readAgain } from '../licensing/runs/targets';
 import { type Entry, keyOf } from './listEntries';
 import { isProblem, kindOf, outcomeOf, problemsFirst, type Results } from './outcomes';
 
@@ -35,28 +38,32 @@ const look: SxProps<Theme> = {
   '& .kind, & .outcome': { gridColumn: { xs: '2', sm: 'auto' } },
   '& .kind': { color: 'text.secondary' },
   '& .problem': { color: 'error.main', fontWeight: 600 },
+  '& small': { gridColumn: '2 / -1', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 0.5 },
 };
 
 interface Props {
   entries: readonly Entry[];
   results: Results;
-  /** Values whose licenses the person has deselected. */
-  left: ReadonlySet<string>;
+  /** Values that stand for several licenses, and whose licenses the person takes. */
+  taken: ReadonlySet<string>;
   onTake: (key: string, isTaken: boolean) => void;
   /** The resource of the records found. */
   resource: string;
+  /** Undefined until something was looked up. */
+  work: ListWork | undefined;
   /** Called before a record's page is opened in this tab. */
   onOpen: () => void;
 }
 
 /** Shows each line with the kind it was taken for and what was found. */
-export const EntryList = memo(({ entries, results, left, ...lines }: Props) => {
+export const EntryList = memo(({ entries, results, taken, work, resource, ...lines }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
   const [isWhole, setWhole] = useState(false);
   const sorted = useMemo(() => problemsFirst(entries, results), [entries, results]);
   const shown = isWhole ? sorted : sorted.slice(0, firstLines);
+  const describe = useDescriptions(resource, work, shown, results);
   return (
     <>
       {/* A scrolling list must be reachable by keyboard (WCAG 2.1.1). */}
@@ -66,7 +73,9 @@ export const EntryList = memo(({ entries, results, left, ...lines }: Props) => {
             key={index}
             entry={entry}
             found={results.get(keyOf(entry))}
-            isLeft={left.has(keyOf(entry))}
+            isTaken={taken.has(keyOf(entry))}
+            resource={resource}
+            description={describe(results.get(keyOf(entry))?.ids)}
             {...lines}
           />
         ))}
@@ -81,13 +90,46 @@ export const EntryList = memo(({ entries, results, left, ...lines }: Props) => {
 });
 EntryList.displayName = 'EntryList';
 
+/** The first few of several records, on one line. */
+const mostDescribed = 3;
+
+/** Reads what the lines in sight have found, so that a person sees which records these are before choosing an action. */
+const useDescriptions = (
+  resource: string,
+  work: ListWork | undefined,
+  shown: readonly Entry[],
+  results: Results,
+): ((ids: Found['ids'] | undefined) => string) => {
+  const translate = useTranslate();
+  const call = useCall();
+  const ids = work
+    ? [...new Set(shown.flatMap(entry => (results.get(keyOf(entry))?.ids ?? []).slice(0, mostDescribed)))]
+    : [];
+  const { data: records } = useQuery({
+    queryKey: [resource, 'found', ids],
+    queryFn: () => call(provider => readAgain(provider, resource, ids)),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (found = []) => {
+    const parts = found.slice(0, mostDescribed).map(id => {
+      const record = records?.get(id);
+      return record && work ? work.describe(record, translate).join(', ') : '';
+    });
+    const more = found.length > mostDescribed ? ['…'] : [];
+    return parts.every(Boolean) ? [...parts, ...more].join(' · ') : '';
+  };
+};
+
 interface LineProps extends Pick<Props, 'onTake' | 'resource' | 'onOpen'> {
   entry: Entry;
   found: Found | undefined;
-  isLeft: boolean;
+  isTaken: boolean;
+  /** What tells the records apart that were found. */
+  description: string;
 }
 
-const EntryLine = memo(({ entry, found, isLeft, onTake, resource, onOpen }: LineProps) => {
+const EntryLine = memo(({ entry, found, isTaken, description, onTake, resource, onOpen }: LineProps) => {
   const translate = useTranslate();
   const figure = useFigure();
   const results: Results = new Map(found ? [[keyOf(entry), found]] : []);
@@ -123,7 +165,7 @@ const EntryLine = memo(({ entry, found, isLeft, onTake, resource, onOpen }: Line
           <label>
             <input
               type="checkbox"
-              checked={!isLeft}
+              checked={isTaken}
               aria-label={translate('portal.work_on_list.take', { value: entry.value })}
               onChange={({ target }) => onTake(keyOf(entry), target.checked)}
             />
@@ -133,6 +175,7 @@ const EntryLine = memo(({ entry, found, isLeft, onTake, resource, onOpen }: Line
           word
         )}
       </span>
+      {description && <small>{description}</small>}
     </li>
   );
 });

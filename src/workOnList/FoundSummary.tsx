@@ -7,24 +7,27 @@ import { useState } from 'react';
 import { useCopy } from '../components/useCopy';
 import { useFigure } from '../components/useFigure';
 import type { Entry } from './listEntries';
-import { countsOf, foundIds, listedNames, missingLines } from './outcomes';
+import { countsOf, foundIds, listedNames, missingLines, severalKeys } from './outcomes';
 import type { useFind } from './useFind';
 
 interface Props {
   entries: readonly Entry[];
-  left: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  onTakeAll: (keys: readonly string[]) => void;
   search: ReturnType<typeof useFind>;
 }
 
 const kinds = ['number', 'key', 'email', 'host', 'order'] as const;
 
 /** Summarizes the lines, the progress of the search and what it found, with actions on the licenses. */
-export const FoundSummary = ({ entries, left, search }: Props) => {
+export const FoundSummary = ({ entries, taken, onTakeAll, search }: Props) => {
   const { results, work, isFinding, total, find, stop } = search;
   const translate = useTranslate();
   const counts = countsOf(entries, results);
   const isWhole = results.size === total;
-  const ids = foundIds(entries, results, left);
+  const figure = useFigure();
+  const several = severalKeys(entries, results).filter(key => !taken.has(key));
+  const ids = foundIds(entries, results, taken);
   return (
     <Box sx={{ display: 'grid', gap: 1, my: 1.5 }}>
       <Sentence counts={counts} found={results.size > 0 ? ids.length : undefined} />
@@ -44,12 +47,17 @@ export const FoundSummary = ({ entries, left, search }: Props) => {
             </Button>
           )
         )}
+        {several.length > 0 && !isFinding && (
+          <Button onClick={() => onTakeAll(several)}>
+            {translate('portal.work_on_list.take_all', { smart_count: several.length, count: figure(several.length) })}
+          </Button>
+        )}
         {counts.missing > 0 && !isFinding && (results.size > 0 || total === 0) && (
           <CopyMissing entries={entries} search={search} count={counts.missing} />
         )}
       </Box>
       {work && !isFinding && results.size > 0 && (
-        <work.Actions ids={ids} listed={listedNames(entries, results, left)} />
+        <work.Actions ids={ids} listed={listedNames(entries, results, taken)} />
       )}
     </Box>
   );
@@ -98,7 +106,11 @@ const Progress = ({ done, total }: { done: number; total: number }) => {
   );
 };
 
-const CopyMissing = ({ entries, search: { results }, count }: Omit<Props, 'left'> & { count: number }) => {
+const CopyMissing = ({
+  entries,
+  search: { results },
+  count,
+}: Omit<Props, 'taken' | 'onTakeAll'> & { count: number }) => {
   const translate = useTranslate();
   const counted = useCounted();
   const copy = useCopy();

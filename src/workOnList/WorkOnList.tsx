@@ -61,10 +61,10 @@ const ListPage = ({ resource, load, list }: Props) => {
   const keepList = useEvent(() => void navigate(workOnListPath, { replace: true, state: { list: text } }));
   const findGiven = useEvent(() => void (list && entries.length > 0 && search.find()));
   useEffect(findGiven, [findGiven]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const onTake = useCallback(
     (key: string, isTaken: boolean) =>
-      setLeft(before => new Set(isTaken ? [...before].filter(other => other !== key) : [...before, key])),
+      setTaken(before => new Set(isTaken ? [...before, key] : [...before].filter(other => other !== key))),
     [],
   );
   return (
@@ -79,11 +79,17 @@ const ListPage = ({ resource, load, list }: Props) => {
       <ColumnSelect rows={rows} mapping={mapping} onChoose={choose} />
       {entries.length > 0 && (
         <>
-          <FoundSummary entries={entries} left={left} search={search} />
+          <FoundSummary
+            entries={entries}
+            taken={taken}
+            onTakeAll={keys => setTaken(before => new Set([...before, ...keys]))}
+            search={search}
+          />
           <EntryList
             entries={entries}
             results={search.results}
-            left={left}
+            work={search.isFinding ? undefined : search.work}
+            taken={taken}
             onTake={onTake}
             resource={resource}
             onOpen={keepList}

@@ -49,9 +49,19 @@ export const countsOf = (entries: readonly Entry[], results: Results) => {
   return { kinds, count, missing: [...problems].reduce((sum, outcome) => sum + count(outcome), 0) };
 };
 
-/** The ids of the found records, each once. @param left values whose records are deselected */
-export const foundIds = (entries: readonly Entry[], results: Results, left: ReadonlySet<string>): Identifier[] => [
-  ...new Set(entries.flatMap(entry => (left.has(keyOf(entry)) ? [] : (results.get(keyOf(entry))?.ids ?? [])))),
+/** The values of lines that found several records. */
+export const severalKeys = (entries: readonly Entry[], results: Results): string[] =>
+  entries.filter(entry => outcomeOf(entry, results) === 'several').map(keyOf);
+
+/** The ids found for an entry. If there are several, nobody knows which one is meant: none, until the person takes them. */
+const takenIds = (entry: Entry, results: Results, taken: ReadonlySet<string>): readonly Identifier[] => {
+  const { ids = [] } = results.get(keyOf(entry)) ?? {};
+  return ids.length > 1 && !taken.has(keyOf(entry)) ? [] : ids;
+};
+
+/** The ids of the found records, each once. @param taken values whose several records are taken */
+export const foundIds = (entries: readonly Entry[], results: Results, taken: ReadonlySet<string>): Identifier[] => [
+  ...new Set(entries.flatMap(entry => takenIds(entry, results, taken))),
 ];
 
 /** The lines without a record, each once, as number and original text: ready for a mail or a spreadsheet. */
@@ -64,8 +74,8 @@ export const missingLines = (entries: readonly Entry[], results: Results): strin
 
 const nameKeys = { devices: hostnameKey, people: emailKey };
 
-/** The devices and people that the list names, on the records that were found by them. @param left as in foundIds */
-export const listedNames = (entries: readonly Entry[], results: Results, left: ReadonlySet<string>): ListedNames => {
+/** The devices and people that the list names, on the records that were found by them. @param taken as in foundIds */
+export const listedNames = (entries: readonly Entry[], results: Results, taken: ReadonlySet<string>): ListedNames => {
   const on = new Map<Identifier, Record<'devices' | 'people', Set<string>>>();
   const people = new Map<string, string>();
   let isByLicense = false;
@@ -78,8 +88,9 @@ export const listedNames = (entries: readonly Entry[], results: Results, left: R
       names[what].add(key);
     }
   };
-  for (const entry of entries.filter(each => !left.has(keyOf(each)))) {
-    const { ids = [], kind } = results.get(keyOf(entry)) ?? {};
+  for (const entry of entries) {
+    const ids = takenIds(entry, results, taken);
+    const kind = results.get(keyOf(entry))?.kind;
     if (kind === 'host') add(ids, 'devices', entry.value);
     if (kind === 'email') add(ids, 'people', entry.value);
     else

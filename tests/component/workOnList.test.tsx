@@ -49,7 +49,8 @@ const openPage = async ({ dataProvider, extensions = lookup, ...choice }: Choice
 const lines = () =>
   within(screen.getByRole('list', { name: 'Lines' }))
     .getAllByRole('listitem')
-    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
+    .map(({ children }) => Array.from(children).filter(({ tagName }) => tagName !== 'SMALL'))
+    .map(cells => cells.map(({ textContent }) => textContent));
 const summary = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 const text = 'KEY-0001-AAAA\nada@x.test\nmac-anna\nKEY-9999-ZZZZ\nkey-0001-aaaa\nnot a license';
@@ -69,7 +70,7 @@ it('[WLIST-11] says what each line is taken for, then what was found, problems f
   expect(lookUp).not.toHaveBeenCalled();
   await press('Find licenses');
   await waitFor(() =>
-    expect(summary()).toContain('4 licenses found, 2 lines not found, 1 line with several licenses, 1 duplicate line'),
+    expect(summary()).toContain('2 licenses found, 2 lines not found, 1 line with several licenses, 1 duplicate line'),
   );
   expect(lines()).toEqual([
     ['4', 'KEY-9999-ZZZZ', 'License key', 'Not found'],
@@ -94,13 +95,29 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   const { paste, press, user, getMany } = await openPage();
   await paste('KEY-0001-AAAA\nada@x.test\nKEY-0002-AAAA');
   await press('Find licenses');
-  await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
+  const box = await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' });
+  expect(box).not.toBeChecked();
   expect(summary()).toContain('2 licenses found, 1 line with several licenses');
+  await user.click(box);
+  expect(summary()).toContain('3 licenses found, 1 line with several licenses');
+  await user.click(box);
   // The actions are downloaded once something is found.
   await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   expect(await screen.findByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
-  expect(getMany.mock.calls[0]?.[1]).toMatchObject({ ids: [1, 2] });
+  expect(getMany.mock.calls.at(-1)?.[1]).toMatchObject({ ids: [1, 2] });
+});
+
+it('[RUN-50] says which licenses were found, and takes none of a line with several until it is told to', async () => {
+  const { paste, press } = await openPage();
+  await paste('KEY-0001-AAAA\nada@x.test');
+  await press('Find licenses');
+  expect(await screen.findByText('Renderer, ORD-7, Active')).toBeVisible();
+  expect(screen.getByText('Renderer, ORD-7, Active · Renderer, ORD-7, Active')).toBeVisible();
+  expect(summary()).toContain('1 license found, 1 line with several licenses');
+  await press('Take the licenses of 1 line with several');
+  expect(summary()).toContain('3 licenses found, 1 line with several licenses');
+  expect(screen.queryByRole('button', { name: /^Take the licenses/ })).not.toBeInTheDocument();
 });
 
 it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', async () => {
@@ -109,9 +126,10 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
     { kind: 'order', ids: many.slice(0, 1_000), is_all: false },
     { kind: 'key', ids: [1_001], is_all: true },
   ];
-  const { paste, press, getMany } = await openPage({ dataProvider: { lookUpLicenses } });
+  const { paste, press, user, getMany } = await openPage({ dataProvider: { lookUpLicenses } });
   await paste('ACME-1001\nKEY-0001-AAAA');
   await press('Find licenses');
+  await user.click(await screen.findByRole('button', { name: 'Take the licenses of 1 line with several' }));
   expect(
     await screen.findByText('An action takes at most 1,000 licenses: here, the first of these 1,001.'),
   ).toBeVisible();
@@ -120,7 +138,8 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
   await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   await screen.findByRole('dialog');
-  expect(getMany.mock.calls.flatMap(([, { ids }]) => ids)).toHaveLength(1_000);
+  // The ids before are those that the lines show.
+  expect(getMany.mock.calls.flatMap(([, { ids }]) => ids).slice(4)).toHaveLength(1_000);
 });
 
 const list: License[] = [
@@ -198,13 +217,15 @@ it('[WLIST-15] after a failure the search continues with the values that are lef
   expect(asked).toEqual([500, 1, 1]);
 });
 
-it('[WLIST-16] refuses 50,000 lines and what is no text with a sentence, and keeps what is there', async () => {
+it('[WLIST-16] [RUN-51] refuses 50,000 lines, an empty file and what is no text with a sentence, and keeps what is there', async () => {
   const { user } = await openPage();
   const choose = (file: File) => user.upload(screen.getByLabelText('Choose a file'), file);
   await choose(new File(['\uFEFFLicense key;Note\nKEY-0001-AAAA;"two\nlines"'], 'keys.csv'));
   await waitFor(() => expect(lines()).toEqual([['2', 'KEY-0001-AAAA', 'License key', '']]));
   await choose(new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'keys.csv'));
   expect(await screen.findByText(/^This is not text/)).toBeVisible();
+  await choose(new File([' \n\n'], 'empty.csv'));
+  expect(await screen.findByText('The file is empty.')).toBeVisible();
   await choose(new File(['KEY-0001-AAAA\n'.repeat(50_000)], 'keys.txt'));
   expect(await screen.findByText(/^The table has more than 5,000 lines/)).toBeVisible();
   expect(lines()).toEqual([['2', 'KEY-0001-AAAA', 'License key', '']]);

@@ -54,6 +54,9 @@ const openList = async (text: string, action: string, column?: string) => {
   await view.user.paste(text);
   if (column) await view.user.selectOptions(screen.getByLabelText('Which column holds the license?'), column);
   await view.user.click(screen.getByRole('button', { name: 'Find licenses' }));
+  await screen.findByText(/licenses? found/);
+  const several = screen.queryAllByRole('button', { name: /^Take the licenses of/ });
+  for (const take of several) await view.user.click(take);
   await view.user.click(await screen.findByRole('button', { name: 'More actions' }));
   await view.user.click(await screen.findByRole('menuitem', { name: action }));
   await screen.findByRole('dialog');

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCounted } from '../selection/useCounted';
@@ -11,7 +11,14 @@ export const RunProgress = ({ now }: { now: RunNow }) => {
   const translate = useTranslate();
   const { phase, counts } = now;
   const sentences = useSentences(now);
-  if (phase === 'loading') return <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />;
+  if (phase === 'loading') {
+    return (
+      <Box sx={{ mt: 1.5 }}>
+        <Typography>{translate('portal.runs.reading')}</Typography>
+        <LinearProgress aria-label={translate('portal.runs.reading')} sx={{ mt: 0.5 }} />
+      </Box>
+    );
+  }
   if (phase === 'unread') return null;
   const { done, refused, unconfirmed, open } = counts;
   const ended = done + refused + unconfirmed;

@@ -79,6 +79,12 @@ describe('[WMANY-09] the lines', () => {
     expect(lines(50_000)).toBe('too_many_lines');
   });
 
+  it('[RUN-51] a heading does not count', () => {
+    const table = (count: number) => tableRows(`Product;Seats\n${'MESH;5\n'.repeat(count)}`);
+    expect(table(5_000)).toHaveLength(5_001);
+    expect(table(5_001)).toBe('too_many_lines');
+  });
+
   it('an empty text has none', () => {
     expect(tableRows('')).toEqual([]);
     expect(tableRows(' \n;;\n')).toEqual([]);
