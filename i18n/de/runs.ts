@@ -120,10 +120,10 @@ export const runs: Translated<typeof english> = {
     bundle_license: 'Das geht nicht mit einem Paket, nur mit den Lizenzen darin.',
     already_disabled: 'Bereits gesperrt.',
     already_enabled: 'Nicht gesperrt.',
-    already_assigned: 'Alle sind bereits zugewiesen.',
-    already_manager: 'Eine der Personen verwaltet die Bestellung.',
+    already_assigned: 'Bereits zugewiesen.',
+    already_manager: 'Wer die Bestellung verwaltet, kann kein Nutzer der Lizenz sein.',
     license_users_limit: 'Zu wenige Plätze.',
-    no_license_user: 'Keine dieser Personen nutzt die Lizenz.',
+    no_license_user: 'Kein Nutzer der Lizenz.',
     same_maximum: 'Das ist bereits die Höchstzahl.',
     below_license_users: 'Die Höchstzahl ist niedriger als die Zahl der Plätze der Lizenz.',
     below_active_devices: 'Die Höchstzahl ist niedriger als die Zahl der aktiven Geräte.',
@@ -156,7 +156,7 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (rückgängig)',
     title: 'Diesen Lauf rückgängig machen?',
     detail:
-      'Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenz geändert hat, sofern sie seither niemand geändert hat. |||| Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenzen geändert hat. Lizenzen, die seither jemand geändert hat, werden ausgelassen.',
+      'Ein neuer Lauf macht rückgängig, was dieser getan hat. Was inzwischen jemand geändert hat, bleibt, wie es ist.',
     passwords:
       '%{count} neues Passwort bleibt in diesem Lauf, bis Sie den Hinweis darauf schließen. |||| %{count} neue Passwörter bleiben in diesem Lauf, bis Sie den Hinweis darauf schließen.',
     confirm: 'Rückgängig machen',

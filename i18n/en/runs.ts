@@ -113,10 +113,10 @@ export const runs = {
     bundle_license: 'This cannot be done on a bundle, only on the licenses in it.',
     already_disabled: 'Already disabled.',
     already_enabled: 'Not disabled.',
-    already_assigned: 'All are assigned already.',
-    already_manager: 'One of the people manages the order.',
+    already_assigned: 'Assigned already.',
+    already_manager: 'A manager of the order cannot be a license user.',
     license_users_limit: 'Too few places.',
-    no_license_user: 'None of these people is a user of the license.',
+    no_license_user: 'Not a user of the license.',
     same_maximum: 'Already the maximum.',
     below_license_users: "The maximum is lower than the license's number of places.",
     below_active_devices: 'The maximum is lower than the number of active devices.',
@@ -148,8 +148,7 @@ export const runs = {
     action: 'Undo %{count}',
     of: '%{title} (undo)',
     title: 'Undo this run?',
-    detail:
-      'A new run takes back what this one did to %{count} license, unless somebody has changed it since. |||| A new run takes back what this one did to %{count} licenses. Licenses that somebody has changed since are left out.',
+    detail: 'A new run takes back what this one did. What somebody has changed since is left out.',
     passwords:
       '%{count} new password stays in this run until you close its note. |||| %{count} new passwords stay in this run until you close their note.',
     confirm: 'Undo',

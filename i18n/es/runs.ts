@@ -120,10 +120,10 @@ export const runs: Translated<typeof english> = {
     bundle_license: 'No se puede hacer con un paquete, solo con las licencias que contiene.',
     already_disabled: 'Ya está desactivada.',
     already_enabled: 'No está desactivada.',
-    already_assigned: 'Todos están ya asignados.',
-    already_manager: 'Una de las personas gestiona el pedido.',
+    already_assigned: 'Ya asignado.',
+    already_manager: 'Un gestor del pedido no puede ser usuario de la licencia.',
     license_users_limit: 'Faltan plazas.',
-    no_license_user: 'Ninguna de estas personas es usuaria de la licencia.',
+    no_license_user: 'No es usuario de la licencia.',
     same_maximum: 'Ya es el máximo.',
     below_license_users: 'El máximo es menor que el número de plazas de la licencia.',
     below_active_devices: 'El máximo es menor que el número de dispositivos activos.',
@@ -156,7 +156,7 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (deshacer)',
     title: '¿Deshacer este proceso?',
     detail:
-      'Un proceso nuevo revierte lo que este hizo en %{count} licencia, salvo que alguien la haya modificado desde entonces. |||| Un proceso nuevo revierte lo que este hizo en %{count} licencias. Se omiten las que alguien ha modificado desde entonces.',
+      'Una nueva ejecución deshace lo que hizo esta. Lo que alguien ha cambiado desde entonces se deja como está.',
     passwords:
       '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
     confirm: 'Deshacer',

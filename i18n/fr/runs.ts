@@ -123,10 +123,10 @@ export const runs: Translated<typeof english> = {
     bundle_license: 'Impossible sur un lot, seulement sur les licences qu’il contient.',
     already_disabled: 'Déjà désactivée.',
     already_enabled: 'Pas désactivée.',
-    already_assigned: 'Tous en sont déjà utilisateurs.',
-    already_manager: 'L’une des personnes gère la commande.',
+    already_assigned: 'Déjà attribuée.',
+    already_manager: 'Un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
     license_users_limit: 'Pas assez de places.',
-    no_license_user: 'Aucune de ces personnes n’est utilisatrice de la licence.',
+    no_license_user: 'N’est pas utilisateur de la licence.',
     same_maximum: 'C’est déjà le maximum.',
     below_license_users: 'Le maximum est inférieur au nombre de places de la licence.',
     below_active_devices: 'Le maximum est inférieur au nombre d’appareils actifs.',
@@ -158,8 +158,7 @@ export const runs: Translated<typeof english> = {
     action: 'Annuler %{count}',
     of: '%{title} (annulation)',
     title: 'Annuler ce traitement ?',
-    detail:
-      'Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licence, sauf si quelqu’un l’a modifiée depuis. |||| Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licences. Celles que quelqu’un a modifiées depuis sont laissées de côté.',
+    detail: 'Un nouveau traitement annule ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel.',
     passwords:
       '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
     confirm: 'Annuler le traitement',
