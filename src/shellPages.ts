@@ -6,7 +6,10 @@ import type { Page } from './lib/resource';
 export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'signIn');
 export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'signIn');
 
-/** By address. The home page is not react-admin's dashboard, which would check the sign-in and the person again. */
+/**
+ * The shell's pages by address. The home page is not react-admin's dashboard, which would check the sign-in and the
+ * person again.
+ */
 export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],
   ['/profile', lazyPage(() => import('./profile/Profile'), 'Profile')],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, NullableText } from './common';
 
-/** In seconds. Null: the company has no rule of its own. */
+/** Seconds. Null if the company has no rule of its own. */
 export const OAuthClientsData = Type.Object({
   secret_expiration_period: Nullable(Type.Integer()),
   secret_rotated_expiration_period: Nullable(Type.Integer()),

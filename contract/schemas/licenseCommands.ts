@@ -105,7 +105,7 @@ export const CheckEmailAnswer = Type.Object({
 });
 export type CheckEmailAnswer = Static<typeof CheckEmailAnswer>;
 
-/** In seconds. */
+/** Both periods are in seconds. */
 export const RotateSecretBody = Type.Object(
   {
     secret_expiration_period: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),

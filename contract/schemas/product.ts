@@ -28,7 +28,7 @@ export const featureLimits = {
   is_floating: Type.Boolean(),
   is_floating_cloud: Type.Boolean(),
   floating_users: Nullable(Type.Integer()),
-  /** In minutes. Clients show 120 when it is null. */
+  /** Minutes. Clients show 120 if it is null. */
   floating_timeout: Nullable(Type.Integer()),
 };
 

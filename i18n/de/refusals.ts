@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
   license_expired: 'Die Lizenz ist abgelaufen und kann deshalb nicht ausgeliehen werden.',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
+  storage_full:
+    'Die Festplatte des Servers ist voll, deshalb wurde nichts gespeichert. Sagen Sie dem Betreiber Bescheid, und versuchen Sie es erneut, sobald Platz ist.',
   client_exists: 'Es gibt bereits einen OAuth-Client.',
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   last_manager:
@@ -77,7 +79,5 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Es ist schon ein Platz frei.',
   devices_full: 'Alle Geräte der Lizenz sind belegt. Geben Sie eines frei, oder vergeben Sie eine andere Lizenz.',
   maximum_reached: 'Die Person hat bereits die größtmögliche Höchstzahl an Aktivierungen.',
-  storage_full:
-    'Der Speicher des Servers ist voll. Sagen Sie dem Betreiber Bescheid, und versuchen Sie es später noch einmal.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

@@ -9,6 +9,8 @@ export const refusals = {
   license_disabled: 'The license is disabled, so it cannot be borrowed.',
   license_expired: 'The license has expired, so it cannot be borrowed.',
   floating_users_limit: 'All floating seats of the license are in use.',
+  storage_full:
+    "The server's disk is full, so nothing was saved. Tell the people who run it, and try again once there is space.",
   client_exists: 'An OAuth client already exists.',
   license_users_limit: 'Max license users number reached',
   last_manager: "An order's last manager cannot be removed: nobody would be able to see the order.",
@@ -70,6 +72,5 @@ export const refusals = {
   no_seat_lacking: 'A seat is free already.',
   devices_full: 'All devices of the license are taken. Free one, or give another license.',
   maximum_reached: 'The person already has the greatest maximum of activations.',
-  storage_full: "The server's disk is full. Tell whoever runs it, and try again later.",
   throttled: 'Too many requests. Try again shortly.',
 };

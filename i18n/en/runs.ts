@@ -158,7 +158,7 @@ export const runs = {
     action: 'Give a new password to %{count} person |||| Give new passwords to all %{count}',
     title: 'Give new initial passwords?',
     detail:
-      '%{count} person has not signed in yet. Their password from before stops working. |||| %{count} people have not signed in yet. Their passwords from before stop working.',
+      '%{count} person has not signed in yet. Their present password stops working. |||| %{count} people have not signed in yet. Their present passwords stop working.',
     confirm: 'Give new passwords',
     refused: '%{count} person keeps the password they have: |||| %{count} people keep the password they have:',
   },

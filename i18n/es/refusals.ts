@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'La licencia está desactivada, por lo que no se puede tomar prestada.',
   license_expired: 'La licencia ha vencido, por lo que no se puede tomar prestada.',
   floating_users_limit: 'Todos los puestos flotantes de la licencia están en uso.',
+  storage_full:
+    'El disco del servidor está lleno, así que no se guardó nada. Avise a quien lo administra y vuelva a intentarlo cuando haya espacio.',
   client_exists: 'Ya existe un cliente OAuth.',
   license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   last_manager: 'No se puede quitar al último gestor de licencias de un pedido: nadie podría ver el pedido.',
@@ -76,6 +78,5 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Ya hay un puesto libre.',
   devices_full: 'Todos los dispositivos de la licencia están ocupados. Libere uno o conceda otra licencia.',
   maximum_reached: 'La persona ya tiene el mayor máximo de activaciones posible.',
-  storage_full: 'El disco del servidor está lleno. Avise a quien lo administra y vuelva a intentarlo más tarde.',
   throttled: 'Demasiadas solicitudes. Inténtelo de nuevo en unos momentos.',
 };

@@ -11,6 +11,8 @@ export const refusals: Translated<typeof english> = {
   license_disabled: 'La licence est désactivée et ne peut donc pas être empruntée.',
   license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
   floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
+  storage_full:
+    'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’administre et réessayez dès qu’il y aura de la place.',
   client_exists: 'Il existe déjà un client OAuth.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   last_manager:
@@ -77,6 +79,5 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Une place est déjà libre.',
   devices_full: 'Tous les appareils de la licence sont pris. Libérez-en un ou attribuez une autre licence.',
   maximum_reached: 'La personne a déjà le plus grand maximum d’activations possible.',
-  storage_full: 'Le disque du serveur est plein. Prévenez la personne qui l’administre et réessayez plus tard.',
   throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { type FilterPayload, useListContext, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
+import { RecordFields } from '../../src/components/detail/RecordFields';
+import { dateTime, type FieldRule, fieldsOf, text } from '../../src/components/detail/fields';
 import { EmbeddedContext } from '../../src/components/detail/tabs';
 import { lazyPart } from '../../src/components/lazyPart';
 import { DataTable } from '../../src/components/table/DataTable';
@@ -12,9 +14,10 @@ import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
 import { SearchInput } from '../../src/components/table/SearchInput';
 import { useExtension } from '../../src/components/useExtension';
-import { EntryDetail, type HistoryOf } from './EntryDetail';
+import type { Translate } from '../../src/lib/words';
 import { entryLabel, exportColumns, historyColumns } from './historyColumns';
 import { historySearchFields } from './historySearch';
+import { actorName, changeLines, isOpened, namesText, personName, reasonOf } from './sentences';
 
 const own = { actor: 'me' };
 
@@ -88,5 +91,67 @@ const Toolbar = ({ isOwn }: { isOwn: boolean }) => {
       </Box>
       {isExporting && <ExportRun columns={exportColumns} onClose={() => setIsExporting(false)} />}
     </>
+  );
+};
+
+/** The filter of a history: one of the three. */
+type HistoryOf = Readonly<{ license?: string; order?: string; actor?: string }>;
+
+interface DetailProps {
+  entry: AuditEntry;
+  of: HistoryOf;
+}
+
+const rulesIn = (translate: Translate): readonly FieldRule<AuditEntry>[] => [
+  { source: 'at', value: entry => dateTime(entry.at) },
+  {
+    source: 'actor',
+    value: entry =>
+      text([actorName(entry, translate), entry.actor?.name && entry.actor.email].filter(Boolean).join(', ')),
+  },
+  { source: 'why', value: entry => text(reasonOf(entry, translate)) },
+  {
+    source: 'people',
+    value: ({ people, people_count }) =>
+      text(
+        namesText(
+          people.map(person => labelOf(personName(person, translate), person.email)),
+          people_count,
+          translate,
+        ),
+      ),
+  },
+  { source: 'devices', value: ({ devices, devices_count }) => text(namesText(devices, devices_count, translate)) },
+  { source: 'changes', value: entry => text(changeLines(entry, translate).join('; ')) },
+];
+
+const labelOf = (name: string, email: string | null): string => (email && email !== name ? `${name} (${email})` : name);
+
+/** Everything known about an entry, with the acts of a run below it. */
+const EntryDetail = ({ entry, of }: DetailProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: 1 }}>
+      {isOpened(entry) ? (
+        <Acts entry={entry} of={of} />
+      ) : (
+        <RecordFields fields={fieldsOf(entry, rulesIn(translate), 'resources.history.fields')} />
+      )}
+    </Box>
+  );
+};
+
+const Acts = ({ entry, of }: DetailProps) => {
+  const detail = useCallback((act: AuditEntry) => <EntryDetail entry={act} of={of} />, [of]);
+  const filter = useMemo((): FilterPayload => ({ ...of, entry: entry.id }), [of, entry.id]);
+  return (
+    <List<AuditEntry> resource="history" filter={filter} disableSyncWithLocation>
+      <DataTable<AuditEntry>
+        columns={historyColumns[of.license ? 'license' : 'order']}
+        expand={detail}
+        rowLabel={entryLabel}
+        loadError={loadError}
+      />
+    </List>
   );
 };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from './connection';
 
-/** When `work` throws, only its own changes are undone, and the transaction can go on. */
+/** If `work` throws, only its own changes are undone, and the transaction can continue. */
 export const attempt = async <T>(tx: Transaction, work: () => Promise<T>): Promise<T> => {
   await tx.query(sql`savepoint attempt`);
   try {

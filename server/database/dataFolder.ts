@@ -59,7 +59,10 @@ const warningOf = (folder: string, opened: string[]): string => {
   return `Warning: the data folder ${folder} was open to other users of this machine (${opened.slice(0, named).join(', ')}${more}). It is closed to them now. They may have read what is in it.`;
 };
 
-/** Later files are private too. @throws ConfigError when the folder is another user's or not writable */
+/**
+ * Makes the folder private, and later files, too.
+ * @throws ConfigError when the folder is another user's or not writable
+ */
 export const protectFolder = async (
   folder: string,
   { uid = process.getuid?.(), warn = sentence => process.stderr.write(`${sentence}\n`) }: Options = {},

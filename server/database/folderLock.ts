@@ -123,8 +123,8 @@ const lockByPipe = async (folder: string): Promise<Unlock> => {
 };
 
 /**
- * Claims a data folder by a socket that closes with the process; a process id would repeat in a container. Not across
- * computers.
+ * Claims a data folder by a socket that closes with the process; a process id would repeat in a container. It does not
+ * work across computers.
  * @throws ConfigError when another process holds the folder, or it cannot hold a lock
  */
 export const lockFolder = async (folder: string): Promise<Unlock> => {

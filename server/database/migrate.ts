@@ -10,12 +10,12 @@ interface Migration {
 
 /** Read at build time, so that the built server needs no files beside it. */
 const scripts = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-/** Each exports `migrate`. For what SQL cannot do alike in every database. */
+/** Each exports `migrate`, for work that SQL would do differently from database to database. */
 const steps = import.meta.glob<Migration['run']>('../migrations/*.ts', { import: 'migrate', eager: true });
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** In the order in which they run. */
+/** All migrations in the order in which they run. */
 export const migrations: readonly Migration[] = [
   ...Object.entries(scripts).map(([path, script]) => ({
     name: nameOf(path),
@@ -24,7 +24,9 @@ export const migrations: readonly Migration[] = [
   ...Object.entries(steps).map(([path, run]) => ({ name: nameOf(path), run })),
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Makes what the first release made in the steps below. A database that has run them all has run it. */
+/**
+ * Makes the tables of the first release, which had these steps instead. A database that has run all of them has run it.
+ */
 const firstMigration = '0001_first_release.sql';
 export const migrationsOfFirstRelease: readonly string[] = `
   0001_core 0002_operations 0003_idempotency 0004_scale 0004_search 0005_accounts 0006_request_counts
@@ -38,9 +40,9 @@ export const migrationsOfFirstRelease: readonly string[] = `
   .map(name => `${name}.sql`);
 
 /**
- * Each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
- * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in its
- * way, or when the database is older than the first release
+ * Runs each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
+ * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in
+ * its way, or when the database is older than the first release
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const missing = await missingMigrations(db);
@@ -75,7 +77,7 @@ const runAll = async (db: Database): Promise<string[]> => {
   // Even "if not exists" fails when two sessions create the same table at once.
   await alone(db, async tx => {
     await tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`);
-    // A database of the first release has what the first migration makes.
+    // A database of the first release already has what the first migration makes.
     await tx.query(sql`
       insert into schema_migrations (name, at)
       select ${firstMigration}, ${now} from schema_migrations where name = any(${migrationsOfFirstRelease}::text[])

@@ -1,5 +1,5 @@
 -- The whole schema as it stands, by chapter, for reading. A database gets it from server/migrations, and
--- tests/server/schema.both.test.ts compares the two: whoever adds a migration changes this file as well
+-- tests/server/schema.both.test.ts compares the two: a new migration changes this file as well
 -- (docs/decisions/0010-schema.md).
 --
 -- Columns are named as in the API. Times are timestamptz, dates are calendar dates in UTC. No statement reads the
@@ -62,12 +62,12 @@ create table users (
   is_manager_by_order boolean not null default false,
   password_hash text,
   is_initial_password boolean not null default false,
-  -- Encrypted. Kept until the person chooses their own password.
+  -- Encrypted, until the person chooses their own password.
   initial_password text,
   -- Who set it. Nobody else may read it.
   initial_password_by integer references users on delete set null,
   initial_password_ends_at timestamptz,
-  -- At the embedded provider. Null: unknown, treated as the account's creation.
+  -- When the person chose it at the embedded provider. Null: unknown, treated as the account's creation.
   password_chosen_at timestamptz,
   -- The order that a person without any license or order left last. Its managers see no more through the account than
   -- they see themselves.
@@ -108,7 +108,7 @@ create table products (
   -- The newest file of each environment, as licenses show it.
   latest_installation_files json not null default '[]',
   unique (company_id, short_code),
-  -- For licenses.product_name.
+  -- Referenced by licenses.product_name.
   constraint products_named unique (id, product_name)
 );
 
@@ -312,7 +312,7 @@ create index order_items_order on order_items (order_id);
 create table order_managers (
   order_id integer not null references orders,
   user_id integer not null references users,
-  -- Null: when the order was created.
+  -- Null if it was when the order was created.
   added_at timestamptz,
   primary key (order_id, user_id)
 );
@@ -421,7 +421,7 @@ create index licenses_by_status on licenses (company_id, status, id) include (or
   where bundle_license_id is null;
 create index licenses_by_activations on licenses (company_id, times_activated, id) include (order_id)
   where bundle_license_id is null;
--- No limit sorts as the greatest.
+-- Licenses without a limit sort as the greatest.
 create index licenses_by_seats on licenses (company_id, nullif(max_license_users, 0), id) include (order_id)
   where bundle_license_id is null;
 create index licenses_by_key on licenses (company_id, license_key, id) include (order_id)
@@ -445,7 +445,7 @@ create index licenses_by_check on licenses (company_id, last_check, id) include 
 create index licenses_by_check_down on licenses (company_id, last_check desc nulls last, id desc)
   include (order_id) where bundle_license_id is null;
 
--- What a filter finds, the newest first. The conditions are written as in queries/licenses.ts.
+-- One index for each filter, the newest first. The conditions are written as in queries/licenses.ts.
 create index licenses_never_activated on licenses (company_id, created_at, id) include (order_id)
   where bundle_license_id is null and time_activated is null;
 create index licenses_disabled on licenses (company_id, created_at, id) include (order_id)
@@ -461,7 +461,7 @@ create index licenses_seats_full on licenses (company_id, created_at, id) includ
 create index licenses_unassigned on licenses (company_id, created_at, id) include (order_id)
   where bundle_license_id is null and license_key is null and not is_bundle and assigned_users = 0;
 
--- Where somebody can still be assigned, by product.
+-- Licenses with a free place, by product.
 create index licenses_with_free_seats on licenses (product_id, order_id, id)
   where enabled and not is_bundle and (max_license_users = 0 or assigned_users < max_license_users);
 
@@ -615,7 +615,7 @@ create function license_lists(l licenses)
   ) lists (list, day) where day is not null
 $$;
 
--- What changes in the counts of an order's managers.
+-- A change in the counts of an order's managers.
 create type license_change as (
   company_id integer,
   order_id integer,
@@ -627,7 +627,7 @@ create type license_change as (
   records integer
 );
 
--- PostgreSQL would plan anew for each array, which takes longer than most of these statements, so one plan is kept.
+-- PostgreSQL would plan again for each array, which takes longer than most of these statements, so one plan is kept.
 create function keep_license_counts(changes license_change[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -793,8 +793,8 @@ $$;
 
 -- The only counts that are updated in place: two changes of one person wait for each other, and no order waits for
 -- another. Each statement takes its rows in one order. A person's names do not change before the transaction ends. With a
--- license more, a person was seen no earlier; what another transaction adds meanwhile counts, too. With one less,
--- everything is looked at again, and the rows are locked before.
+-- license more, a person cannot have been seen earlier; what another transaction adds meanwhile counts, too. With one
+-- less, the rows are locked and everything is computed again.
 create function keep_people(changes people_change[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -872,7 +872,7 @@ end $$;
 create trigger licenses_person_seen after update of last_check on licenses for each row
   when (new.assigned_users = 1 and old.last_check is distinct from new.last_check) execute function see_person();
 
--- Waits for those who are adding this person to a manager's people, so that they are renamed, too.
+-- Waits for transactions that add this person to a manager's people, so that these rows are renamed, too.
 create function wait_for_keepers() returns trigger language plpgsql as $$
 begin
   perform from users where id = new.id for update;
@@ -955,10 +955,10 @@ create table license_requests (
   product_id integer references products on delete set null,
   wish text not null default '',
   reason text not null,
-  -- What it is about, as text: nobody asks twice for the same while they wait.
+  -- The license, product or wish as text, so that nobody asks twice for the same while they wait.
   subject text not null,
-  -- The customer of the license that it is about, else those of whom the person had a license or managed an order when
-  -- they asked.
+  -- The customer of its license, or else the customers of whom the person had a license or managed an order when they
+  -- asked.
   customer_ids integer[] not null default '{}',
   state text not null default 'waiting' check (state in ('waiting', 'given', 'declined', 'withdrawn')),
   answer text not null default '',
@@ -978,16 +978,16 @@ create index license_requests_license on license_requests (license_id);
 -- Viewing as a user
 -- -----------------
 
--- Managers who see the portal as one of their license users sees it. Only digests: a grant works like a password.
+-- Managers who see the portal as one of their license users sees it. Only digests are stored, because a grant works like a password.
 create table view_grants (
   digest text primary key,
   actor_id integer not null references users on delete cascade,
-  -- Of the embedded provider's session, or the external token's claim `sid`. Null: the token names none.
+  -- The embedded provider's session, or the external token's claim `sid`. Null if the token names none.
   session_uid text,
   user_id integer not null references users on delete cascade,
   license_id integer not null references licenses on delete cascade,
   ends_at timestamptz not null,
-  -- A view ends for good when the license is taken from the person.
+  -- The grant ends for good when the license is taken from the person.
   foreign key (license_id, user_id) references license_users on delete cascade
 );
 create index view_grants_assignment on view_grants (license_id, user_id);
@@ -998,7 +998,7 @@ create index view_grants_end on view_grants (ends_at);
 -- Runs
 -- ----
 
--- In the order of a run's lines: values of an enum are sorted as they are declared.
+-- Declared in the order of a run's lines, by which an enum is sorted.
 create type run_outcome as enum ('failed', 'left_out', 'done', 'open');
 
 -- Actions on many licenses, devices or people, which the server carries out in slices. Runs of one company take turns.
@@ -1035,11 +1035,11 @@ create table run_lines (
   -- The license, or in a run on orders the order.
   record_id integer not null,
   device_id integer,
-  -- Of a person on the license or the order, who may have no account yet.
+  -- The address of a person on the license or the order, who may have no account yet.
   email text,
   outcome run_outcome not null default 'open',
   reason text,
-  -- What an undo gives back to this record, and what this run would need to be undone.
+  -- What an undo gives back to this record, and in `undo` what this run would need to be undone.
   input jsonb,
   undo jsonb,
   primary key (run_id, line_id)
@@ -1086,7 +1086,7 @@ create trigger audit_log_append_only before update or delete on audit_log
 create trigger audit_log_not_truncated before truncate on audit_log
   for each statement execute function refuse_audit_change();
 
--- Whose history an act belongs to: a license's, an order's, and that of the person who acted. Sign-ins belong to none.
+-- The histories that an act belongs to: a license's, an order's and the acting person's. Sign-ins belong to none.
 create table audit_subjects (
   kind text not null check (kind in ('license', 'order', 'actor')),
   subject_id integer not null,
@@ -1095,7 +1095,7 @@ create table audit_subjects (
   audit_id bigint not null,
   run_id integer,
   license_id integer,
-  -- What a history is filtered by. The act that began a run has the run's action behind its name.
+  -- The columns that a history is filtered by. The start of a run has the run's action after its name.
   at timestamptz not null,
   act text not null,
   actor_id integer,
@@ -1126,7 +1126,7 @@ $$;
 -- -------
 
 -- State of the embedded OpenID provider: one row per model instance. Ids of sessions and unfinished sign-ins are stored as
--- digests, because whoever holds one can act with it.
+-- digests, because an id is as good as a password.
 create table oidc_payloads (
   model text not null,
   id text not null,
@@ -1138,7 +1138,7 @@ create table oidc_payloads (
   -- Ended payloads stay for a while, so that a request which had already read one cannot write it back.
   is_ended boolean not null default false,
   expires_at timestamptz,
-  -- What people see of their own sessions: the browser, such as 'Firefox, Windows', and when it was last used.
+  -- People see this of their own sessions: the browser, such as 'Firefox, Windows', and when it was last used.
   agent text,
   used_at timestamptz,
   primary key (model, id)
@@ -1148,7 +1148,7 @@ create unique index oidc_payloads_uid on oidc_payloads (uid) where uid is not nu
 create index oidc_payloads_expiry on oidc_payloads (expires_at);
 create index oidc_payloads_sessions on oidc_payloads ((payload ->> 'accountId')) where model = 'Session';
 
--- Failed sign-ins per account and address. In the database, so that all processes share the counts.
+-- Failed sign-ins per account and address, shared by all processes.
 create table login_failures (
   subject text primary key,
   failures integer not null,

@@ -7,7 +7,7 @@ export interface Brand {
   settings: PortalSettings;
 }
 
-/** Without port. Empty when the address is not valid. */
+/** The host without its port. Empty if the address is not valid. */
 export const hostOf = (address: unknown): string =>
   typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : '';
 

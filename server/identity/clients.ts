@@ -30,7 +30,10 @@ const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): P
 /** Our own client metadata: the secret before the last rotation, while it works. */
 export const formerSecret = 'former_secret';
 
-/** For client_credentials only. Read at every request, so a refreshed, expired or deleted secret fails at once. */
+/**
+ * Clients are for client_credentials only. They are read at every request, so a refreshed, expired or deleted secret
+ * fails at once.
+ */
 const credentialsClient = async (
   { db, secrets }: Pick<PortalApp, 'db' | 'secrets'>,
   id: string,

@@ -26,7 +26,7 @@ export const createFrame = async (app: PortalApp, asked: Asked): Promise<Frame> 
   };
 };
 
-/** For failure pages. When the database is away, the page uses the brand that this host had last. */
+/** The brand of a failure page. Without the database, it is the one that this host had last. */
 export const createFailureFrame = (app: PortalApp, asked: Asked): Promise<Frame> =>
   createFrame(app, asked).catch(() => ({
     brand: app.lastBrands.get(brandedHost(app, asked.returnUri)) ?? nobodysBrand(),

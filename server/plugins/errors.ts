@@ -91,7 +91,9 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
   return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));
 };
 
-/** For what the router refuses. It does not redirect to the decoded address, which could name another host. */
+/**
+ * Answers requests that the router refuses. It does not redirect to the decoded address, which could name another host.
+ */
 export const answerUnroutable = (config: Config, hasPages: boolean) => {
   const setHeaders = securityHeaders(config);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

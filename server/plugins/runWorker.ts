@@ -12,22 +12,22 @@ declare module 'fastify' {
       wake(): void;
       /** Works on one slice. Returns how many milliseconds to wait before the next. */
       work(): Promise<number>;
-      /** Carries out a short run for the request that started it, as far as its time allows. The worker does the rest. */
+      /** Carries out a short run for the call that started it, as far as its time allows. The worker does the rest. */
       carryOut(id: number): Promise<void>;
     };
   }
 }
 
-/** Between slices, so that the requests of people come first. */
+/** The pause between slices, in which people's calls come first. */
 const breathMs = 5;
 /**
- * How long requests keep the next slice waiting at the embedded database, which answers nobody during a slice: a request of
- * several statements would else wait for a slice with each.
+ * How long calls delay the next slice on the embedded database, which answers nobody during a slice. Otherwise a call
+ * of several statements would wait for a slice with each of them.
  */
 const patienceMs = 250;
 const idleMs = 2_000;
 const faultMs = 5_000;
-/** The longest that a request works on its run. */
+/** The longest that a call works on its run. */
 const requestMs = 10_000;
 
 const internalError = new Refusal(500, 'internal_error', 'The server failed.');
@@ -35,7 +35,7 @@ const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault'>;
 
 const createWork = ({ db, sealPassword, log, noteFault }: Worked) => {
-  /** After a fault that is not passing, a run's licenses are tried one by one until the one that causes it has failed. */
+  /** After a permanent fault, the run's lines are tried one by one until the one that causes it has failed. */
   const careful = new Set<number>();
 
   const onFault = async (error: unknown, runId: number | undefined): Promise<number> => {
@@ -95,7 +95,7 @@ export const runWorkerPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: Op
   };
   let working = Promise.resolve();
   app.addHook('onReady', async () => void (working = workUntilStopped()));
-  // Before the database is closed. The slice that is under way is finished.
+  // Finishes the slice under way before the database is closed.
   app.addHook('preClose', async () => {
     stopping.abort();
     wake();

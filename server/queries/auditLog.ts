@@ -16,8 +16,8 @@ export interface AuditRow {
 }
 
 /**
- * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong to;
- * those of one action in one history are one entry.
+ * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
+ * to, where rows of one action are one entry.
  */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   const added = await tx.query<{ id: string }>(sql`

@@ -8,7 +8,7 @@ export interface Member extends Omit<OrderManager, 'initial_password'> {
   has_rights: boolean;
 }
 
-/** For a user `u`. */
+/** Whether user `u` has rights from the company. */
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;
 

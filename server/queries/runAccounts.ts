@@ -3,18 +3,18 @@ import type { Connection, Transaction } from '../database/connection';
 import { isUsable } from './readableInitialPassword';
 import type { Viewer } from './visibility';
 
-/** `run_accounts a` with `users u`: while the password is the one that the viewer is to hand over. */
+/** Accounts `run_accounts a` and people `users u` whose password is still the one that the viewer is to hand over. */
 const waiting = ({ id }: Pick<Viewer, 'id'>): Sql => sql`
   run_accounts a join users u on u.id = a.user_id and not a.is_handed_over and u.initial_password_by = ${id}
     and u.initial_password is not null and ${isUsable}`;
 
-/** `run_accounts a` with `users u`: until the person has signed in and chosen a password of their own. */
+/** Accounts `run_accounts a` and people `users u` who have not signed in yet and chosen their own password. */
 const unused = sql`run_accounts a join users u on u.id = a.user_id and u.is_initial_password`;
 
 const countFor = ({ id }: Pick<Viewer, 'id'>, accounts: Sql): Sql => sql`
   case when r.creator_id = ${id} then (select count(*)::int from ${accounts} where a.run_id = r.id) else 0 end`;
 
-/** For a run `r`. */
+/** Counts the accounts of a run `r`. */
 export const countRunAccounts = (viewer: Viewer): Sql => countFor(viewer, waiting(viewer));
 export const countUnusedAccounts = (viewer: Viewer): Sql => countFor(viewer, unused);
 
@@ -26,11 +26,11 @@ export const findRunAccounts = (
   connection.query(sql`
     select u.email, u.initial_password as sealed from ${waiting(viewer)} where a.run_id = ${runId} order by u.email`);
 
-/** Locks them, in the order of their numbers. */
+/** Returns and locks the unused accounts, in a fixed order. */
 export const lockUnusedAccounts = (tx: Transaction, runId: number): Promise<{ id: number; email: string }[]> =>
   tx.query(sql`select u.id, u.email from ${unused} where a.run_id = ${runId} order by u.id for update of u`);
 
-/** For the run that the actor's changes belong to. */
+/** Inserts accounts for the run that the actor's changes belong to. */
 export const insertRunAccounts = async (
   tx: Transaction,
   { runId }: { runId?: number | undefined },
@@ -41,7 +41,7 @@ export const insertRunAccounts = async (
     select ${runId ?? null}::int, unnest(${users.map(({ id }) => id)}::int[]) on conflict do nothing`);
 };
 
-/** @param userIds null: all of the run */
+/** @param userIds null for all people of the run */
 export const setHandedOver = async (
   tx: Transaction,
   runId: number,

@@ -14,20 +14,20 @@ import {
 } from './runTargets';
 import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
-/** What decides about a target. Figures that an action does not need are 0 or false. */
+/** The facts that decide about a target. Facts that an action does not need are 0 or false. */
 export interface RunFacts {
-  /** Null for a license, device or order that the person does not see, or that is gone. */
+  /** Null if the license, device or order is deleted, or the person does not see it. */
   is_manager: boolean | null;
   is_bundle: boolean;
   enabled: boolean;
-  /** Of the chosen people: how many are users of the license, and how many manage its order. */
+  /** How many of the chosen people are users of the license, and how many manage its order. */
   assigned: number;
   managing: number;
-  /** Of a target that is a person: whether the text is an address at all. */
+  /** Whether the text is a valid address, if the target is a person. */
   is_address: boolean;
-  /** Whether there are seats for all of the chosen people who lack one, and for those of earlier targets. */
-  has_seats: boolean;
-  /** Of the chosen users: how many have another maximum, and how many have used activations. */
+  /** Whether there are places for all of the chosen people who lack one, and for those of earlier targets. */
+  has_places: boolean;
+  /** How many of the chosen users have another maximum, and how many have used activations. */
   differing: number;
   used: number;
   max_license_users: number;
@@ -35,23 +35,25 @@ export interface RunFacts {
   device_active: boolean;
   floating_in_use: boolean;
   borrowed: boolean;
-  /** Of the person: whether the company gave them rights, so that no order makes them its manager, except one that they left. */
+  /**
+   * Whether the company gave the person rights. Then they cannot become manager of an order, except one that they left.
+   */
   is_member: boolean;
-  /** Of an order: how many manage it, and whether nobody would after this target and the earlier ones. */
+  /** How many people manage the order, and whether nobody would after this target and the earlier ones. */
   managers: number;
   is_last: boolean;
 }
 
 export interface People {
-  /** Null: all users of the license, or those whom the targets name. */
+  /** Null for all users of the license, or for those whom the targets name. */
   users: readonly number[] | null;
   /** People to assign, whose accounts are made with the first assignment. */
   emails?: readonly string[];
   max_activations?: number;
 }
 
-/** Compared over the targets of a record. */
-type Running = 'has_seats' | 'is_last';
+/** Facts that depend on the earlier targets of the same record. */
+type Running = 'has_places' | 'is_last';
 type Figure = Exclude<keyof RunFacts, 'is_manager' | 'is_bundle' | 'enabled' | Running>;
 
 const deviceFigures = ['device_active', 'floating_in_use', 'borrowed'] as const;
@@ -62,7 +64,7 @@ const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> 
   reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
-  assign_users: ['assigned', 'managing', 'is_address', 'has_seats'],
+  assign_users: ['assigned', 'managing', 'is_address', 'has_places'],
   unassign_users: ['assigned'],
   unassign_all_users: ['assigned'],
   reset_device: deviceFigures,
@@ -77,7 +79,7 @@ const isOnePerson = (kind: TargetKind): boolean => kind === 'person' || kind ===
 const no = sql`false`;
 const none = sql`0`;
 
-/** Each with what stands for it where it is not needed. */
+/** Each fact with the value that replaces it when it is not needed. */
 const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly<Record<Figure, [Sql, Sql]>> => {
   const chosen = users && [...users];
   const isChosen = (user: Sql) =>
@@ -118,17 +120,17 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
 
 const figureNames = Object.keys(figures({ users: null }, 'license')) as Figure[];
 
-/** With those of earlier targets of the license who lack a seat, in the order in which they get them. */
-const hasSeats = ({ users }: People, kind: TargetKind): Sql => {
+/** Counts people of earlier targets who lack a place, too, because places are given in the order of the targets. */
+const hasPlaces = ({ users }: People, kind: TargetKind): Sql => {
   const lacking =
     kind === 'person'
       ? sql`count(*) filter (where f.assigned = 0 and f.managing = 0 and f.is_address)
           over (partition by f.record_id order by f.line_id)`
       : sql`${users?.length ?? 0}::int - f.assigned`;
-  return sql`coalesce(f.free_seats >= ${lacking}, true)`;
+  return sql`coalesce(f.free_places >= ${lacking}, true)`;
 };
 
-/** The order keeps a manager, as long as this one and the earlier ones who are removed leave it one. */
+/** Whether the order would have no manager left after this target and the earlier ones. */
 const isLast = sql`f.managers - count(*) filter (where f.managing > 0)
   over (partition by f.record_id order by f.line_id) < 1`;
 
@@ -138,14 +140,14 @@ const recordOf = (viewer: Viewer, kind: TargetKind): { from: Sql; columns: Sql }
     ? {
         from: sql`left join orders o on o.id = t.record_id and ${seesOrder(viewer)}`,
         columns: sql`case when o.id is not null then true end as is_manager, false as is_bundle, false as enabled,
-          null::int as free_seats`,
+          null::int as free_places`,
       }
     : {
         from: sql`left join licenses l on l.id = t.record_id and ${seesLicense(viewer)}`,
         columns: sql`
           case when ${kind === 'device' ? sql`d.id` : sql`l.id`} is not null then ${managesLicense(viewer)} end as is_manager,
           coalesce(l.is_bundle, false) as is_bundle, coalesce(l.enabled, false) as enabled,
-          case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_seats`,
+          case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_places`,
       };
 
 const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind: TargetKind, targets: Sql): Sql => {
@@ -156,7 +158,7 @@ const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind
   const person = sql`left join users p on p.company_id = ${viewer.companyId} and p.email_key = t.email_key`;
   const record = recordOf(viewer, kind);
   return sql`
-    select f.*, ${its.includes('has_seats') ? hasSeats(people, kind) : sql`true`} as has_seats,
+    select f.*, ${its.includes('has_places') ? hasPlaces(people, kind) : sql`true`} as has_places,
       ${its.includes('is_last') ? isLast : no} as is_last
     from (
       select t.line_id, t.record_id, ${isOnePerson(kind) ? sql`p.id` : sql`null::int`} as user_id, ${record.columns},
@@ -166,11 +168,11 @@ const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind
 
 export interface LineFacts extends RunFacts {
   line_id: number;
-  /** Of a line about a person: their account, if there is one. */
+  /** The account of the line's person, if there is one. */
   user_id: number | null;
 }
 
-/** Of a run's lines. Lock the licenses first. */
+/** Reads the facts of a run's lines. Lock the licenses first. */
 export const readFacts = (
   tx: Transaction,
   viewer: Viewer,
@@ -190,7 +192,7 @@ export interface FactsGroup extends RunFacts {
   records: number[];
 }
 
-/** All targets, grouped by what decides about them: there are few such groups, however many targets. */
+/** Groups all targets by their facts. There are only a few groups, even of 100,000 targets. */
 export const groupFacts = (
   connection: Connection,
   viewer: Viewer,
@@ -198,7 +200,7 @@ export const groupFacts = (
   people: People,
   choice: Choice,
 ): Promise<FactsGroup[]> => {
-  const names = raw(['is_manager', 'is_bundle', 'enabled', 'has_seats', 'is_last', ...figureNames].join(', '));
+  const names = raw(['is_manager', 'is_bundle', 'enabled', 'has_places', 'is_last', ...figureNames].join(', '));
   const facts = selectFacts(
     viewer,
     action,

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/connection';
 import type { Activations } from './licenseUserChanges';
 import type { Target } from './runTargets';
 
-/** What an undo needs: the users to remove, or what the users had. Null: the license itself says it. */
+/** The users that an undo removes, or what they had. Null if the license itself says it. */
 export interface UndoData {
   users?: number[];
   activations?: Activations[];
@@ -19,7 +19,7 @@ export interface SliceSize {
   licenses: number;
 }
 
-/** In the order in which licenses or orders are locked. */
+/** Reads open lines in the order in which licenses or orders are locked. */
 export const openLines = (tx: Transaction, runId: number, { lines, licenses }: SliceSize): Promise<OpenLine[]> =>
   tx.query<OpenLine>(sql`
     select line_id, record_id, device_id, email, input from (
@@ -35,12 +35,17 @@ export interface ClosedLine {
   undo: UndoData | null;
 }
 
+/**
+ * Writes the outcomes of lines; lock their run first. Each line names the run, because PostgreSQL has no statistics of
+ * lines that were just inserted: with the run as a constant, it reads all of them.
+ */
 export const closeLines = async (tx: Transaction, runId: number, lines: readonly ClosedLine[]): Promise<void> => {
+  const rows = lines.map(line => ({ ...line, run_id: runId }));
   await tx.query(sql`
     update run_lines l set outcome = n.outcome, reason = n.reason, undo = n.undo
-    from json_to_recordset(${JSON.stringify(lines)}::json)
-      as n (line_id int, outcome run_outcome, reason text, undo jsonb)
-    where l.run_id = ${runId} and l.line_id = n.line_id and l.outcome = 'open'`);
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as n (run_id int, line_id int, outcome run_outcome, reason text, undo jsonb)
+    where l.run_id = n.run_id and l.line_id = n.line_id`);
 };
 
 export interface LineRow extends Target {
@@ -48,7 +53,7 @@ export interface LineRow extends Target {
   reason: string | null;
 }
 
-/** The failed ones first. */
+/** Reads lines, failed ones first. */
 export const readLines = (
   connection: Connection,
   runId: number,

@@ -9,9 +9,9 @@ import { licenses } from './licenses';
 import { conditionsOn, sourcesOf } from './pages';
 import { seesLicense, seesOrder, type Viewer } from './visibility';
 
-/** What one line of a run is about. */
+/** The target of one line of a run. */
 export interface Target {
-  /** Unique in the run: the license's or the device's number, else one of its own. */
+  /** The license's or the device's number, or another one that is unique in the run. */
   line_id: number;
   /** The license's number, or in a run on orders the order's. */
   record_id: number;
@@ -21,7 +21,7 @@ export interface Target {
 
 export type TargetKind = 'license' | 'device' | 'person' | 'manager';
 
-/** What a person chose: licenses by their ids, those that a list finds, or targets by themselves. */
+/** A person's choice: licenses by their ids, licenses that a list finds, or single targets. */
 export type Choice = { ids: readonly number[] } | { conditions: readonly Condition[] } | { targets: readonly Target[] };
 
 /** How many targets of a reason a preview names. */
@@ -32,7 +32,7 @@ export const isOnDevices = (action: RunActionName): boolean => deviceRunActions.
 
 export const isOnOrders = (action: RunActionName): boolean => orderRunActions.some(each => each === action);
 
-/** All of one run are of one kind. */
+/** All targets of a run are of one kind. */
 export const kindOfTargets = (action: RunActionName, areNamed: boolean): TargetKind => {
   if (isOnOrders(action)) return 'manager';
   if (isOnDevices(action)) return 'device';
@@ -92,7 +92,7 @@ export const targetsOf = (viewer: Viewer, action: RunActionName, choice: Choice)
 
 export interface Unseen {
   count: number;
-  /** The first few, by id. */
+  /** The first few ids. */
   some: number[];
 }
 
@@ -102,7 +102,7 @@ const unseen = async (tx: Transaction, rows: Sql): Promise<Unseen> => {
   return first(found) ?? { count: 0, some: [] };
 };
 
-/** Of listed licenses, those that do not exist or that the person does not see. */
+/** The listed licenses that do not exist or that the person does not see. */
 export const unseenLicenses = (tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<Unseen> =>
   unseen(
     tx,
@@ -117,7 +117,7 @@ export const unseenOrders = (tx: Transaction, viewer: Viewer, ids: readonly numb
     where not exists (select from orders o where o.id = t.id and ${seesOrder(viewer)})`,
   );
 
-/** Of listed devices, those that their license does not have. */
+/** The listed devices that do not belong to their license. */
 export const unseenDevices = (tx: Transaction, targets: readonly Target[]): Promise<Unseen> =>
   unseen(
     tx,
@@ -128,7 +128,7 @@ export const unseenDevices = (tx: Transaction, targets: readonly Target[]): Prom
 
 export interface TargetCounts {
   total: number;
-  /** Licenses or orders. */
+  /** How many licenses or orders the run has. */
   records: number;
 }
 
@@ -143,7 +143,7 @@ export const insertLines = async (tx: Transaction, runId: number, lines: Sql): P
   return first(counted) ?? { total: 0, records: 0 };
 };
 
-/** From now on the run has these targets, whatever the list finds later. */
+/** Stores the run's targets. They stay the same, also if the list finds others later. */
 export const insertTargets = (
   tx: Transaction,
   viewer: Viewer,

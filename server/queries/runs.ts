@@ -32,11 +32,11 @@ const select = (viewer: Viewer, condition: Sql): Sql => sql`
 export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> =>
   connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${maxListedRuns}`);
 
-/** Null for a run of another company. */
+/** @returns null for a run of another company */
 export const companyRun = async (connection: Connection, viewer: Viewer, id: number): Promise<RunRow | null> =>
   first(await connection.query<RunRow>(select(viewer, sql`r.id = ${id}`)));
 
-/** A slice that is under way ends first. */
+/** Locks a run, and waits for a slice that is under way. */
 export const lockRun = async (tx: Transaction, { companyId }: Viewer, id: number): Promise<void> => {
   await tx.query(sql`select from runs where id = ${id} and company_id = ${companyId} for no key update`);
 };
@@ -66,7 +66,7 @@ export const setTotal = async (tx: Transaction, id: number, total: number): Prom
   await tx.query(sql`update runs set total = ${total} where id = ${id}`);
 };
 
-/** An undo has the targets that the run changed. */
+/** Gives an undo the targets that the run changed. */
 export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): Promise<TargetCounts> =>
   insertLines(
     tx,
@@ -75,14 +75,14 @@ export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): 
       where run_id = ${undoOf} and outcome = 'done'`,
   );
 
-/** Waiting and running ones. */
+/** Counts waiting and running runs. */
 export const countPendingRuns = async (tx: Transaction, creatorId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from runs r where r.creator_id = ${creatorId} and ${isPending}`);
   return first(rows)?.count ?? 0;
 };
 
-/** One person's runs begin one after the other. Lock the person before a run. */
+/** Locks the person, so that concurrent calls cannot exceed the limit. Lock the person before a run. */
 export const lockCreator = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.query(sql`select from users where id = ${userId} for no key update`);
 };
@@ -101,7 +101,7 @@ export const setState = async (
     where id = ${id}`);
 };
 
-/** For a run that the server cannot continue. A person may have stopped it meanwhile. */
+/** Stops a run that the server cannot continue, unless a person has stopped it meanwhile. */
 export const stopPending = async (connection: Connection, id: number, reason: string): Promise<void> => {
   await connection.query(sql`
     update runs set state = 'stopped', stop_reason = ${reason}, ended_at = ${now}
@@ -117,10 +117,11 @@ export interface ClaimedRun {
 }
 
 /**
- * A run with something to do, locked until the transaction ends: of the company whose last slice is the longest ago, of
- * its person of whom the same is true, and of their runs. So each begins at once, however long the others are. Processes
- * that ask at once get runs of different companies. Null when there is none.
- * @param only this run, in no turn, and after a process that works on it
+ * Locks a run with something to do until the transaction ends. Companies, their people and their runs take turns: the
+ * one whose last slice is the longest ago comes first, so that each begins at once, however long the others are.
+ * Processes that ask at once get runs of different companies.
+ * @param only this run, out of turn, after a wait for a process that works on it
+ * @returns null if there is none
  */
 export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedRun | null> => {
   const columns = sql`r.id, r.creator_id, r.request_id, r.action, r.parameters`;
@@ -142,7 +143,10 @@ export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedR
     limit 1 for no key update of r skip locked`);
 };
 
-/** Whether a run is small enough for the request that starts it. The people of a license are one act, but not an order's. */
+/**
+ * Whether a run is small enough for the call that starts it. People of a license are changed together, people of an
+ * order one by one.
+ */
 export const isShortRun = async (connection: Connection, id: number): Promise<boolean> => {
   const rows = await connection.query<{ is_short: boolean }>(sql`
     select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and r.action <> all(${[...orderRunActions]}::text[]) and (
@@ -168,7 +172,7 @@ export const advanceRun = async (tx: Transaction, id: number, { done, failed, le
     where id = ${id}`);
 };
 
-/** Deletes one run that ended long ago, with its lines. False when there is none. */
+/** Deletes one run that ended long ago, with its lines. @returns false if there is none */
 export const deleteOldRun = async (connection: Connection): Promise<boolean> => {
   const deleted = await connection.query(sql`
     delete from runs where id = (
@@ -178,8 +182,8 @@ export const deleteOldRun = async (connection: Connection): Promise<boolean> => 
 };
 
 /**
- * Deletes one ended run, with its lines, of a person whose runs have more lines than may be kept: the oldest. False when
- * there is none.
+ * Deletes the oldest ended run, with its lines, of a person whose runs have more lines than may be stored.
+ * @returns false if there is none
  */
 export const deleteRunBeyond = async (connection: Connection, lines: number): Promise<boolean> => {
   const deleted = await connection.query(sql`

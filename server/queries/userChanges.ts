@@ -11,7 +11,7 @@ export interface Relation {
 
 const none: Relation = { usesManagedLicense: false, managesSharedOrder: false, isManager: false };
 
-/** By person. Those whom the company does not have are absent. */
+/** The rows by person. People who are not in the company are absent. */
 export const relationsTo = async (
   connection: Connection,
   viewer: Viewer,

@@ -18,8 +18,8 @@ export interface Holder {
 }
 
 /**
- * Of these people, those of the viewer's company. The viewer has served a person since they first shared a license or
- * order, or set the password they replaced.
+ * Reads those of these people who are in the viewer's company. The viewer has served a person since they first shared a
+ * license or order, or set the password they replaced.
  */
 export const findHolders = (
   connection: Connection,
@@ -97,7 +97,7 @@ export const setInitialPasswords = async (
     where u.id = n.id`);
 };
 
-/** As setInitialPasswords. */
+/** Does the same as setInitialPasswords for one person. */
 export const setInitialPassword = (
   tx: Transaction,
   id: number,

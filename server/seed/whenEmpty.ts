@@ -7,7 +7,7 @@ import { hashPassword } from '../services/passwords';
 import { demoAccounts } from './accounts';
 import { writeDemo } from './demo';
 
-/** Of processes that start at once, only one fills the database. */
+/** Only one of several processes that start at once fills the database. */
 export const seedWhenEmpty = (db: Database, secrets: Secrets): Promise<void> =>
   alone(db, async tx => {
     const [company] = await tx.query(sql`select id from companies limit 1`);

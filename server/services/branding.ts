@@ -11,7 +11,7 @@ export const readBranding = async (connection: Connection, host: string): Promis
   return branding;
 };
 
-/** For the page's content security policy. Empty for a logo of the portal's own and for none. */
+/** The logo's origin for the content security policy. Empty for the portal's own logo and for none. */
 export const logoOrigin = async (connection: Connection, host: string): Promise<string> => {
   const branding = await brandingOfHost(connection, host);
   return originOfLogo(parsePortalData(branding?.portal_data).logo);

@@ -27,8 +27,8 @@ export const newAccountsOf = (newPasswords: readonly NewPassword[]): NewAccounts
   newPasswords.map(({ email, password }) => ({ email, new_password: password }));
 
 /**
- * Call it in the transaction that assigns the people. Case-insensitive. An existing account keeps its password, unless
- * a stranger made it and nobody has ever served it.
+ * Call it in the transaction that assigns the people. An existing account keeps its password, except as
+ * takeFromStrangers says.
  */
 export const findOrCreateUsers = async (
   tx: Transaction,

@@ -28,7 +28,7 @@ const nameRecords = async (
   };
 };
 
-/** What runs' targets are called, as far as the reader may know it, in the order of the targets. */
+/** Names the targets of runs, in their order. Names that the reader may not see are left out. */
 export const nameTargets = async (
   connection: Connection,
   actor: Actor,

@@ -28,7 +28,7 @@ const distinct = (emails: readonly string[]): string[] => [
 
 type Group = Omit<RunPreview['groups'][number], 'examples' | 'targets'> & { targets: Target[] };
 
-/** What is not ready, by reason, with as many targets of each as a preview names: the largest group first. */
+/** Groups what is not ready by reason, with as many targets each as a preview names, the largest group first. */
 const groupsOf = (judged: readonly (FactsGroup & Foreseen)[], choice: Choice, kind: TargetKind): Group[] => {
   const groups = new Map<string, Group>();
   const listed = new Map('targets' in choice ? choice.targets.map(target => [target.line_id, target]) : []);
@@ -48,7 +48,7 @@ const groupsOf = (judged: readonly (FactsGroup & Foreseen)[], choice: Choice, ki
   return [...groups.values()].toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
 };
 
-/** What a run would do now, by the rules of the commands. @throws as createRun */
+/** Previews a run by the rules of the commands. @throws as createRun */
 export const previewRun = async (connection: Connection, actor: Actor, body: NewRun): Promise<RunPreview> => {
   const { action } = body;
   authorizeNewRun(actor, action);
@@ -97,7 +97,7 @@ const foreseen = (
   }
 };
 
-/** The people of a run. Those to be assigned get their accounts from the slice that assigns them. */
+/** The people of a run. The slice that assigns them makes their accounts. */
 const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Promise<People> => {
   const { action, max_activations } = body;
   const emails = body.emails && distinct(body.emails);
@@ -109,7 +109,7 @@ const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Pro
 
 /**
  * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses and orders that the person does not see, and for
- * devices that those do not have, 409 as expectFewRuns, for no license and for too many
+ * devices that those do not have, 409 as expectFewRuns, and for no license or too many
  */
 export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Run> => {
   const { action } = body;

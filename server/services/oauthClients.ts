@@ -30,7 +30,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const auditClient = (tx: Transaction, actor: Actor, objectId: string, act: string, difference: Difference) =>
   audit(tx, actor, { action: `oauth_client.${act}`, objectType: 'oauth_client', objectId, difference });
 
-/** With the secret in plain text. Null when there is no client. */
+/** Reads the client with its secret in plain text. Null if there is no client. */
 export const readOAuthClient = async (
   connection: Connection,
   secrets: Secrets,

@@ -8,7 +8,7 @@ import { type ListCall, querySchema, readList } from './readList';
 
 export const CustomerQuery = querySchema(customers);
 
-/** For people who place orders. @throws forbidden, Refusal 400 */
+/** Reads customers for people who place orders. @throws forbidden, Refusal 400 */
 export const readCustomers = async (
   connection: Connection,
   actor: Actor,

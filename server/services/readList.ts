@@ -13,7 +13,9 @@ import { forbidden, invalid } from './refusal';
 const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
 
-/** For OpenAPI. Requests are validated as text, because pageOf checks the numbers and names what it expects. */
+/**
+ * The parameters in OpenAPI. They are validated as text, because pageOf checks the numbers and names what it expects.
+ */
 export const pageParameters = {
   limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: pageSize, description: 'Records on a page.' }),
   offset: Type.Integer({ minimum: 0, maximum: maxOffset, default: 0, description: 'Records before the page.' }),
@@ -66,6 +68,7 @@ const expectPermitted = ({ needs }: ShownTo, viewer: Viewer): void => {
 };
 
 /**
+ * Turns filters into conditions.
  * @throws forbidden for a filter of a field that the person may not read, Refusal 400 for an unknown filter or a value
  * that it cannot have
  */

@@ -19,8 +19,8 @@ export const authorizeRenewal = async (connection: Connection, actor: Actor, id:
 };
 
 /**
- * New initial passwords for all people whose accounts the run made and who have not signed in since. Each is judged as if
- * they were given one alone. The passwords wait in the run until they are handed over.
+ * Gives new initial passwords to all people whose accounts the run made and who have not signed in since. Each is
+ * judged by the rules of a single new password. The passwords wait in the run until they are handed over.
  * @throws as authorizeRenewal
  */
 export const renewRunAccounts = async (

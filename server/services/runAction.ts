@@ -11,29 +11,32 @@ import { invalidAt, Refusal } from './refusal';
 /** The facts of a target that the person sees. */
 export type SeenFacts = RunFacts & { is_manager: boolean };
 
-/** A line that there is something to do for. */
+/** A line with something to do. */
 export interface ReadyLine extends OpenLine {
-  /** Of a line about a person: their account, if there is one. */
+  /** The account of the line's person, if there is one. */
   user_id: number | null;
 }
 
-/** What an undo needs, and what there is to say about a target that was changed. */
+/** The result of a changed target: what an undo needs, and a remark. */
 export interface Change {
   undo: UndoData | null;
   reason?: string;
 }
 
-/** By line: its change, or why it was refused. */
+/** By line, its change or the refusal. */
 export type Acted = Map<number, Change | Refusal>;
 
 export interface RunAction {
   /** The right that the action needs on each license or order. */
   rule: Action;
-  /** Per transaction. Each locks its licenses or orders, and the embedded database answers nobody else meanwhile. */
+  /**
+   * The size of a transaction. It locks its licenses or orders, and the embedded database answers nobody else
+   * meanwhile.
+   */
   slice: SliceSize;
-  /** How an undo sees that somebody has changed the same: by acts on the license, or of each person by themselves. */
+  /** How an undo notices later changes: by the kinds of acts on the license, or person by person. */
   changed: readonly string[] | PersonChange;
-  /** Why there is nothing to do, or null. @throws Refusal as the command itself would */
+  /** Returns the reason why there is nothing to do, or null. @throws Refusal as the command itself would */
   judge: (actor: Actor, facts: SeenFacts, people: People) => string | null;
   act: (
     tx: Transaction,
@@ -54,14 +57,14 @@ export type ActOnLine = (
   seal: SealPassword,
 ) => Promise<Change>;
 
-/** When it is refused, what it changed is undone, and the transaction goes on. */
+/** If the work is refused, its changes are undone, and the transaction continues. */
 export const unlessRefused = <T>(tx: Transaction, work: () => Promise<T>): Promise<T | Refusal> =>
   attempt(tx, work).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
 
-/** A target that is refused does not keep the others of its slice from being changed. */
+/** Changes targets one by one, so that a refused one does not block the others of its slice. */
 export const oneByOne =
   (actOn: ActOnLine): RunAction['act'] =>
   async (tx, seal, actor, lines, people) => {

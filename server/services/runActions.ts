@@ -13,7 +13,7 @@ import { actionsOnOrders } from './runOnOrders';
 import { actionsOnPeople } from './runOnPeople';
 import { disableAlone, enableLicenses } from './switchLicenses';
 
-/** All of a slice by one command. They have been judged, and are locked. */
+/** Changes all targets of a slice by one command. They have been judged, and are locked. */
 const atOnce =
   (command: (tx: Transaction, actor: Actor, ids: readonly number[]) => Promise<unknown>): RunAction['act'] =>
   async (tx, _seal, actor, lines) => {
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
   ...actionsOnOrders,
 };
 
-/** With the users who have the addresses now. Those without an account count all the same: each needs a seat. */
+/** Adds the users who have the addresses now. People without an account count, too, because each needs a place. */
 export const withUsers = async (connection: Connection, actor: Actor, people: People): Promise<People> => {
   const { emails } = people;
   if (!emails) return people;
@@ -64,11 +64,11 @@ export const withUsers = async (connection: Connection, actor: Actor, people: Pe
   return { ...people, users: emails.map(email => known.get(email) ?? 0) };
 };
 
-/** The reason of a refusal, as the run's lines name it. */
+/** The reason code of a refusal in a run's lines. */
 export const reasonOf = ({ code, errors }: Refusal): string => errors[0]?.code ?? code;
 
 /**
- * @param people those of the run; a target that is a person is judged alone
+ * @param people the run's people; a target that is a person is judged alone
  * @throws Refusal as RunAction.judge, notFound for a target that the person does not see
  */
 export const judge = (

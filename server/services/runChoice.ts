@@ -24,7 +24,7 @@ const person: readonly Part[] = ['license', 'email'];
 const device: readonly Part[] = ['license', 'device'];
 const manager: readonly Part[] = ['order', 'email'];
 
-/** What a target of the action names. Null: the action is on licenses as a whole. */
+/** The parts that a target of the action names. Null if the action is on whole licenses. */
 const named: Readonly<Record<RunActionName, readonly Part[] | null>> = {
   disable_licenses: null,
   enable_licenses: null,
@@ -62,7 +62,7 @@ const targetsOf = (actor: Actor, action: RunActionName, targets: readonly RunTar
     const key = deviceId === undefined ? `${license ?? order} ${typedEmailKey(email)}` : String(deviceId);
     if (!distinct.has(key)) distinct.set(key, target);
   }
-  // Whoever removes themselves from an order does not see it any more: the others of it come first.
+  // People who remove themselves from an order no longer see it, so the others of the order come first.
   const isOwn = ({ email = '' }: RunTarget) =>
     action === 'remove_order_managers' && typedEmailKey(email) === emailKey(actor.email) ? 1 : 0;
   return [...distinct.values()]

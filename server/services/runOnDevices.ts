@@ -14,7 +14,7 @@ interface DeviceCommand {
   command: (tx: Transaction, actor: Actor, deviceId: number) => Promise<unknown>;
 }
 
-/** Nothing undoes them: only the device itself can be activated, and only it takes a place again. */
+/** They cannot be undone: only the device itself can be activated or take a seat again. */
 const onDevices = ({ rule, needs, reason, command }: DeviceCommand): RunAction => ({
   rule,
   slice: { lines: 25, licenses: 25 },

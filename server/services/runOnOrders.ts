@@ -24,7 +24,7 @@ interface OnOrders {
   inOrder?: (lines: readonly ReadyLine[]) => readonly ReadyLine[];
 }
 
-/** The orders of a slice are locked already. So are their people, before the first of them is changed. */
+/** The orders of a slice are locked already. Its people are locked before the first of them is changed. */
 const onOrders = ({ judge, actOn, inOrder = lines => lines }: OnOrders): RunAction => ({
   rule: 'manage_managers',
   slice: { lines: 25, licenses: 25 },
@@ -47,7 +47,7 @@ export const actionsOnOrders: Readonly<Record<(typeof orderRunActions)[number], 
       if (is_member) throw alreadyMember();
       return null;
     },
-    // Two slices that make the same accounts wait for each other without a deadlock.
+    // The fixed order prevents deadlocks between slices that make the same accounts.
     inOrder: lines => lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     actOn: async (tx, actor, line, _people, seal) => {
       const former = formerOf(line);

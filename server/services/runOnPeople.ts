@@ -61,12 +61,12 @@ const tryTogether = async (act: Act, lines: readonly NamedLine[], first: NamedLi
   const users = lines.map(({ user_id }) => user_id ?? 0);
   const people = { ...act.people, users, emails: lines.map(({ email }) => email) };
   const parts = await partsOf(act, lines, await actOn(tx, actor, { ...first, input }, people, seal));
-  // Alone, each says why nothing was done to them.
+  // Tried alone, each line names the reason why nothing was done.
   if (lines.length > 1 && parts.some(([, { undo }]) => undo && usersIn(undo).length === 0)) throw notFound();
   return parts;
 };
 
-/** People of one license are one act. If any of them is refused, each is tried alone. */
+/** Changes the people of one license in one act. If any of them is refused, each is tried alone. */
 const actTogether = async (act: Act, lines: readonly NamedLine[]): Promise<Acted> => {
   const [line] = lines;
   if (!line) return new Map();
@@ -82,7 +82,7 @@ const actOnPeople =
   (actOn: ActOnLine): RunAction['act'] =>
   async (tx, seal, actor, lines, people) => {
     const named = lines.filter(isNamed);
-    // All lines of a run name people, or none does.
+    // Either all lines of a run name people, or none does.
     if (named.length === 0) return oneByOne(actOn)(tx, seal, actor, lines, people);
     const byLicense = new Map<number, NamedLine[]>();
     for (const line of named) byLicense.set(line.record_id, [...(byLicense.get(line.record_id) ?? []), line]);
@@ -114,7 +114,7 @@ const onPeople = ({ changed, judge, actOn }: OnPeople): RunAction => ({
 const usersOf = async (tx: Transaction, licenseId: number, { users }: Pick<People, 'users'>): Promise<Activations[]> =>
   (await lockActivations(tx, licenseId)).filter(({ user_id }) => users?.includes(user_id) ?? true);
 
-/** The people of all lines of a slice are locked before the first is unassigned. */
+/** Locks the people of all lines of a slice before the first is unassigned. */
 const lockingPeople = (action: RunAction): RunAction => ({
   ...action,
   act: async (tx, seal, actor, lines, people) => {
@@ -133,7 +133,7 @@ const assign = onPeople({
     if (!facts.is_address) throw notAnAddress();
     if (facts.managing > 0) throw alreadyManager('emails');
     if (missing === 0) return 'already_assigned';
-    if (!facts.has_seats) throw noPlaces();
+    if (!facts.has_places) throw noPlaces();
     return null;
   },
   actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {
@@ -150,7 +150,7 @@ const assign = onPeople({
       former.map(({ user_id }) => user_id),
     );
     const left = former.filter(({ user_id }) => here.has(user_id));
-    // One who has left does not keep the others from their places.
+    // A person who has left does not block the others.
     const restored = await restorePeople(tx, seal, actor, licenseId, left.length > 0 ? left : former);
     return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
   },

@@ -19,14 +19,14 @@ type Outcome = Omit<ClosedLine, 'line_id'>;
 const refused = (refusal: Refusal): Outcome => ({ outcome: 'failed', reason: reasonOf(refusal), undo: null });
 const leftOut = (reason: string): Outcome => ({ outcome: 'left_out', reason, undo: null });
 
-/** A line of an undo, without what somebody has changed since. */
+/** A line of an undo, without the people whom somebody has changed since. */
 interface Untouched {
   line: OpenLine;
-  /** Whether nothing is left, and whether anything is. */
+  /** How much of the line somebody has changed. */
   changed: 'all' | 'some' | 'nothing';
 }
 
-/** People are compared by themselves, so that nobody keeps the others of a record from being given back what they had. */
+/** Compares person by person, so that one changed person does not block the others of a record. */
 const untouched = async (
   tx: Transaction,
   actor: Actor,
@@ -55,7 +55,7 @@ const untouched = async (
   });
 };
 
-/** What happens to a target without changing it; null: it is to be changed. */
+/** The outcome of a target that is not changed. Null if it is to be changed. */
 const verdictOn = (
   { action, parameters }: ClaimedRun,
   actor: Actor,
@@ -65,7 +65,7 @@ const verdictOn = (
   try {
     if (!facts || facts.is_manager === null) throw notFound();
     if (changed === 'all') return leftOut('changed_since');
-    // What an undo gives back is of this target only. The facts are not about it, so the command decides.
+    // The facts do not say what an undo gives back, so the command decides.
     if (line.input !== null) return null;
     const reason = judge(action, actor, kindOfTargets(action, line.email !== null), facts, parameters);
     return reason === null ? null : leftOut(reason);
@@ -118,20 +118,21 @@ const close = async (tx: Transaction, runId: number, outcomes: Map<number, Outco
 };
 
 interface Slice {
-  /** Lines at most, when fewer than usual. */
+  /** The most lines, if fewer than usual. */
   most?: number;
   /** The runs whose lines are tried one by one. */
   careful?: ReadonlySet<number>;
-  /** Of this run only: another process that works on it is waited for. */
+  /** Works on this run only, after a wait for another process that works on it. */
   only?: number;
-  /** For a target that fails for no known reason. Nothing else of the slice is tried. */
+  /** The refusal to record for a target that fails for no known reason. Nothing else of the slice is tried. */
   failAs?: Refusal;
   onClaim?: (runId: number) => void;
 }
 
 /**
- * The next slice of a run: changes, lines, counts and audit rows are committed together, so that a process that dies
- * leaves each target either done or open. The rights are those of the creator now. Returns false without runs.
+ * Carries out the next slice of a run, with the rights that its creator has now. Changes, lines, counts and audit rows
+ * are committed together, so that a process that dies leaves each target either done or open.
+ * @returns false if there is no run
  */
 export const workOnSlice = (
   db: Database,

@@ -39,7 +39,7 @@ export const authorizeRuns = (actor: Actor): void => {
   if (!actor.isManager) throw forbidden();
 };
 
-/** @param action whatever the body says @throws as authorizeRuns, forbidden without the action's permission */
+/** @param action as the body has it, unchecked @throws as authorizeRuns, forbidden without the action's permission */
 export const authorizeNewRun = (actor: Actor, action: unknown): void => {
   authorizeRuns(actor);
   if (typeof action === 'string' && Object.hasOwn(actions, action)) {
@@ -55,7 +55,7 @@ export const readRuns = async (connection: Connection, actor: Actor): Promise<Ru
   return { results: (await companyRuns(connection, actor)).map(withUndo) };
 };
 
-/** Managers see that and how far runs of their company are. @throws as authorizeRuns, notFound */
+/** Managers see the runs of their company, and how far they are. @throws as authorizeRuns, notFound */
 export const readRun = async (connection: Connection, actor: Actor, id: number): Promise<Run> => {
   authorizeRuns(actor);
   const run = await companyRun(connection, actor, id);
@@ -98,7 +98,7 @@ const namedLines = async (
   }));
 };
 
-/** What a start answers: with its lines, if the run has ended already. @throws as readOwnRun */
+/** The answer to a start, with the lines if the run has ended already. @throws as readOwnRun */
 export const readStartedRun = async (connection: Connection, actor: Actor, id: number): Promise<StartedRun> => {
   const run = await readOwnRun(connection, actor, id);
   if (run.state !== 'done') return run;
@@ -118,7 +118,7 @@ export const readRunAccounts = async (
   return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
 };
 
-/** Their passwords have been handed over. @throws as readOwnRun */
+/** Removes the run's passwords, because they have been handed over. @throws as readOwnRun */
 export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   await readOwnRun(tx, actor, id);
   await setHandedOver(tx, id, true);
@@ -128,7 +128,7 @@ const auditRun = (tx: Transaction, actor: Actor, id: number, act: string, differ
   audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
 
 /**
- * Before a run begins or goes on.
+ * Call it before a run begins or continues.
  * @throws Refusal 409 for a person with as many runs as may wait or be under way
  */
 export const expectFewRuns = async (tx: Transaction, { id }: Actor): Promise<void> => {
@@ -143,7 +143,10 @@ interface Beginning extends TargetCounts {
   undoOf?: number;
 }
 
-/** The history counts devices, or else licenses or orders, whoever their people are. @throws Refusal 409 without targets */
+/**
+ * Starts a run. Its history entry counts devices, or else licenses or orders, not people.
+ * @throws Refusal 409 without targets
+ */
 export const begin = async (
   tx: Transaction,
   actor: Actor,
@@ -162,7 +165,7 @@ export const begin = async (
 const alreadyUndone = () => conflict('already_undone', 'This run has been undone already.');
 const runEnded = () => conflict('run_ended', 'This run has ended.');
 
-/** A slice that is under way is still finished. @throws as readOwnRun, Refusal 409 for a run that has ended */
+/** Stops a run after the slice under way. @throws as readOwnRun, Refusal 409 for a run that has ended */
 export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
   await lockRun(tx, actor, id);
   const { state } = await readOwnRun(tx, actor, id);
@@ -190,7 +193,7 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
 };
 
 /**
- * A new run with the inverse action, over the targets that this one changed.
+ * Starts a run with the inverse action on the targets that this one changed.
  * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
  * undone already, is still under way or changed nothing, and as expectFewRuns
  */

@@ -36,8 +36,8 @@ const expectSettable = (
 };
 
 /**
- * Of each of these people, who they are, or why the actor may not set their password. As many statements for several as for
- * one.
+ * Returns for each of these people who they are, or why the actor may not set their password. It needs as many
+ * statements for several people as for one.
  */
 export const judgePasswords = async (
   connection: Connection,

@@ -22,7 +22,7 @@ export interface TermDates {
   /** The license expires on this day at 00:00 UTC. */
   validity_period: string | null;
   maintenance_period: string | null;
-  /** From start to expiry. Null: it never ends. */
+  /** The time from start to expiry. Null if it never ends. */
   valid_duration: string | null;
 }
 

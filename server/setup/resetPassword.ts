@@ -25,7 +25,10 @@ const find = (connection: Connection, { email, host }: Named): Promise<Found[]> 
       select from company_domains d where d.company_id = u.company_id and d.domain = ${domain}))`);
 };
 
-/** For the administrator. @throws ConfigError when the person is ambiguous or unknown; nothing is changed then */
+/**
+ * Gives a person a new initial password on the administrator's order.
+ * @throws ConfigError if the person is ambiguous or unknown; nothing is changed then
+ */
 export const resetPassword = (db: Database, named: Named, sealed: SealedPassword): Promise<void> =>
   db.transaction(async tx => {
     const [person, ...others] = await find(tx, named);

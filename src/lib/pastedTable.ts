@@ -80,7 +80,7 @@ export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
   return rows.length > tableLineLimit + Number(isOfWords(rows[0])) ? 'too_many_lines' : rows;
 };
 
-/** As a heading is, which does not count. */
+/** Whether a row has only words, as a heading has. A heading does not count as a line. */
 const isOfWords = (row: TableRow | undefined): boolean => row?.cells.every(cell => !/[\d@]/.test(cell)) ?? false;
 
 /**

@@ -15,7 +15,7 @@ export const reasonOf = (error: unknown): RefusalReason | undefined => {
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
 
-/** Nothing was done, as after a refusal. */
+/** On a full disk, nothing was done, as after a refusal. */
 const isFull = ({ status, body }: HttpError): boolean => status === 507 && body?.code === 'storage_full';
 
 /** Whether it is unknown if a command was carried out, because the API did not answer. */

@@ -46,7 +46,7 @@ export const withinLicenseUsers = atMost('too_many_emails');
 /** @param max activations; 0 means unlimited */
 export const withinActivations = atMost('above_max_activations');
 
-/** For passwords that are set for others. */
+/** Validates passwords that are set for others. */
 export const passwordLength = text('password_length', value => value.length >= passwordMinLength);
 
 /** YYYY-MM-DD, and a real date. */

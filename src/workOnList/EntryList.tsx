@@ -45,12 +45,12 @@ const look: SxProps<Theme> = {
 interface Props {
   entries: readonly Entry[];
   results: Results;
-  /** Values whose several licenses are taken. */
+  /** Values that stand for several licenses, and whose licenses the person takes. */
   taken: ReadonlySet<string>;
   onTake: (key: string, isTaken: boolean) => void;
   /** The resource of the records found. */
   resource: string;
-  /** Once something was looked up. */
+  /** Undefined until something was looked up. */
   work: ListWork | undefined;
   /** Called before a record's page is opened in this tab. */
   onOpen: () => void;

@@ -53,7 +53,7 @@ export const countsOf = (entries: readonly Entry[], results: Results) => {
 export const severalKeys = (entries: readonly Entry[], results: Results): string[] =>
   entries.filter(entry => outcomeOf(entry, results) === 'several').map(keyOf);
 
-/** What was found for an entry. Of several records, nobody knows which one is meant until the person takes them. */
+/** The ids found for an entry. If there are several, nobody knows which one is meant: none, until the person takes them. */
 const takenIds = (entry: Entry, results: Results, taken: ReadonlySet<string>): readonly Identifier[] => {
   const { ids = [] } = results.get(keyOf(entry)) ?? {};
   return ids.length > 1 && !taken.has(keyOf(entry)) ? [] : ids;

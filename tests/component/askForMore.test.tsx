@@ -62,7 +62,7 @@ it('[REQ-14] the license page asks for one more device, with a reason, and shows
   await waitFor(() => expect(sent).toEqual([{ kind: 'device', license: 7, reason: 'A laptop' }]));
 });
 
-it('[REQ-14] of a floating license it is one more seat, in German', async () => {
+it('[REQ-14] asks for one more seat of a floating license, in German', async () => {
   const license = studio({ is_any_floating: true, floating_users: 5, floating_in_use_devices: 5 });
   const { user, sent } = open(license, { language: 'de', width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Um einen weiteren Platz bitten' }));
@@ -81,14 +81,14 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();
 });
 
-it('[REQ-14] who manages the license does not ask', async () => {
+it('[REQ-14] somebody who manages the license does not ask', async () => {
   const { own } = open(studio({ is_manager: true }), { person: viewer });
   expect(await screen.findByRole('region', { name: 'Facts' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();
   expect(own).not.toHaveBeenCalled();
 });
 
-it('[REQ-15] without the extension, asking is a mail as before, and nothing of requests is called', async () => {
+it('[REQ-15] without the extension, asking is a mail, and no call of requests is made', async () => {
   const { own } = open(studio({ times_activated: 3 }), { extensions: [] });
   const link = await screen.findByRole('link', { name: 'Ask for one more device' });
   expect(link.getAttribute('href')).toMatch(/^mailto:\?subject=One%20more%20device%3A%20Studio&body=/);

@@ -54,7 +54,7 @@ const backEnd = () => {
   };
 };
 
-it('[RUN-17] whom somebody else has assigned meanwhile is not counted, and stays assigned when the run is undone after a reload', async () => {
+it('[RUN-17] a person whom somebody else assigned meanwhile is not counted, and stays assigned when the run is undone after a reload', async () => {
   const { records, assign, emailsOf, provider } = backEnd();
   const view = await openBulkList(records, { dataProvider: provider });
   await view.user.click(pageBox());

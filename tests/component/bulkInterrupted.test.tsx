@@ -10,7 +10,7 @@ afterEach(clearDrafts);
 const never = new Promise<void>(() => {});
 const undoOpened = () => waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
 
-it('[RUN-16] what was done before a reload can be undone at once, except what somebody changes afterwards', async () => {
+it('[RUN-16] targets done before a reload can be undone at once, except those that somebody changes afterwards', async () => {
   const { records, set, isEnabled, provider } = switching(3);
   const keys: string[] = [];
   const hanging = (ids: readonly unknown[], key: string) => {
@@ -84,7 +84,7 @@ it('[RUN-16] continuing after a lost network sends what had no answer again unde
   expect(isEnabled()).toEqual([true, true, true, true, true, true]);
 });
 
-/** Every answer to a command is lost, or replaced by this one, although it was carried out. */
+/** Carries out every command, but loses its answer or replaces it by this failure. */
 const unreliable = (failure: HttpError) => {
   const back = switching(3);
   const answered = new Map<unknown, Set<string>>();
@@ -123,7 +123,7 @@ it('[RUN-18] an undo first asks about what the server did not confirm, under its
   expect(isEnabled()).toEqual([true, true, true]);
 });
 
-it('[RUN-18] what a failing server did all the same is asked about, and named if it keeps failing', async () => {
+it('[RUN-18] targets that a failing server may have done are asked about, and named if it keeps failing', async () => {
   const { records, provider, isEnabled } = unreliable(new HttpError('Internal error', 500));
   const view = await openSheet(records, 'Disable', provider);
   await press(view, 'Disable 3 licenses');
@@ -138,7 +138,7 @@ it('[RUN-18] what a failing server did all the same is asked about, and named if
   expect(isEnabled()).toEqual([false, false, false]);
 });
 
-it('[RUN-17] what somebody else has switched meanwhile counts as left out, and the undo leaves it alone', async () => {
+it('[RUN-17] a license that somebody else has switched meanwhile counts as left out, and the undo skips it', async () => {
   const { records, isEnabled, provider } = switching(3);
   // The server says how many it changed: the second license was disabled by somebody else.
   const disableLicenses = async (ids: readonly unknown[]) => {

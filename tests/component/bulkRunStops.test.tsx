@@ -54,7 +54,7 @@ it('starts no further one after Stop, completes the running ones, and continues 
 const lost = (code: string) => new HttpError('ra.notification.http_error', 0, { code, isUnanswered: true });
 
 it.each([
-  // Those without an answer are sent again, under their keys.
+  // Targets without an answer are sent again, under their keys.
   [
     'no network',
     lost('network_error'),

@@ -32,7 +32,7 @@ const open = async (action: string, dataProvider: object, extensions: readonly E
 
 const anew = 'An undo gives the licenses back with a new maximum and a new count of activations.';
 
-it('[RUN-21] with the extension runs, an undo takes back exactly what was done to each person', async () => {
+it('[RUN-21] with the extension `runs`, an undo takes back exactly what was done to each person', async () => {
   const unassignUser = vi.fn(async () => {});
   const undoUserAct = vi.fn(async (..._given: unknown[]) => {});
   const view = await open('Unassign all users', { unassignUser, undoUserAct }, ['runs']);

@@ -35,7 +35,7 @@ it('[LUSR-27] a password that the identity provider would not accept is not set:
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[LUSR-01] [LUSR-02] nor is it shown, or asked for when somebody is assigned', async () => {
+it('[LUSR-01] [LUSR-02] no password is shown, or asked for when somebody is assigned', async () => {
   const { unmount } = openUsers(true);
   expect(await screen.findByRole('columnheader', { name: 'Initial password' })).toBeVisible();
   unmount();

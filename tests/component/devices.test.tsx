@@ -24,7 +24,7 @@ const lines = () =>
 const cellsOf = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))
     .getAllByRole('cell')
-    // After the boxes to select and to open it.
+    // The first two cells have the boxes to select and to open the row.
     .slice(2)
     .map(({ textContent }) => textContent);
 

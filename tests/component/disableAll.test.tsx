@@ -89,7 +89,7 @@ it('[ODET-11] a license whose enabled state is unknown can be disabled, and enab
   await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11], expect.any(String)]]));
 });
 
-it('[ODET-11] nor does it need that field if its status says that it is disabled', async () => {
+it('[ODET-11] a license needs no field `enabled` if its status says that it is disabled', async () => {
   const { enabled: _, ...short } = license(11, false);
   const record = createOrder({ order_items: [item(1, [short as typeof short & { enabled: false }])] });
   await openOrder(record, {}, true, 'Enable all licenses');

@@ -26,7 +26,7 @@ interface FormProps {
   after?: () => Promise<void>;
 }
 
-/** As every form of the portal is made. */
+/** A form like every form of the portal. */
 const Form = ({ onClose, after }: FormProps) => {
   const { mutateAsync } = useCommand({
     send: (provider, values: { name: string }, key) => provider.updateUser('1', { last_name: values.name }, key),

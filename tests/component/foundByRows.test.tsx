@@ -19,7 +19,7 @@ const extensions = {
   subscribe: () => () => {},
 };
 
-it('[EXPO-21] of more licenses than a run of the page takes, nobody is taken off one on which no row names them', async () => {
+it('[EXPO-21] with more licenses than a run of the page takes, nobody is unassigned from a license on which no row names them', async () => {
   const previewRun = vi.fn();
   const { user } = renderPortal(
     <ExtensionsContext value={extensions}>

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** With the portal's own sign-in, that nothing can renew. */
+/** Opens the portal with its own sign-in, which cannot be renewed. */
 const open = (path: string, declared: readonly ResourceDeclaration[] = [changeableParcels]) => {
   const tab = authTab({ hasUnsaved, browser: { storage: signedInStorage() }, getUser: async () => viewer.user });
   const renew = async () => {

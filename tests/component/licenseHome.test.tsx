@@ -122,7 +122,7 @@ it('[HOME-05] a failed load is reported and can be repeated', async () => {
 it('[HOME-05] a manager has none of it', async () => {
   const getLicenseCounters = async () => [];
   const getList = async () => ({ data: [], total: 0 }) as never;
-  // Downloaded, it would be there at once.
+  // If it were shown, it would be there at once, because its code is downloaded.
   await import('../../src/dashboard/home/LicenseHome');
   const { asked, queryClient } = openHome(
     { licenses: [] },

@@ -29,7 +29,7 @@ it('[HOME-06] the device unused for longest is freed in two presses', async () =
   await user.click(question.getByRole('button', { name: 'OLD-LAPTOP freigeben' }));
   expect(await screen.findByText('Gerät zurückgesetzt: OLD-LAPTOP')).toBeVisible();
   expect(resetDevice).toHaveBeenCalledExactlyOnceWith(8, expect.any(String));
-  // What is shown is read again.
+  // Home reads its data again.
   await waitFor(() => expect(asked).toEqual(['licenses', 'devices', 'licenses', 'devices']));
 });
 

@@ -101,7 +101,7 @@ describe('states', () => {
     expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
   });
 
-  it('[AUTH-16] as long as a refusal leads away from it, it is not there yet', async () => {
+  it('[AUTH-16] the page is not there yet while a refusal leads away from it', async () => {
     const getOne = vi.fn().mockRejectedValue(new HttpError('no', 403));
     const checkError = async () => {
       throw Object.assign(new Error(), { redirectTo: '/licenses/1042', logoutUser: false, message: false });

@@ -64,6 +64,23 @@ it('[LUSR-22] shows them also if the license cannot be read again', async () => 
   ).toEqual(['CY@customer.testAssignedsk7!pond', 'bo@customer.testAlready assigned', 'dee@customer.testAssigned']);
 });
 
+it('[RUNS-74] shows the results that the back end names without reading the license for them', async () => {
+  const assignUsers = command({ accounts: made, assigned: ['CY@customer.test'] });
+  const serving = servingAfter(assignUsers);
+  const { getOne: read } = serving.dataProvider;
+  const getOne: typeof read = (...asked) =>
+    assignUsers.mock.calls.length > 0 ? new Promise(() => {}) : read(...asked);
+  const { user, emails } = await openBatch({ ...serving, dataProvider: { assignUsers, getOne } });
+  await user.type(emails, 'CY@customer.test{Enter}bo@customer.test{Enter}');
+  await user.click(assign());
+  const outcome = await screen.findByRole('dialog', { name: '1 of 2 newly assigned' });
+  expect(
+    within(outcome)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CY@customer.testAssignedsk7!pond', 'bo@customer.testAlready assigned']);
+});
+
 it('[LUSR-04] [LUSR-11] names an address that belongs to a manager of the order: the server would refuse all', async () => {
   const assignUsers = command({ accounts: [] });
   const getOrderManagers = async () => [createLicenseUser(90, 'max@acme.test')];

@@ -91,7 +91,7 @@ it('[LUSR-32] unassigns the ticked users in one run, and takes exactly that back
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
 });
 
-it('[RUN-13] what one run has changed on a license in two goes is undone as a whole', async () => {
+it('[RUN-13] a run that changed a license in two goes is undone as a whole', async () => {
   const server = backEnd([ana, bo, cy]);
   server.provider.unassignUser.mockImplementationOnce(async () => {
     throw new HttpError('Busy', 409, { code: 'unheard_of' });

@@ -60,7 +60,7 @@ it('[PEOPLE-04] shows what a person holds, with the members of bundles, and nobo
     '2',
     '2',
   ]);
-  // Only the extension tells; the licenses themselves do not say who used them.
+  // Only the extension knows it: licenses do not say who used them.
   expect(screen.queryByText('Last known use')).not.toBeInTheDocument();
 });
 

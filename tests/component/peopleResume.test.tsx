@@ -44,7 +44,7 @@ it('[PEOPLE-14] a release goes on after a reload, and everything is given back a
   await reloaded.user.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('2 licenses were released here. You can give them back.')).toBeVisible();
   reloaded.unmount();
-  // Only a help: nobody is asked before it is forgotten at sign-out.
+  // It is only a convenience: nobody is asked before it is forgotten at sign-out.
   expect(hasDrafts()).toBe(false);
 
   const { user } = openPerson(provider);

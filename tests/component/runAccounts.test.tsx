@@ -49,7 +49,7 @@ it('[RUN-48] gives all who have not signed in yet a new password by one press, a
     await user.click(screen.getByRole('button', { name: 'Give new passwords to all 40' }));
     const question = within(await screen.findByRole('dialog', { name: 'Give new initial passwords?' }));
     expect(
-      question.getByText(/40 people have not signed in yet\. Their passwords from before stop working\./),
+      question.getByText(/40 people have not signed in yet\. Their present passwords stop working\./),
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Give new passwords' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

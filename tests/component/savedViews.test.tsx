@@ -118,7 +118,7 @@ it('[VIEWS-17] renames, renews, pins and deletes an own view, and only pins that
   await waitFor(() => expect(sent[2]).toEqual(['delete 1', undefined]));
 });
 
-it('[VIEWS-18] without the extension, the link is the view, and nothing is asked for', async () => {
+it('[VIEWS-18] without the extension, the menu only copies the link, and no call is made', async () => {
   const writeText = vi.fn(async () => {});
   const { user } = open('/licenses?columns=product', [view({ is_pinned: true })], []);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -26,7 +26,7 @@ const openSheet = async (action: string, server = runServer(), { waits = true, .
   return view;
 };
 
-/** The first one: the second one is of the lines. */
+/** Takes the first status; the second is the lines'. */
 const status = () => within(dialog()).getAllByRole('status')[0]?.textContent;
 
 it('[RUNS-21] offers for all that the list finds what the server can do', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const kept = () => JSON.parse(sessionStorage.getItem('portal.draft.3.memo.view_as') ?? 'null') as unknown;
 
-/** A license's page in the whole portal, and the views that were begun there. */
+/** Opens a license's page in the whole portal, and records which grants were asked for. */
 const openPage = (shown: License, surroundings: Surroundings & { members?: License[] } = {}, hasViews = true) => {
   const { members = [], ...options } = surroundings;
   const begun: NewViewAs[] = [];
@@ -68,7 +68,7 @@ it('[VIEWAS-09] a manager chooses one of the license’s users, and the portal o
     returnTo: '/licenses/1042',
     signInId: 'sign-in-1',
   });
-  // What the manager was doing is not the other person's.
+  // The manager's own drafts are hidden.
   expect(sessionStorage.getItem('portal.draft.3.run')).toBeNull();
   expect(localStorage.getItem('portal.draft.3.memo.view_as')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type ForeignServer, failureOf, providerOf, startForeignServer } from '.
 import { portalScene } from '../support/portalOnServer';
 
 const portal = portalScene();
-/** Later than what the fixture has. */
+/** Later than every time in the fixture. */
 const time = '2026-06-01T00:00:00Z';
 let foreign: ForeignServer;
 beforeAll(async () => {

@@ -95,7 +95,7 @@ describe('a back end that ignores the limit', () => {
   });
 
   it.each([
-    // A list that seems to have more than was read is walked once more.
+    // A list that claims more records than were read is walked once more.
     ['counts', (results: object[]) => ({ count: 300, results }), 4],
     ['does not count', (results: object[]) => ({ results }), 2],
   ])('[WIRE-30] and the offset, and %s, is not asked the same forever', async (_what, bodyOf, requests) => {

@@ -57,7 +57,7 @@ it('[RUN-30] the driver of the server previews by its rules, starts, follows and
   const ended = await until(handle, 'ended');
   expect([ended.counts.done, ended.undoable, ended.next]).toEqual([2, 2, 0]);
 
-  // From another computer.
+  // Another computer knows only the run's id.
   const elsewhere = createServerDriver(tools).resume(ended.run?.id ?? 0);
   const ignoreElsewhere = elsewhere.subscribe(() => {});
   await until(elsewhere, 'ended');
@@ -125,7 +125,7 @@ it('[RUN-41] managers of the order are left out by one press, however many; the 
   await handle.start();
   const { run, counts } = await until(handle, 'ended');
   expect(counts).toEqual({ refused: 1, unconfirmed: 0, left_out: 0, done: 2, open: 0 });
-  // The answer has brought the lines.
+  // The lines came with the answer.
   const [, known] =
     tools.client.getQueriesData<RunLineList & { data: RunLine[] }>({ queryKey: ['run_lines'] })[0] ?? [];
   expect(known?.data.map(({ email, outcome }) => [email, outcome])).toEqual([
@@ -137,7 +137,7 @@ it('[RUN-41] managers of the order are left out by one press, however many; the 
   ignore();
 });
 
-it('[RUN-42] one or two targets are left to the page, and so is nothing more', async () => {
+it('[RUN-42] one or two targets are left to the page, and no more', async () => {
   const { provider, requests } = await portal.signedInAs(people.manager.email);
   const begin = async (order: RunOrder) => {
     const handle = createServerDriver(toolsOf({ provider } as never)).preview(order);
@@ -149,7 +149,7 @@ it('[RUN-42] one or two targets are left to the page, and so is nothing more', a
   expect(await begin(orderOf('disable-licenses', [1, 2]))).toBe(true);
   expect(await begin(orderOf('assign-users', [2], ['new-3@acme.test', 'new-4@acme.test']))).toBe(true);
   expect(requests.filter(({ path }) => path.startsWith('/x/runs'))).toEqual([]);
-  // A bundle is what it stands for.
+  // A bundle stands for its members, so it is not too small for the server.
   expect(await begin(orderOf('disable-licenses', [5]))).toBe(false);
-  expect(requests.at(-1)?.body).toEqual({ action: 'disable', resource: 'licenses', ids: [5] });
+  expect(requests.at(-1)?.body).toEqual({ action: 'disable_licenses', resource: 'licenses', ids: [5] });
 });

@@ -10,7 +10,7 @@ import { createRecorder } from '../support/recorder';
 
 const portal = portalScene();
 
-/** The manager's own portal, and that of a view which they have just begun. `said` lists what the view announces. */
+/** The manager's own portal, and the same portal viewed as a user. `said` lists what the latter announces. */
 const beginViewAs = async () => {
   const token = await portal.tokenFor(people.manager.email);
   const session = { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' as const };
@@ -51,7 +51,7 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   );
   expect(recorder.requests).toHaveLength(before);
 
-  // A copy of the tab ends the view.
+  // A copy of the tab ends it.
   const copy = seenBy('copy');
   await copy.provider.endViewAs();
   expect(said).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, leavePage, test, untilQuiet } from '../support/e2e';
 
-/** The calls of the page, without those of the shell. */
+/** Lists the calls of the page, without those of the shell. */
 const callsOf = (page: Page) => {
   const calls: string[] = [];
   page.on('request', request => {

@@ -15,7 +15,7 @@ test('[PAL-04] a license is found from a host name and its list used with the ke
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/licenses\/\d+$/);
-  // Else it would take the focus from the palette that opens next.
+  // Otherwise the heading would take the focus from the palette that opens next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.keyboard.press('Control+k');

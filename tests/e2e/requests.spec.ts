@@ -6,7 +6,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 
 const phone = { width: 390, height: 844 };
-/** What happened is seen within 30 seconds, without a reload. */
+/** The page shows changes within 30 seconds, without a reload. */
 const halfAMinuteLater = (page: Page) => page.clock.fastForward(30_000);
 
 /** Calls the API as the person of the page. */

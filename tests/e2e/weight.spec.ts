@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
 import { expect, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
 
-/** Then nothing is downloaded for later. */
+/** With this setting, nothing is downloaded ahead. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 

@@ -135,7 +135,7 @@ it('[ACC-03] a run that was waiting when the release came, with its accounts mad
     expect(await db.query(sql`select from license_users where license_id = 1 and user_id = 5`)).toHaveLength(1);
   }));
 
-it('[ACC-02] whoever left a license or an order before the release counts as served', () =>
+it('[ACC-02] a person who left a license or an order before the release counts as served', () =>
   onReleaseBefore('0052', async db => {
     await db.query(sql`
       insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference) values

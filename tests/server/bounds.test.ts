@@ -14,7 +14,7 @@ interface Operation {
   requestBody?: { content: Readonly<Record<string, { schema: Schema }>> };
 }
 
-/** What has no length of its own. */
+/** Parameters whose length is bounded elsewhere. */
 const boundedElsewhere: Readonly<Record<string, string>> = {
   'path.id': 'the router takes no longer part of an address than 200 characters',
   'header.X-CSRFToken': 'Node takes no more than 16 KiB of headers, and only its presence is checked',
@@ -53,7 +53,7 @@ it('[LIMIT-01] every text, list and record that a route of the API takes has a g
     ),
   );
   expect(taken.filter(part => !part.isBounded && !(part.place in boundedElsewhere))).toEqual([]);
-  // So that the walk is known to reach what is deep inside.
+  // Checks that the walk reaches nested fields.
   const names = taken.map(({ name }) => name.replace('/api/v1', ''));
   for (const deep of [
     'get /licenses/ query.devices__hostname__icontains',

@@ -74,7 +74,7 @@ it('[WIRE-59] a key is used once, however many orders contain it at once', async
   expect(await count('orders', sql`store_id like 'KEY-%'`)).toBe(1);
 });
 
-it('[WIRE-57] of several orders with one store id one is created', async () => {
+it('[WIRE-57] only one of several orders with the same store id is created', async () => {
   const responses = await Promise.all(times(8, () => create(newOrder('SAME', [userItem([])]))));
   expect(tally(responses)).toEqual({ 201: 1, 409: 7 });
   expect(await count('orders', sql`store_id = 'SAME'`)).toBe(1);
@@ -210,7 +210,7 @@ it('[PERM-04] [ODET-08] a person removed from an order while waiting for its lic
   expect((await manager('POST', '/licenses/disable_bulk/', [1])).statusCode).toBe(200);
 });
 
-it('[RUN-17] of two who switch a license at once, one is told that they changed it', async () => {
+it('[RUN-17] if two people switch a license at once, only one is told that they changed it', async () => {
   const [distributor, manager] = [await server.as(people.distributor.email), await server.as(people.manager.email)];
   const changedBy = async (method: 'POST', path: string, body?: object) => {
     const answers = await Promise.all([distributor, manager].map(send => send(method, path, body)));
@@ -222,7 +222,7 @@ it('[RUN-17] of two who switch a license at once, one is told that they changed 
   expect(await changedBy('POST', '/licenses/enable_bulk/', [1])).toEqual([0, 0]);
 });
 
-it('[RUN-17] of two who assign a license to the same people at once, each is told whom they assigned', async () => {
+it('[RUN-17] if two people assign a license to the same people at once, each is told whom they assigned', async () => {
   const bodies = ['ada', 'eve'].map(name => ({
     emails: [`${name}@new.test`, 'both@new.test'].map(email => ({ email, is_manager: false })),
   }));

@@ -62,7 +62,7 @@ it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and no co
   ]);
 });
 
-it('[PASS-02] [AUTH-01] it is then used up, and the chosen one signs in', async () => {
+it('[PASS-02] [AUTH-01] the initial password is then used up, and the chosen one signs in', async () => {
   await signInFirst(openBrowser(server.app), authorization(), bob, initial, own);
   expect((await signIn()).page).toContain('The email or password is incorrect.');
   const callback = await signInThrough(openBrowser(server.app), authorization(), bob, own);
@@ -121,7 +121,7 @@ it('[AUTH-07] a person who closes the page can begin again, here and elsewhere',
   expect(callback.has('code')).toBe(true);
 });
 
-it('[AUTH-07] of two people with the initial password one chooses, and the other is refused', async () => {
+it('[AUTH-07] if two people have the initial password, one chooses a new one, and the other is refused', async () => {
   const [one, other] = [openBrowser(server.app), openBrowser(server.app)];
   const [mine, theirs] = [await signIn(one), await signIn(other)];
   expect((await one.submit(mine.page, '/password', choose)).address).toContain('code=');

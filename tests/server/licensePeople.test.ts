@@ -68,7 +68,7 @@ it('[PEOPLE-02] sorts people by email, name, licenses and last seen, and pages t
   expect(await found('?order_by=first_name')).toEqual(['manager@acme.test', 'o_o%o@acme.test', 'user@acme.test']);
   expect(await found('?order_by=-last_name')).toEqual(['user@acme.test', 'manager@acme.test', 'o_o%o@acme.test']);
   expect(await found('?order_by=-licenses&limit=1')).toEqual(['user@acme.test']);
-  // Whoever was never seen comes last in both directions.
+  // People who were never seen come last in both directions.
   expect(await found('?order_by=-last_seen')).toEqual(['user@acme.test', 'o_o%o@acme.test', 'manager@acme.test']);
   expect(await found('?order_by=last_seen')).toEqual(['user@acme.test', 'manager@acme.test', 'o_o%o@acme.test']);
   expect(await found('?limit=1&offset=1')).toEqual(['o_o%o@acme.test']);

@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '0' })).toEqual([7]);
   });
 
-  it('[WIRE-23] [WIRE-11] so does a device of a member', async () => {
+  it('[WIRE-23] [WIRE-11] a device of a member finds the bundle, too', async () => {
     await insertRow(server.db, 'devices', { id: 70, license_id: 7, hardware_id: 'HW70', hostname: 'within-suite' });
     const ids = (query: Record<string, string>) => distributor.ids('/licenses/', query);
     expect(await ids({ devices__hostname__icontains: 'within', bundle_license__isnull: '1' })).toEqual([5]);

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../support/openDatabase';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
 import { senderOf, startServer } from '../support/server';
 
-/** Far from the database's own time. */
+/** A time far from the database's own. */
 const far = '2061-05-04T03:02:01.000Z';
 
 let db: Database;

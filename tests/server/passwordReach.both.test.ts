@@ -195,13 +195,13 @@ if (inject('postgresUrl'))
       ).toEqual(elsewhere);
     });
 
-    it('[ODET-10] [PERM-18] so is an order elsewhere', async () => {
+    it('[ODET-10] [PERM-18] an order elsewhere is seen, too', async () => {
       expect(
         await setMeanwhile(tx => tx.query(sql`insert into order_managers (order_id, user_id) values (103, 5)`)),
       ).toEqual(elsewhere);
     });
 
-    it('[LUSR-27] [PERM-18] so is a password that the person is choosing', async () => {
+    it('[LUSR-27] [PERM-18] a password that the person is choosing is seen, too', async () => {
       expect(
         await setMeanwhile(tx =>
           tx.query(sql`

@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, string>>[] = [
   { bundle_license__isnull: '1', license_key__isnull: '0', is_any_floating: '0' },
 ];
 
-/** Person and filter of each count that is not the number of records found. */
+/** Lists person and filter of each count that differs from the number of records found. */
 const wrongCounts = async (db: Database) => {
   const persons = await db.query<{ id: number; company: number; manages: boolean; has: boolean }>(sql`
     select id, company_id as company, is_manager as manages,

@@ -49,7 +49,7 @@ it('[SESS-01] a refused authorization is logged with the person and the route, w
   expect(lines.join('')).not.toContain(token);
 });
 
-it('[SESS-01] so is a token that is not valid, but no request without one, and none that is served or not found', async () => {
+it('[SESS-01] an invalid token is logged, but no request without one, and none that is served or not found', async () => {
   const token = await accessTokenFor(app, people.user.email);
   expect((await get('/licenses/')).statusCode).toBe(401);
   expect((await get('/licenses/', token)).statusCode).toBe(200);

@@ -73,7 +73,7 @@ describe('whose a request is', () => {
     expect(await decide(asViewer, id, 'decline', { answer: 'No' })).toEqual([200, undefined]);
   });
 
-  it('[REQ-40] whoever assigns the person later, or makes them a manager, reads nothing that they asked before', async () => {
+  it('[REQ-40] somebody who assigns the person later, or makes them a manager, reads nothing that they asked before', async () => {
     const id = await asked(asUser, { kind: 'license', wish: 'CAD for project Falcon' });
     await grant(server.db, people.viewer.id, ['manage_license_users', 'manage_managers']);
     const assigned = await asViewer('POST', '/licenses/9/assign_user/', { email: people.user.email });

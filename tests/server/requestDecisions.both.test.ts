@@ -159,7 +159,7 @@ describe('approving', () => {
     await server.db.query(sql`update devices set device_active = true where id = 5`);
   });
 
-  it('[REQ-08] of a floating license, a seat that is taken is revoked by name, and none while one is free', async () => {
+  it('[REQ-08] a taken seat of a floating license is revoked by name, but not while one is free', async () => {
     await server.db.query(sql`update licenses set floating_users = 1 where id = 3`);
     const id = await asked(asUser, { kind: 'seat', license: 3 });
     expect((await toDecide(asManager)).map(({ used, max, needs_choice }) => [used, max, needs_choice])).toEqual([
@@ -232,7 +232,7 @@ describe('too late', () => {
     expect(await usersOf(31)).toEqual([]);
   });
 
-  it('[REQ-10] who may no longer manage license users decides nothing', async () => {
+  it('[REQ-10] a manager who may no longer manage license users decides nothing', async () => {
     const id = await asked(asUser, { kind: 'license', product: 2 });
     await server.db.query(sql`delete from user_permissions where user_id = 3 and code = 'manage_license_users'`);
     expect(await decide(asManager, id, 'approve')).toEqual([404, 'not_found']);

@@ -111,7 +111,7 @@ it('[REQ-25] a request that was fulfilled meanwhile says so to both', async () =
   expect(await told()).toEqual([['declined', false]]);
 });
 
-it('[REQ-25] so does one for a device or a seat that is there now', async () => {
+it('[REQ-25] a request for a device or a seat says so when one is free now', async () => {
   await asked(asUser, { kind: 'device', license: 2 });
   await server.db.query(sql`update licenses set floating_users = 1 where id = 3`);
   await asked(asUser, { kind: 'seat', license: 3 });

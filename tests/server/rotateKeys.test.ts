@@ -28,7 +28,7 @@ it('[SESS-05] rotated keys sign anew, keep sessions and tokens alive, and the fo
 
   expect(await rotateKeys(server.db, createSecrets(laterKey, testEncryptionKey))).toBeGreaterThan(3);
 
-  // Without the former key. Cookies and tokens of before are still good.
+  // The former key is gone, but earlier cookies and tokens are still valid.
   const { app, db } = server;
   const later = await createApp({ config: app.config, db, secrets: createSecrets(laterKey), shedLoad: false });
   await later.ready();

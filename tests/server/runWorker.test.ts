@@ -6,7 +6,7 @@ import { runWorkerPlugin } from '../../server/plugins/runWorker';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that always finds a slice to do, and how many it has done. */
+/** A worker that always finds a slice to carry out, and counts them. */
 const openWorker = async (engine: Database['engine']) => {
   const requests = { underWay: 0 };
   const transaction = vi.fn(async () => true);

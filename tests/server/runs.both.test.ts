@@ -180,7 +180,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('[RUNS-08] says of a license that is gone, or that its creator does not see any more, that it was not found', async () => {
+  it('[RUNS-08] reports a license as not found if it is deleted, or its creator no longer sees it', async () => {
     const id = await start({ action: 'disable_licenses', ids: [1, 2, 8] }, asDistributor);
     await server.db.query(sql`update run_lines set record_id = 12345 where run_id = ${id} and record_id = 2`);
     await server.db.query(sql`delete from order_managers where order_id = 102`);
@@ -199,7 +199,7 @@ describe('a run', () => {
   it('[RUNS-09] of two managers over the same licenses changes each license once', async () => {
     const ids = { action: 'disable_licenses', ids: [1, 2, 3] };
     const [one, other] = [await start(ids), await start(ids, asDistributor)];
-    // As several processes do.
+    // Four workers at once stand for several processes.
     await Promise.all([finish(), finish(), finish(), finish()]);
     await finish();
     expect(await read(one)).toMatchObject({ state: 'done', done: 3 });

@@ -75,7 +75,7 @@ it('[RUNS-47] leaves more than a hundred devices to the worker, and answers at o
 });
 
 it('[RUNS-48] a repeated request goes on where the first one broke off, and answers the same run', async () => {
-  // A server that dies after it has stored the run.
+  // This server dies after it has stored the run.
   const dying = await startServer({ beside: server });
   const first = await keyed(dying, disable(1, 2));
   expect(first).toMatchObject({ status: 201, state: 'waiting', open: 2 });
@@ -91,7 +91,7 @@ it('[RUNS-48] a fault in the middle leaves each target done or open, and the ans
   server.db.transaction = work =>
     transaction(async (tx: Transaction) => {
       const result = await work(tx);
-      // As late as possible: the slice has written everything.
+      // This is as late as possible: the slice has written everything.
       const done = await tx.query(sql`select from run_lines where outcome = 'done'`);
       if (done.length > 0) throw Object.assign(new Error('No space left on device'), { code: '53100' });
       return result;
@@ -181,7 +181,7 @@ if (inject('postgresUrl'))
     const long = await start(disable(1));
     await server.db.query(sql`update runs set state = 'running' where id = ${long}`);
     await server.db.transaction(async tx => {
-      // As a slice locks them in another process.
+      // A slice in another process would lock the company like this.
       await tx.query(sql`select from companies where id = 1 for no key update`);
       await tx.query(sql`select from runs where id = ${long} for no key update`);
       expect((await create(disable(2, 3))).json()).toMatchObject({ state: 'done', done: 2 });

@@ -24,7 +24,7 @@ const disable = { action: 'disable_licenses', ids: [1, 2, 3] };
 it('[RUNS-14] a full disk stops a run with the reason; it can be resumed and changes no license twice', async () => {
   const id = await start(disable);
   const { transaction } = server.db;
-  // As late as possible: the slice has written everything.
+  // This is as late as possible: the slice has written everything.
   server.db.transaction = work =>
     transaction(async (tx: Transaction) => {
       await work(tx);

@@ -30,7 +30,7 @@ const users = (licenses: readonly number[]) =>
     where license_id = any(${[...licenses]}::int[]) order by 1, 2`);
 
 it.each([
-  [{ action: 'disable', ids: [1, 5] }, 4],
+  [{ action: 'disable_licenses', ids: [1, 5] }, 4],
   [{ action: 'unassign_users', ids: [2, 3], emails: [people.user.email] }, 2],
   [{ action: 'set_max_activations', max_activations: 9, targets: [{ license: 2, email: people.user.email }] }, 1],
   [{ action: 'unassign_all_users', ids: [1, 2, 3] }, 2],

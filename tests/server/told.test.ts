@@ -16,8 +16,8 @@ const client = { company_id: 1, name: 'Hidden', secret: 'x', secret_created_at: 
 const request = { company_id: 1, customer_ids: [1], reason: 'x', created_at: '2026-02-01T00:00:00Z' };
 
 /**
- * What somebody sees without its hidden fields: the user's licenses of three orders, whose hidden values are in another order
- * than their ids; the viewer's license with a client that they may not read; acts and requests of people who left.
+ * Data with hidden fields: licenses of the user in three orders, whose hidden values sort differently from their ids; a
+ * license of the viewer with a client that they may not read; acts and requests of people who left.
  */
 beforeAll(async () => {
   const { db } = server;
@@ -73,7 +73,7 @@ const readAs = async (who: Who, path: string, query: Readonly<Record<string, str
   return { count: 0, results: [], ...response.json<Partial<Answer>>(), status: response.statusCode };
 };
 
-/** What the person reads of a license at other addresses. */
+/** Adds what the person reads of a license at other addresses. */
 const withParts = async (who: Who, license: Seen, all: readonly Seen[]): Promise<Seen> => {
   const { get } = reader(server, people[who].email);
   const ordered = license.order === null ? null : (await get(`/orders/${String(license.order)}/`)).json<object>();
@@ -136,7 +136,7 @@ describe.each(toldByLists)('$path', ({ path, query = {}, filters, sorts }) => {
         found.push(...ids);
       }
     }
-    // Two histories at once are refused to everybody.
+    // Nobody may ask for two histories at once.
     expect(found.length > 0).toBe(path !== '/x/audit/' || name !== 'order');
   });
 

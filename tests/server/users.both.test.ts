@@ -213,7 +213,7 @@ describe('whom a token identifies', () => {
     expect(await loadActor(server.db, { ...identity, platformUserId: 'no-uuid' }, 'r1')).toBeNull();
   });
 
-  it('[AUTH-18] also if the id is in capitals, in the token and in addresses', async () => {
+  it('[AUTH-18] finds the person also if the id is in capitals, in the token and in addresses', async () => {
     const platformUserId = 'abcdefab-0000-4000-8000-000000000003';
     await server.db.query(sql`update users set platform_user_id = ${platformUserId}::uuid where id = 3`);
     const claimed = platformUserId.toUpperCase();

@@ -108,7 +108,7 @@ it('[VIEWAS-15] a view that has lost the license does not work again when the pe
   expect(await answered()).toEqual([409, 'view_as_ended']);
 });
 
-it('[VIEWAS-15] nor does one that has ended for another reason', async () => {
+it('[VIEWAS-15] a grant that has ended for another reason does not work again', async () => {
   const { answered } = await begin();
   await server.db.query(sql`update users set is_manager = true where id = 1`);
   expect(await answered()).toEqual([409, 'view_as_ended']);

@@ -7,13 +7,13 @@ import { own } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
 import { viewAsCalls } from '../support/viewAsCalls';
 
-// One day, so that what ends in which week does not change in between.
+// The clock stands still, so that licenses do not move to another week.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') }));
 afterAll(() => void vi.useRealTimers());
 const server = serverScene();
 const { begin, send } = viewAsCalls(server);
 
-/** Reads in which what is hidden from the manager might be told, beside those of the authorization table. */
+/** Further reads that might reveal what is hidden from the manager, besides those of the authorization table. */
 const closer = [
   '/licenses/60/',
   '/licenses/61/',
@@ -47,14 +47,14 @@ const requestOf = (id: number, row: object) =>
     ...row,
   });
 
-/** What the manager may read: a request that waits, one about a license of theirs, and one that was given. */
+/** Makes data that the manager may read: a waiting request, one about a license of theirs, and an approved one. */
 const show = async () => {
   await requestOf(99, { product_id: 2 });
   await requestOf(100, { kind: 'device', license_id: 2, product_id: 2 });
   await requestOf(101, { wish: 'Paint', state: 'given', decided_at: '2026-11-02T00:00:00Z', decided_by: 2 });
 };
 
-/** The same person gets licenses of an order that the manager does not manage, and asks for more of it. */
+/** Gives the same person licenses of an order that the manager does not manage, and makes requests for more. */
 const hide = async () => {
   const at = '2026-11-03T00:00:00Z';
   const license = { created_at: at, updated_at: at, company_id: 1, order_id: 103, order_item_id: 6 };
@@ -94,7 +94,7 @@ const answersOf = async (read: Read) => {
   return answers;
 };
 
-/** The ids of a list; none for another answer. */
+/** The ids of a list; empty for any other answer. */
 const idsOf = (answer?: { status: number; body: string }): unknown[] => {
   if (answer?.status !== 200) return [];
   const { results = [] } = JSON.parse(answer.body) as { results?: { id?: number }[] };

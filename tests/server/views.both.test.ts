@@ -152,7 +152,7 @@ describe('saving a view', () => {
     expect((await save({ name: 'Äpfel' }, asViewer)).statusCode).toBe(201);
   });
 
-  it('[VIEWS-04] of many views saved at once under one name, one is saved', async () => {
+  it('[VIEWS-04] only one of many views saved at once under one name is stored', async () => {
     const names = ['Same', 'SAME', 'same', ' Same '];
     const codes: (string | undefined)[] = [];
     const statuses = await race(server.db, 4, async index => {

@@ -34,7 +34,7 @@ describe('who sees which licenses', () => {
     expect((await globex.get('/licenses/20/')).statusCode).toBe(200);
   });
 
-  it('[PERM-18] nor if another company made them a manager or user of something there', async () => {
+  it('[PERM-18] nobody sees anything of another company, even if it made them a manager or user of something', async () => {
     const { id, email } = people.globex;
     await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${id})`);
     await server.db.query(sql`insert into license_users (license_id, user_id) values (9, ${id})`);
@@ -95,7 +95,7 @@ describe('fields hidden from a license user', () => {
     });
   });
 
-  it('[PERM-03] so they are in the records of a manager who is only a license user there', async () => {
+  it('[PERM-03] they are hidden from a manager who is only a license user there', async () => {
     const manager = await reader(server, 'manager@acme.test');
     expect((await manager.get('/licenses/8/')).json()).toMatchObject({ ...hidden, license_users: [] });
     expect((await manager.get('/licenses/3/')).json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('fields hidden from a license user', () => {
     });
   });
 
-  it('[PERM-01] and of a former manager, on a license of their former orders that they use', async () => {
+  it('[PERM-01] they are hidden from a former manager, on a license of their former orders that they use', async () => {
     const { id, email } = people.manager;
     await server.db.query(sql`insert into license_users (license_id, user_id) values (3, ${id})`);
     await server.db.query(sql`update users set is_manager = false where id = ${id}`);

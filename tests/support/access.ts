@@ -11,7 +11,7 @@ type Statuses = readonly [
 
 export interface Access {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to /api/v1. */
+  /** The path, relative to /api/v1. */
   url: string;
   statuses: Statuses;
   body?: object;

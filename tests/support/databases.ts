@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 const cache = join(root, 'node_modules/.cache/testDatabases');
-/** What decides their content. */
+/** The files that decide the databases' content. */
 const sources = [
   'server',
   'contract',
@@ -53,7 +53,7 @@ const create = async (folder: string) => {
 /** Creates them in another folder first, because two runs may do it at the same time. */
 const createOnce = async (folder: string) => {
   mkdirSync(cache, { recursive: true });
-  // Another run may still load what is younger than an hour.
+  // Another run may still load databases that are younger than an hour.
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
     if (Date.now() - statSync(path).mtimeMs > hourMs) rmSync(path, { recursive: true, force: true });

@@ -64,9 +64,9 @@ export const untilQuiet = async (page: Page) => {
   } while (open.size > 0);
 };
 
-/** Waits until the page shows its title, and nothing that stands for what is still loading. */
+/** Waits until the page shows its title, and nothing that indicates loading. */
 export const untilLoaded = async (page: Page) => {
-  // Not by its role, which it does not have behind a dialog.
+  // Finds it by tag, because behind a dialog it has no role.
   await expect(page.locator('h1').first()).toBeVisible();
   await untilQuiet(page);
   await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);

@@ -56,7 +56,7 @@ export const createServerProcess = (port: number, folder = '.') => {
     pid: () => child?.pid,
     /** Resolves with the server's output once it serves. */
     start,
-    /** Its first start, on a copy of the demo data. */
+    /** Starts it for the first time, on a copy of the demo data. */
     startOnDemo: async (env: Record<string, string> = {}): Promise<string> => {
       await makeDemoFolder();
       cpSync(demoFolder, dataDir, { recursive: true });

@@ -1,9 +1,12 @@
 import { StyleSheet } from '@emotion/sheet';
 
-/** What decides whether an element is visible and usable: most tests without a screen need no other styles. */
+/** The styles that decide whether an element is visible and usable. Most tests in jsdom need no others. */
 let told = /^\s*(display|visibility|pointer-events)\s*:/;
 
-/** For a file that tests colours. It needs modules of its own (`.alone.test.tsx`), because styles are inserted once. */
+/**
+ * Call it in a file that tests colours. The file needs modules of its own (`.alone.test.tsx`), because styles are
+ * inserted once.
+ */
 export const keepColours = () => {
   told = /^\s*(display|visibility|pointer-events|color|background-color)\s*:/;
 };

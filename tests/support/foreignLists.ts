@@ -31,7 +31,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const tables = structuredClone(initial) as Record<string, Row[]>;
   /** The requests in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
   const requests: string[] = [];
-  /** By 'PATCH' or 'GET couriers'. */
+  /** The refusals by call, such as 'PATCH' or 'GET couriers'. */
   const refusals = new Map<string, [number, unknown?]>();
 
   const answer = async (

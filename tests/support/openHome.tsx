@@ -8,7 +8,7 @@ import { renderPortal, type Surroundings } from './render';
 import { createLicense } from './sampleLicense';
 
 type Changes = Parameters<typeof createLicense>[0];
-/** As a license user sees it. */
+/** A license as its user sees it. */
 export const usedLicense = (
   id: number,
   product_name: string,
@@ -33,7 +33,7 @@ interface Served {
   isAll?: boolean;
 }
 
-/** The calls of the page, as 'licenses' or 'devices 7', and what answers them. */
+/** Answers the page's calls, and records them as 'licenses' or 'devices 7'. */
 const serving = ({ licenses, devices = [], isStrict = false, isAll = true }: Served) => {
   const asked: string[] = [];
   const collectList = async (resource: string, { filter = {} }: CollectListParams) => {

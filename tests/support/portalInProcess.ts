@@ -44,7 +44,7 @@ export const startPortalInProcess = async (email: string, names: readonly Extens
   return {
     db,
     provider,
-    /** That of another person before the same server. */
+    /** Creates the data provider of another person on the same server. */
     providerOf,
     extensions,
     calls,

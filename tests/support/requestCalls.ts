@@ -15,7 +15,7 @@ export const own = async (send: Sender): Promise<OwnRequest[]> =>
 export const toDecide = async (send: Sender, query = ''): Promise<LicenseRequest[]> =>
   (await send('GET', `/x/requests/${query}`)).json<ListAnswer<LicenseRequest>>().results;
 
-/** The status and, of a refusal, its code. */
+/** Returns the status and the code of a refusal. */
 export const decide = async (send: Sender, id: number, act: 'approve' | 'decline' | 'withdraw', body: object = {}) => {
   const response = await send('POST', `/x/requests/${id}/${act}/`, act === 'withdraw' ? undefined : body);
   return [response.statusCode, response.json<{ code?: string }>().code];

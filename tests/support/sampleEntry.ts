@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/extensions/audit';
 const max = { id: 3, name: 'Max Muster', email: 'max@acme.test' };
 export const ana = { id: 501, name: 'Ana Ruiz', email: 'ana@customer.test' };
 
-/** Max Muster reset license 1042, in which no device was active. Override what a test is about. */
+/** An entry: Max Muster reset license 1042, in which no device was active. Override what a test is about. */
 export const createEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 9,
   at: '2026-10-05T08:30:00Z',

@@ -28,7 +28,7 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   ...change,
 });
 
-/** As the server names a license. */
+/** Names a license like the server. */
 export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
 
 export const namedTargets = (...ids: number[]) => ids.map(license => ({ license, ...namesOf(license) }));

@@ -1,7 +1,7 @@
 /** A record as a person reads it, with what they read of it at other addresses. */
 export type Seen = Readonly<Record<string, unknown>> & { id: number };
 
-/** What a filter may find: whether a record, as it is seen, has the value. */
+/** Whether a filter may find a record, judged by the values that the person sees. */
 export type Finds = (record: Seen, value: string) => boolean;
 
 /** The values to ask for, one of which finds something for somebody, and what each may find. */
@@ -36,7 +36,7 @@ export const holds =
 export const isTrue = (path: string): Finds => holds(record => valuesAt(record, path)[0] === true);
 export const isNull = (path: string): Finds => holds(record => valuesAt(record, path)[0] === null);
 
-/** Of a date or a time in UTC. */
+/** Finds dates and times in UTC from a value on. */
 export const from =
   (path: string): Finds =>
   (record, value) =>

@@ -7,7 +7,10 @@ const isForUsers = (record: Seen) => record.license_key === null && record.is_bu
 const isManaged = (record: Seen) => record.is_manager === true;
 const users = (record: Seen) => valuesAt(record, 'license_users').length;
 
-/** By filter. A seen license has its order as `ordered`, its members, its devices as `its` and its client as `client`. */
+/**
+ * What each filter may find. A seen license has its order as `ordered`, its members, its devices as `its` and its
+ * client as `client`.
+ */
 export const toldByLicenses: Readonly<Record<string, Told>> = {
   id__in: [['1,8,9,20'], ids],
   license_users__true_email__icontains: [
@@ -66,7 +69,7 @@ export const toldByLicenses: Readonly<Record<string, Told>> = {
   client_secret_expires__lte: [['2026-12-01', '2027-02-01'], to('client.expires')],
 };
 
-/** By sort: where the seen license has what it is sorted by. */
+/** For each sort, the path of the value in the seen license. */
 export const licensesSortedBy: Readonly<Record<string, string>> = {
   id: 'id',
   license_key_sort: 'license_key',

@@ -15,10 +15,10 @@ import { licensesSortedBy, toldByLicenses } from './toldByLicenses';
 
 /** What each filter and sort of a list may tell: nothing beyond the records that the same person reads without it. */
 interface ToldByList {
-  /** As the API's description has it. */
+  /** The path in the API's description. */
   path: string;
   list: Pick<List<{ id: number }>, 'filters' | 'sorts'>;
-  /** What the address needs. */
+  /** Parameters that the address needs. */
   query?: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, Told>>;
   sorts: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export const toldByLists: readonly ToldByList[] = [
     filters: {
       id__in: [['1,2,4,5,20'], ids],
       license: [['1', '3', '9'], is('license')],
-      // The record does not have it. The portal asks for those that are not.
+      // The record lacks this field. The portal asks for devices that are not blacklisted.
       blacklisted: [flags, ({ id }, value) => (id === 3) === (value === '1')],
       device_active: [flags, isTrue('device_active')],
       floating_in_use: [flags, isTrue('floating_in_use')],
@@ -138,7 +138,7 @@ export const toldByLists: readonly ToldByList[] = [
     query: { license: '1' },
     filters: {
       license: [['1'], () => true],
-      // Beside a license it is refused.
+      // It is refused together with a license.
       order: [['101'], () => true],
       actor: [['3', '4', '10'], is('actor.id')],
       // The acts of an entry: here each entry is one act.

@@ -53,7 +53,7 @@ it('[AUTH-15] a sign-in that ends over unsaved entries lapses, and the page may 
   expect(session.state()).toEqual({ status: 'lapsed' });
 });
 
-it('[AUTH-15] without unsaved entries it is over', async () => {
+it('[AUTH-15] the sign-in is over if there are no unsaved entries', async () => {
   const { session } = await lapsedTab({}, () => false);
   expect(session.state()).toEqual({ status: 'over' });
 });

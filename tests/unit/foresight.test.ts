@@ -12,7 +12,7 @@ const failsOn = (order: unknown) => async (asked: unknown) => {
 };
 const provider = (methods: Partial<PortalDataProvider>) => methods as PortalDataProvider;
 
-it('[RECON-30] what a run foresees fails as a whole if one order cannot be read', async () => {
+it('[RECON-30] the foresight of a run fails as a whole if one order cannot be read', async () => {
   const getOrderManagers = vi.fn(failsOn(2));
   const person = { id: 1, true_email: 'ada@x.io' };
   await expect(foreseeManagers(provider({ getOrderManagers }), licenses, ['ada@x.io'])).rejects.toThrow(HttpError);
@@ -21,7 +21,7 @@ it('[RECON-30] what a run foresees fails as a whole if one order cannot be read'
   await expect(foreseeManagers(provider({ getOrderManagers }), licenses, ['ada@x.io'])).resolves.toEqual(new Map());
 });
 
-it('[RECON-30] and if devices in use cannot be counted', async () => {
+it('[RECON-30] the foresight fails if devices in use cannot be counted', async () => {
   const countActiveDevices = async () => {
     throw new HttpError('', 500);
   };

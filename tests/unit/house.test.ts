@@ -23,7 +23,7 @@ const defaultTimes = /^  (?:created|assigned)_at timestamptz not null default no
 
 /** SQL that folds letters, as a database with another locale would not. */
 const folding = /\b(?:lower|upper|initcap)\(|\bilike\b|\bcitext\b|~~?\*/i;
-/** By a collation of their own: searches (migrations/0036), and the check of a host's ASCII. */
+/** Allowed, because they name a collation: searches (migrations/0036), and the check of a host's ASCII. */
 const foldings = ["as ''select lower($1 collate pg_catalog.%I)''", 'lower(domain collate "C")'];
 const isFirstRelease = (file: string) => file.endsWith('/migrations/0001_first_release.sql');
 
@@ -50,6 +50,27 @@ describe('the house rules', () => {
         .map(line => `${file}: ${line.trim()}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  it('no trigger joins its transition table with a table, and no statement writes in two steps of a with', () => {
+    const files = Object.entries(serverFiles).filter(([file]) => !isFirstRelease(file));
+    const scripts = files.flatMap(([file, text]) =>
+      file.endsWith('.sql') ? text.replaceAll(/--.*/g, '').split(';') : [],
+    );
+    const joining = scripts.filter(
+      text =>
+        /\bfrom (?:changed|added|before|after) /.test(text) &&
+        /\b(?:from|join) (?!lateral|\(|changed |added |before |after )/.test(text),
+    );
+    expect(joining).toEqual([]);
+    const queries = files.flatMap(([file, text]) => (file.includes('/queries/') ? text.split('`') : []));
+    const writing = [...scripts, ...queries].filter(text => {
+      const [, ...steps] = text.split(/\bas (?:materialized )?\(\s*(?=insert into|update|delete from)/);
+      return (
+        steps.length > 1 || (steps[0]?.match(/\b(?:insert into|delete from|(?<!do |for )update) \w/g)?.length ?? 0) > 1
+      );
+    });
+    expect(writing).toEqual([]);
   });
 
   it('server tests of what engines can do differently run on both, and component tests that replace modules run alone', () => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import DialogContentText from '@mui/material/DialogContentText';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
+import { StatusBadge } from '../../../src/components/detail/StatusBadge';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog } from '../../../src/components/FormDialog';
@@ -17,7 +18,7 @@ import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { saveResult } from '../../../src/licensing/runs/saveResult';
 import { licenseNumber } from '../../../src/licensing/licenseNumber';
 import { type EmailListValue, refusedEmails, toCorrect } from '../../../src/lib/emailList';
-import { batchFault, freePlaces, linesOf, type Outcome, outcomesOf } from './batch';
+import { batchFault, freePlaces, linesOf, namedOutcomes, type Outcome, outcomesOf } from './batch';
 
 interface Props {
   license: License;
@@ -67,14 +68,18 @@ export const BatchAssignDialog = ({ license, missing, onDone, onClose }: Props) 
   );
 };
 
-/** Reads the license again to see who was assigned. If that fails and no account is new, there are no outcomes. */
+/**
+ * Reads the license again to see who was assigned, unless the back end says it. If that fails and no account is new, there
+ * are no outcomes.
+ */
 const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();
   const acceptsCredentials = useAcceptsCredentials();
   return useCommand<readonly string[], Outcome[]>({
     send: async (provider, emails, key) => {
-      const { accounts } = await provider.assignUsers(id, emails, key);
+      const { accounts, assigned } = await provider.assignUsers(id, emails, key);
       const made = acceptsCredentials ? accounts : [];
+      if (assigned) return namedOutcomes(emails, assigned, made);
       return provider.getOne<License>('licenses', { id }).then(
         ({ data }) => outcomesOf(emails, license_users, data.license_users, made),
         () => (made.length > 0 ? outcomesOf(emails, license_users, null, made) : []),
@@ -83,8 +88,6 @@ const useAssignUsers = ({ id, license_users }: License) => {
     onSuccess: () => notify.success('resources.license_users.notifications.batch_assigned'),
   });
 };
-
-const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
 
 interface OutcomeProps {
   license: License;
@@ -142,7 +145,7 @@ export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeP
       }
     >
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={passwords.length > 0} onDiscard={onClose} />
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '* + &': { mt: 2 } }}>
+      <Box component="ul" sx={list}>
         {outcomes.map(outcome => (
           <OutcomeLine key={outcome.email} {...outcome} />
         ))}
@@ -151,24 +154,31 @@ export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeP
   );
 };
 
+/** Plain elements, because there may be a thousand lines. */
+const list: SxProps<Theme> = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 0.5,
+  '* + &': { mt: 2 },
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+  '& > li > :first-child': { mr: 'auto', overflowWrap: 'anywhere' },
+  '& code': { flexBasis: '100%', fontFamily: 'monospace' },
+};
+
 const OutcomeLine = ({ email, result, password }: Outcome) => {
   const translate = useTranslate();
+  const label = `resources.license_users.batch.${result}`;
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
-        {email}
-      </Box>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={colours[result]}
-        label={translate(`resources.license_users.batch.${result}`)}
-      />
-      {password && (
-        <Box component="code" sx={{ flexBasis: '100%', fontFamily: 'monospace' }}>
-          {password}
-        </Box>
+    <li>
+      <span>{email}</span>
+      {result === 'already' ? (
+        <em>{translate(label)}</em>
+      ) : (
+        <StatusBadge label={label} positive={result === 'assigned'} />
       )}
-    </Box>
+      {password && <code>{password}</code>}
+    </li>
   );
 };

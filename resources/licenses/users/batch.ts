@@ -40,6 +40,19 @@ export const batchFault =
     return list.filter(email => !hasEmail(license.license_users, email)).length > free ? limitReached : undefined;
   };
 
+const passwordIn = (made: NewAccounts, email: string): string | undefined =>
+  made.find(account => emailKey(account.email) === emailKey(email))?.new_password;
+
+/** Where the back end names those who are new to the license: it assigns all or none. */
+export const namedOutcomes = (batch: readonly string[], assigned: readonly string[], made: NewAccounts): Outcome[] => {
+  const isNew = new Set(assigned.map(emailKey));
+  return batch.map(email => ({
+    email,
+    result: isNew.has(emailKey(email)) ? 'assigned' : 'already',
+    password: passwordIn(made, email),
+  }));
+};
+
 /** Unassigned addresses come first. If `after` is null (unknown), none counts as unassigned. */
 export const outcomesOf = (
   batch: readonly string[],
@@ -51,8 +64,11 @@ export const outcomesOf = (
     if (after && !hasEmail(after, email)) return 'missing';
     return hasEmail(before, email) ? 'already' : 'assigned';
   };
-  const passwordOf = (email: string) => made.find(account => emailKey(account.email) === emailKey(email))?.new_password;
-  const outcomes = batch.map((email): Outcome => ({ email, result: resultOf(email), password: passwordOf(email) }));
+  const outcomes = batch.map((email): Outcome => ({
+    email,
+    result: resultOf(email),
+    password: passwordIn(made, email),
+  }));
   return [...outcomes.filter(isMissing), ...outcomes.filter(outcome => !isMissing(outcome))];
 };
 

@@ -15,7 +15,10 @@ export const claimedHolder = ({ issuer, subject, platformUserId, session = null 
   select null as token, ${issuer}::text as issuer, ${subject}::text as subject, ${session}::text as session,
     ${platformUserId}::uuid as platform_user_id`;
 
-/** For findHolders. Valid as in oidc-provider's AccessToken.find: a token ends with its session and grant. */
+/**
+ * The holders for findHolders. A token is valid as in oidc-provider's AccessToken.find: it ends with its session and
+ * grant.
+ */
 export const storedHolders = (issuer: string, ids: readonly string[]): Sql => sql`
   select token.id as token, ${issuer}::text as issuer, token.account_id as subject, token.session_uid as session,
     token.account_id::uuid as platform_user_id

@@ -87,7 +87,7 @@ const collectionRoutes: RoutePlugin = async app => {
   );
 };
 
-/** A short run is carried out first. Also for a repeated request, which goes on where the first one broke off. */
+/** Carries out a short run first. A repeated call continues where the first one broke off. */
 const answerStart = async (app: PortalApp, { actor }: FastifyRequest, id: number): Promise<StartedRun> => {
   await app.runs.carryOut(id);
   return readStartedRun(app.db, actor, id);
@@ -159,7 +159,7 @@ const commandRoutes: RoutePlugin = async app => {
   );
 };
 
-/** For runs that the portal carries out by the specification's calls. */
+/** Lets the portal undo runs that it carried out by the specification's calls. */
 const userActRoute: RoutePlugin = async app => {
   app.post(
     '/x/licenses/:id/undo_user/',

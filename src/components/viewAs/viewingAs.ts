@@ -1,7 +1,10 @@
 import { createSignInStore } from '../../../authProvider/storage';
 import { draftPrefix, dropDraft, keepDraft, readDraft, viewAsDraft } from '../../lib/drafts';
 
-/** Whom this tab views the portal as. It is in the tab's sessionStorage until it ends or the person signs out. */
+/**
+ * The person as whom this tab views the portal. It is in the tab's sessionStorage until it ends or the manager signs
+ * out.
+ */
 export interface ViewingAs {
   grant: string;
   name: string;

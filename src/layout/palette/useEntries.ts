@@ -1,5 +1,6 @@
 import { type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { mayReadClients } from '../../company/mayReadClients';
 import { presetSearch } from '../../components/table/PresetLinks';
 import { useCopyLink } from '../../components/useCopy';
 import { useOffer } from '../../components/useExtension';
@@ -7,11 +8,9 @@ import { useFigure } from '../../components/useFigure';
 import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { addressOf, useViews } from '../../components/views/PinnedViews';
-import { mayReadClients } from '../../company/mayReadClients';
 import { isOffered } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useMenuEntries } from '../Sidebar';
-import { pageActions, press } from './pageActions';
 import { type Candidate, type Found, matchedValue } from './search';
 
 /** A line of the palette. */
@@ -157,4 +156,37 @@ const useRepresentation = () => {
     const value: unknown = typeof recordRepresentation === 'string' ? record[recordRepresentation] : undefined;
     return String(value ?? `#${record.id}`);
   };
+};
+
+const pressable = 'button, a.MuiButton-root, [role="tab"]';
+/** Leaves out rows, and links that the palette offers anyway. */
+const elsewhere = 'table, .cards, nav, [role="dialog"]';
+
+const nameOf = (element: HTMLElement) => (element.ariaLabel ?? element.textContent ?? '').trim();
+
+const isUsable = (element: HTMLElement) =>
+  !element.matches(':disabled, [aria-disabled="true"], [aria-selected="true"]') &&
+  !element.closest(elsewhere) &&
+  // jsdom lacks this method.
+  element.checkVisibility?.({ visibilityProperty: true }) !== false;
+
+interface PageAction {
+  name: string;
+  element: HTMLElement;
+}
+
+/**
+ * The tabs and buttons of the open page, which check themselves who may press them. Buttons in rows, and those with the
+ * same name as another, are left out.
+ */
+const pageActions = (): PageAction[] => {
+  const elements = [...document.querySelectorAll<HTMLElement>(`#content :is(${pressable})`)].filter(isUsable);
+  const actions = elements.map(element => ({ name: nameOf(element), element }));
+  return actions.filter(({ name }) => name && actions.filter(other => other.name === name).length === 1);
+};
+
+/** Focuses the element first, so that a menu or a dialog returns the focus there. */
+const press = ({ element }: PageAction) => {
+  element.focus();
+  element.click();
 };

@@ -1,11 +1,15 @@
+import CalendarIcon from '@mui/icons-material/EventOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { RadioButtonGroupInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useRef, useState } from 'react';
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { borrowEnd, endOfDay, toBorrowTime } from '../../../contract/borrowing';
-import { DateInput } from '../../components/DateInput';
 import { FormDialog } from '../../components/FormDialog';
 import { formatDateTime } from '../../lib/dates';
+import { calendarDate, required } from '../../lib/validation';
 
 interface BorrowForm {
   period: 'maximum' | 'date';
@@ -122,4 +126,68 @@ const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays
   const end = maximumEnd(now, maxBorrowTime);
   const last = dayOf(end);
   return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
+};
+
+interface DateInputProps {
+  source: string;
+  label: string;
+  helperText: string;
+  /** First and last day the calendar offers, YYYY-MM-DD. */
+  first?: string;
+  last?: string;
+  /** Checks a valid date further. Returns a translation key. */
+  validate: (day: string) => string | undefined;
+}
+
+/** A date is typed as YYYY-MM-DD in every language. The browser's own field would use its own order. */
+const DateInput = ({ validate, first, last, ...input }: DateInputProps) => {
+  const translate = useTranslate();
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const own = isTouched
+    ? { type: 'date', slotProps: { inputLabel: { shrink: true }, htmlInput: { min: first, max: last } } }
+    : {
+        placeholder: translate('portal.detail.date_format'),
+        slotProps: {
+          inputLabel: { shrink: true },
+          input: { endAdornment: <Calendar source={input.source} first={first} last={last} /> },
+        },
+      };
+  return (
+    <TextInput
+      {...input}
+      {...own}
+      validate={[required, calendarDate, validate]}
+      parse={(text: string) => text.trim()}
+      autoComplete="off"
+    />
+  );
+};
+
+/** Opens the calendar of a hidden date field. The value of a date field is YYYY-MM-DD in every language. */
+const Calendar = ({ source, first, last }: Pick<DateInputProps, 'source' | 'first' | 'last'>): ReactNode => {
+  const translate = useTranslate();
+  const calendar = useRef<HTMLInputElement>(null);
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const day: string = useWatch({ name: source });
+  const pick = (picked: string) => setValue(source, picked, { shouldDirty: true, shouldValidate: isSubmitted });
+  return (
+    <Box sx={{ position: 'relative', mr: -1 }}>
+      <Box
+        component="input"
+        type="date"
+        ref={calendar}
+        tabIndex={-1}
+        aria-hidden
+        min={first}
+        max={last}
+        value={calendarDate(day) ? '' : day}
+        onChange={({ target }) => pick(target.value)}
+        sx={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', border: 0, p: 0 }}
+      />
+      <IconButton aria-label={translate('portal.detail.calendar')} onClick={() => calendar.current?.showPicker()}>
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
 };

@@ -10,7 +10,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Asks before new passwords that were not saved are gone. */
+/** Asks before new passwords that were not saved are lost. */
 export const PasswordsQuestion = ({ count, goOn, onSave, onKeep }: Props) => {
   const translate = useTranslate();
   const counted = useCounted();

@@ -20,7 +20,9 @@ interface Props {
   run: Run;
 }
 
-/** The accounts that one's own run made: their passwords until they are handed over, and new ones for all of them. */
+/**
+ * The accounts that a person's run made, with their passwords until they are handed over, and a button for new ones.
+ */
 export const RunAccounts = ({ run }: Props) => (
   <>
     {useAcceptsCredentials() && run.new_accounts > 0 && <Passwords run={run} />}
@@ -49,7 +51,7 @@ const Passwords = ({ run: { id, new_accounts } }: Props) => {
   return <AccountsNote accounts={accounts} onClose={() => mutate()} isClosing={isPending} />;
 };
 
-/** For those who may give a single new password. Handing over all at once is one command. */
+/** Shown to those who may give a single new password. Gives all of them by one command. */
 const Renewal = ({ run: { id, action, unused_accounts } }: Props) => {
   const translate = useTranslate();
   const counted = useCounted();

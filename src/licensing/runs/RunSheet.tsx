@@ -38,7 +38,7 @@ const useKept = (id: number | undefined) =>
 /** Shows what an action will do, then its progress and results. It can undo the run. */
 export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
-  // An undo is a sheet of its own, a run that moves to the page is not.
+  // An undo opens a sheet of its own. A run that moves to the page stays in this one.
   const [{ handle, key }, show] = useState(() => ({ handle: handleOf(from, tools), key: 0 }));
   const order = 'order' in from ? from.order : undefined;
   const toPage = () => {

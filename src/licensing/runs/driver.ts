@@ -5,8 +5,8 @@ import type { AnyAction, BulkActions, ListedNames, Remark, Target } from '../../
 import type { Translate } from '../../lib/words';
 
 /**
- * Those that need attention first. `refused`: for good. `unconfirmed`: sent, and perhaps done. `left_out`: nothing to
- * do.
+ * The outcomes that need attention come first. `refused`: for good. `unconfirmed`: sent, and perhaps done. `left_out`:
+ * nothing to do.
  */
 const outcomes = ['refused', 'unconfirmed', 'left_out', 'done', 'open'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -10,16 +10,16 @@ import { readEmails, readLicenses, readRoomyLicenses } from './samples';
 
 /** The demo data's distributor manages nearly all of them. */
 const allLicenses = 100_000;
-/** The embedded database is for few licenses. */
+/** How many licenses the embedded database is measured with. */
 const embeddedLicenses = 10_000;
 const otherCompany = { host: 'globex.localhost', manager: 'manager@globex.test' };
 const assigned = 200;
 const reset = 500;
-/** Of a run that should not wait for a long one. */
+/** The size of a run that should not wait for a long one. */
 const few = 10;
 /** Licenses that are switched one by one: enough to compare with the run's speed. */
 const switchedSingly = 2_000;
-/** As many as a run of the portal sends at once. */
+/** The number of calls that a run of the portal sends at once. */
 const connections = 4;
 const pollMs = 200;
 /** The most that one request reads. */
@@ -30,7 +30,7 @@ const page = 1_000;
  * @throws for an answer other than success
  */
 const openStraight = async (address: string, other?: typeof otherCompany) => {
-  // The name of the other company's host need not be known to this machine.
+  // This machine need not know the name of the other company's host.
   const portal = address.replace('localhost', other?.host ?? 'localhost');
   const client = openClient(address, connections, new URL(portal));
   const headers = await signIn(client, portal, other?.manager);
@@ -98,7 +98,7 @@ const finish = async ({ call }: Straight, id: number): Promise<number> => {
   return (run.done / ms) * 1000;
 };
 
-/** All licenses disabled and enabled again by the server, beside some switched one by one. */
+/** Lets the server disable and enable all licenses, and compares it with licenses switched one by one. */
 const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   const { call, each } = straight;
   const some = await readLicenses(db, switchedSingly);
@@ -120,7 +120,7 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   };
 };
 
-/** People assigned by one run, each with its outcome, beside the call that assigns all of them or none. */
+/** Assigns people by one run with an outcome for each, and compares it with the call that assigns all or none. */
 const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Promise<Row> => {
   const licenses = await readRoomyLicenses(db, 4 * runs);
   const emails = await readEmails(db, assigned);
@@ -149,7 +149,7 @@ const measureNamed = async ({ db }: Stage, { call }: Straight, runs: number): Pr
   };
 };
 
-/** All lines of a run over all licenses, as a saved file of them is read, beside the preview of such a run. */
+/** Reads all lines of a run over all licenses, as for a saved file, and compares it with the preview of such a run. */
 const measureLines = async (_stage: Stage, straight: Straight): Promise<Row> => {
   const { call } = straight;
   const all: NewRun = { resource: 'licenses', action: 'enable_licenses', filter: {} };
@@ -181,7 +181,10 @@ const timeShort = async ({ call }: Straight, ids: readonly number[]): Promise<nu
   return times;
 };
 
-/** Runs of a few licenses, of the same person and of another company: while one over all is under way, beside none. */
+/**
+ * Measures runs of a few licenses, of the same person and of another company, while a run over all is under way and
+ * without one.
+ */
 const measureBehind = async ({ address, db }: Stage, straight: Straight, runs: number): Promise<Row[]> => {
   const other = await openStraight(address, otherCompany);
   const idsOf = async (email?: string) => (await readLicenses(db, few, email)).map(({ id }) => id);

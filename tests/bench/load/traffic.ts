@@ -9,7 +9,7 @@ import { counted, createTally, type Tally } from './tally';
 /** Sends one request of the traffic; each call sends the next one. */
 export type Next = () => Promise<Answer>;
 
-/** Of twenty requests, one orders ten licenses and one resets a license. The others read what the benchmark reads. */
+/** One in twenty requests orders ten licenses, and one resets a license. The others read what the benchmark reads. */
 const turnsBetweenOrders = 20;
 
 export const createTraffic = async ({ db, secrets }: Stage, client: Client, people: People) => {

@@ -21,7 +21,7 @@ export interface Interactions {
   /** The slowest letter of a word. */
   typing: number;
   open: number;
-  /** The pointer has not rested on the row. */
+  /** Opening a license without resting the pointer on its row before. */
   openAtOnce: number;
   switchTab: number;
   wizard: number | undefined;

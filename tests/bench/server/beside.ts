@@ -7,7 +7,7 @@ const warmUpTurns = 100;
 interface Pair {
   name: string;
   path: string;
-  /** What it is measured in turn with. */
+  /** The list to compare with, in turn. */
   baseline: string;
 }
 

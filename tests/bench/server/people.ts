@@ -65,7 +65,7 @@ export const measurePeople = async (
   };
 };
 
-/** Only the people, which the server's part measures each after filling the same database. */
+/** Measures only the people. The server's part measures them, too, on the same data. */
 export async function* run({ runs, sizes }: Options): AsyncGenerator<Table> {
   for (const size of sizes) {
     const stage = await setStage('PostgreSQL', size);

@@ -26,7 +26,7 @@ export const measurePresets = async (
   return { title, baseline: 'licenses, page 1', rows };
 };
 
-/** Only the presets, of which the server's part measures each after filling the same database. */
+/** Measures only the presets. The server's part measures them, too, on the same data. */
 export async function* run({ runs, sizes }: Options): AsyncGenerator<Table> {
   for (const size of sizes) {
     const stage = await setStage('PostgreSQL', size);

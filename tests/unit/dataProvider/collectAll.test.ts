@@ -29,7 +29,7 @@ describe('collectAll', () => {
   it('[WIRE-30] ends at an empty portion, whatever the count says', async () => {
     const { ask, offsets } = capped(2, 100, 5);
     expect(await collectAll(ask)).toEqual([0, 1]);
-    // Once more, because the count says that there is more.
+    // It reads once more, because the count says that there is more.
     expect(offsets).toEqual([0, 1, 0, 1]);
   });
 

@@ -30,7 +30,7 @@ it('[SHELL-17] a page with a missing part is reloaded as soon as the server is t
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('[SHELL-17] it is reloaded once a minute at most: the part may be missing for good', async () => {
+it('[SHELL-17] the page is reloaded once a minute at most, because the part may be missing for good', async () => {
   server.mockResolvedValue({ ok: true });
   reloadWhenServerIsThere();
   await pass(0);
