@@ -39,7 +39,8 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
             // More licenses than can be read go to the server whole, with the same people for each. Devices, and people
             // of single rows, have to be named.
             const named = isPage(action) ? undefined : action.named?.what;
-            const isRead = named === 'devices' || (named === 'people' && listed.isByLicense);
+            const namesHosts = [...listed.on.values()].some(({ devices }) => devices.size > 0);
+            const isRead = (named === 'devices' && namesHosts) || (named === 'people' && listed.isByLicense);
             const chosen = isRead ? taken.slice(0, mostSelected) : taken;
             return openRun({
               resource: 'licenses',
