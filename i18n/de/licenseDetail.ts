@@ -43,6 +43,8 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Nutzer zuweisen',
       title: 'Lizenzen Nutzer zuweisen',
       detail: 'Jede Lizenz wird allen diesen Personen zugewiesen oder, wenn ihre Plätze nicht reichen, niemandem.',
+      detail_each:
+        'Jede Person erhält jede Lizenz. Wer nicht zugewiesen werden kann, steht unten und hindert die anderen nicht.',
       start: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
       outcome: 'Neu zugewiesen: %{assigned}. Bereits zugewiesen: %{already}.',
     },

@@ -85,10 +85,10 @@ export const runs: Translated<typeof english> = {
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
     unknown_person: 'Wer den Lauf gestartet hat, hat keinen Zugang zum Portal mehr.',
-    already_assigned: 'Alle sind bereits zugewiesen.',
-    already_manager: 'Eine der Personen verwaltet die Bestellung.',
+    already_assigned: 'Bereits zugewiesen.',
+    already_manager: 'Wer die Bestellung verwaltet, kann kein Nutzer der Lizenz sein.',
     license_users_limit: 'Zu wenige Plätze.',
-    no_license_user: 'Keine dieser Personen nutzt die Lizenz.',
+    no_license_user: 'Kein Nutzer der Lizenz.',
     changed_since: 'Wurde seither von jemand anderem geändert.',
     person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',
     internal_error: 'Der Server ist daran gescheitert.',
@@ -113,7 +113,7 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (rückgängig)',
     title: 'Diesen Lauf rückgängig machen?',
     detail:
-      'Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenz geändert hat, sofern sie seither niemand geändert hat. |||| Ein neuer Lauf nimmt zurück, was dieser an %{count} Lizenzen geändert hat. Lizenzen, die seither jemand geändert hat, werden ausgelassen.',
+      'Ein neuer Lauf macht rückgängig, was dieser getan hat. Was inzwischen jemand geändert hat, bleibt, wie es ist.',
     passwords:
       '%{count} neues Passwort bleibt in diesem Lauf, bis Sie den Hinweis darauf schließen. |||| %{count} neue Passwörter bleiben in diesem Lauf, bis Sie den Hinweis darauf schließen.',
     confirm: 'Rückgängig machen',

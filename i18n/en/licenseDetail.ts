@@ -40,6 +40,8 @@ export const licenseDetail = {
       action: 'Assign users',
       title: 'Assign users to licenses',
       detail: 'Each license gets all of these people, or none of them if it has too few free places.',
+      detail_each:
+        'Each person gets each license. Who cannot be assigned is named below, and keeps nobody else from it.',
       start: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
       outcome: 'Newly assigned: %{assigned}. Already assigned: %{already}.',
     },

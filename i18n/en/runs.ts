@@ -80,10 +80,10 @@ export const runs = {
     not_found: 'It no longer exists, or you no longer have access to it.',
     permission_denied: 'You do not have permission to perform this action.',
     unknown_person: 'The person who started the run no longer has access to the portal.',
-    already_assigned: 'All are assigned already.',
-    already_manager: 'One of the people manages the order.',
+    already_assigned: 'Assigned already.',
+    already_manager: 'A manager of the order cannot be a license user.',
     license_users_limit: 'Too few places.',
-    no_license_user: 'None of these people is a user of the license.',
+    no_license_user: 'Not a user of the license.',
     changed_since: 'Somebody has changed it since.',
     person_gone: 'Somebody is no longer with the company and was not assigned.',
     internal_error: 'The server failed.',
@@ -107,8 +107,7 @@ export const runs = {
     action: 'Undo %{count}',
     of: '%{title} (undo)',
     title: 'Undo this run?',
-    detail:
-      'A new run takes back what this one did to %{count} license, unless somebody has changed it since. |||| A new run takes back what this one did to %{count} licenses. Licenses that somebody has changed since are left out.',
+    detail: 'A new run takes back what this one did. What somebody has changed since is left out.',
     passwords:
       '%{count} new password stays in this run until you close its note. |||| %{count} new passwords stay in this run until you close their note.',
     confirm: 'Undo',

@@ -44,6 +44,8 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Asignar usuarios',
       title: 'Asignar usuarios a licencias',
       detail: 'Cada licencia se asigna a todas estas personas o, si no tiene plazas suficientes, a ninguna.',
+      detail_each:
+        'Cada persona recibe cada licencia. Quien no se puede asignar aparece abajo y no impide la asignación de los demás.',
       start: 'Asignar %{count} licencia |||| Asignar %{count} licencias',
       outcome: 'Asignaciones nuevas: %{assigned}. Ya asignados: %{already}.',
     },

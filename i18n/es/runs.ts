@@ -85,10 +85,10 @@ export const runs: Translated<typeof english> = {
     not_found: 'Ya no existe o usted ya no tiene acceso.',
     permission_denied: 'No tiene permiso para realizar esta acción.',
     unknown_person: 'Quien inició el proceso ya no tiene acceso al portal.',
-    already_assigned: 'Todos están ya asignados.',
-    already_manager: 'Una de las personas gestiona el pedido.',
+    already_assigned: 'Ya asignado.',
+    already_manager: 'Un gestor del pedido no puede ser usuario de la licencia.',
     license_users_limit: 'Faltan plazas.',
-    no_license_user: 'Ninguna de estas personas es usuaria de la licencia.',
+    no_license_user: 'No es usuario de la licencia.',
     changed_since: 'Alguien la ha modificado desde entonces.',
     person_gone: 'Alguien ya no pertenece a la empresa y no ha recibido la licencia.',
     internal_error: 'El servidor ha fallado.',
@@ -113,7 +113,7 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (deshacer)',
     title: '¿Deshacer este proceso?',
     detail:
-      'Un proceso nuevo revierte lo que este hizo en %{count} licencia, salvo que alguien la haya modificado desde entonces. |||| Un proceso nuevo revierte lo que este hizo en %{count} licencias. Se omiten las que alguien ha modificado desde entonces.',
+      'Una nueva ejecución deshace lo que hizo esta. Lo que alguien ha cambiado desde entonces se deja como está.',
     passwords:
       '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
     confirm: 'Deshacer',

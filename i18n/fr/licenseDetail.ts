@@ -44,6 +44,8 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Attribuer des utilisateurs',
       title: 'Attribuer des licences à des utilisateurs',
       detail: 'Chaque licence est attribuée à toutes ces personnes ou, faute de places suffisantes, à aucune.',
+      detail_each:
+        'Chaque personne reçoit chaque licence. Qui ne peut pas la recevoir figure ci-dessous, sans empêcher les autres.',
       start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
       outcome: 'Nouvelles attributions : %{assigned}. Déjà attribuées : %{already}.',
     },

@@ -88,10 +88,10 @@ export const runs: Translated<typeof english> = {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',
     unknown_person: 'La personne qui a lancé le traitement n’a plus accès au portail.',
-    already_assigned: 'Tous en sont déjà utilisateurs.',
-    already_manager: 'L’une des personnes gère la commande.',
+    already_assigned: 'Déjà attribuée.',
+    already_manager: 'Un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
     license_users_limit: 'Pas assez de places.',
-    no_license_user: 'Aucune de ces personnes n’est utilisatrice de la licence.',
+    no_license_user: 'N’est pas utilisateur de la licence.',
     changed_since: 'Quelqu’un l’a modifiée depuis.',
     person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas reçu la licence.',
     internal_error: 'Le serveur a échoué.',
@@ -115,8 +115,7 @@ export const runs: Translated<typeof english> = {
     action: 'Annuler %{count}',
     of: '%{title} (annulation)',
     title: 'Annuler ce traitement ?',
-    detail:
-      'Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licence, sauf si quelqu’un l’a modifiée depuis. |||| Un nouveau traitement rétablit ce que celui-ci a changé sur %{count} licences. Celles que quelqu’un a modifiées depuis sont laissées de côté.',
+    detail: 'Un nouveau traitement annule ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel.',
     passwords:
       '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
     confirm: 'Annuler le traitement',

@@ -36,10 +36,12 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           isDisabled={taken.length === 0}
           isOnServer={isOnServer}
           onChoose={action => {
-            // A run of the server would take everybody on every license, so if each row names its own people, the page
-            // carries it out.
-            const isByLicense = !isPage(action) && action.named?.what === 'people' && listed.isByLicense;
-            const chosen = isByLicense ? taken.slice(0, mostSelected) : taken;
+            // More licenses than can be read go to the server whole, with the same people for each. Devices, and people
+            // of single rows, have to be named.
+            const named = isPage(action) ? undefined : action.named?.what;
+            const namesHosts = [...listed.on.values()].some(({ devices }) => devices.size > 0);
+            const isRead = (named === 'devices' && namesHosts) || (named === 'people' && listed.isByLicense);
+            const chosen = isRead ? taken.slice(0, mostSelected) : taken;
             return openRun({
               resource: 'licenses',
               bulkActions,

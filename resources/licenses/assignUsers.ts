@@ -100,6 +100,7 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   foresee: foreseeManagers,
   onServer: {
     ...assignEach,
+    detail: `${texts}.assign.detail_each`,
     whole: emails => ({ action: 'assign_users', emails: [...emails] }),
     ofId: (id, emails) => emails.map(email => ({ license: Number(id), email })),
   },

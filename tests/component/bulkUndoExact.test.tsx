@@ -21,8 +21,13 @@ const forUsers = (id: number, devices = 0) =>
   });
 const records = [createLicense({ id: 9, license_key: 'KEY-1' }), forUsers(2), forUsers(3, 8), forUsers(4, 4)];
 
-const open = async (action: string, dataProvider: object, extensions: readonly ExtensionName[] = []) => {
-  const view = await openBulkList(records, { dataProvider: dataProvider as never, extensions });
+const open = async (
+  action: string,
+  dataProvider: object,
+  extensions: readonly ExtensionName[] = [],
+  shown = records,
+) => {
+  const view = await openBulkList(shown, { dataProvider: dataProvider as never, extensions });
   await view.user.click(pageBox());
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
   await view.user.click(await screen.findByRole('menuitem', { name: action }));
@@ -32,20 +37,24 @@ const open = async (action: string, dataProvider: object, extensions: readonly E
 
 const anew = 'An undo gives the licenses back with a new maximum and a new count of activations.';
 
-it('[RUN-21] with the extension `runs`, an undo takes back exactly what was done to each person', async () => {
+it('[RUN-21] with the extension `runs`, an undo of two single commands takes back exactly what was done to each person', async () => {
   const unassignUser = vi.fn(async () => {});
   const undoUserAct = vi.fn(async (..._given: unknown[]) => {});
-  const view = await open('Unassign all users', { unassignUser, undoUserAct }, ['runs']);
+  const view = await open(
+    'Unassign all users',
+    { unassignUser, undoUserAct },
+    ['runs'],
+    [{ ...forUsers(2), license_key: 'KEY-1' }, forUsers(3)],
+  );
   expect(within(dialog()).queryByText(anew)).not.toBeInTheDocument();
-  await press(view, 'Unassign 3 users');
+  await press(view, 'Unassign 2 users');
   // The back end of this test forgets nobody, so the run's states are as before.
   await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
   await press(view, (await within(dialog()).findByRole('button', { name: /^Assign/ })).textContent);
-  await within(dialog()).findByText('3 of 3 done.');
+  await within(dialog()).findByText('2 of 2 done.');
   expect(undoUserAct.mock.calls.map(call => call.slice(0, 3))).toEqual([
     [2, 'unassign_users', 71],
     [3, 'unassign_users', 71],
-    [4, 'unassign_users', 71],
   ]);
 });
 

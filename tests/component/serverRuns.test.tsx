@@ -198,7 +198,7 @@ it('[RUNS-27] undoes a run by another one, once asked, and looks at that', async
   server.set(7, { state: 'done', done: 1190, left_out: 10, open: 0 });
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Undo 1,190' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this run?' }));
-  expect(question.getByText(/Licenses that somebody has changed since are left out\./)).toBeVisible();
+  expect(question.getByText(/What somebody has changed since is left out\./)).toBeVisible();
   expect(server.provider.undoRun).not.toHaveBeenCalled();
   await view.user.click(question.getByRole('button', { name: 'Undo' }));
   const undo = within(await screen.findByRole('dialog', { name: 'Enable licenses (undo)' }));

@@ -122,7 +122,6 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
   await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   await screen.findByRole('dialog');
-  // The ids before are those that the lines show.
   expect(getMany.mock.calls.flatMap(([, { ids }]) => ids).slice(4)).toHaveLength(1_000);
 });
 

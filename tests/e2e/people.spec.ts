@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e';
 
 const email = 'begona.nunez@canaveral-automocion.example';
 
-test('[PEOPLE-03] [PEOPLE-05] [PEOPLE-06] a leaver with many licenses is found, released and given everything back', async ({
+test('[PEOPLE-03] [PEOPLE-05] [RUN-44] a leaver with many licenses is found, released and given everything back', async ({
   signedInAs,
 }) => {
   test.slow();
@@ -30,12 +30,11 @@ test('[PEOPLE-03] [PEOPLE-05] [PEOPLE-06] a leaver with many licenses is found, 
   await sheet.getByRole('button', { name: 'Save results' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1);
   expect(lines.filter(line => line.endsWith(',Done,'))).toHaveLength(7);
-  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('This person holds no license that you manage.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Give back' }).click();
-  const back = page.getByRole('dialog', { name: 'Give licenses back' });
-  await back.getByRole('button', { name: 'Give back 7 licenses' }).click();
+  await sheet.getByRole('button', { name: 'Undo 7' }).click();
+  await page.getByRole('dialog', { name: 'Undo this run?' }).getByRole('button', { name: 'Undo' }).click();
+  const back = page.getByRole('dialog', { name: 'Assign users (undo)' });
   await expect(back.getByText('7 of 7 done.')).toBeVisible();
   await back.getByRole('button', { name: 'Close' }).click();
   await expect(rows).toHaveCount(8);

@@ -27,7 +27,7 @@ interface Props {
 export const RunAccounts = ({ run }: Props) => (
   <>
     {useAcceptsCredentials() && run.new_accounts > 0 && <Passwords run={run} />}
-    {run.unused_accounts > 0 && !isUnderWay(run) && <Renewal run={run} />}
+    {run.unused_accounts > run.new_accounts && !isUnderWay(run) && <Renewal run={run} />}
   </>
 );
 

@@ -36,7 +36,7 @@ export const UndoButton = ({ handle, now: { undoable, run }, onUndo }: UndoProps
     }
     setBusy(false);
   };
-  const ask = () => showDialog(close => <UndoQuestion undoable={undoable} run={run} undo={undo} onClose={close} />);
+  const ask = () => showDialog(close => <UndoQuestion run={run} undo={undo} onClose={close} />);
   return (
     <Button loading={isBusy} onClick={run ? ask : () => void undo()}>
       {translate('portal.runs.undo.action', counted(undoable))}
@@ -44,12 +44,12 @@ export const UndoButton = ({ handle, now: { undoable, run }, onUndo }: UndoProps
   );
 };
 
-interface QuestionProps extends Pick<RunNow, 'undoable' | 'run'> {
+interface QuestionProps extends Pick<RunNow, 'run'> {
   undo: () => Promise<void>;
   onClose: () => void;
 }
 
-const UndoQuestion = ({ undoable, run, undo, onClose }: QuestionProps) => {
+const UndoQuestion = ({ run, undo, onClose }: QuestionProps) => {
   const translate = useTranslate();
   const counted = useCounted();
   const passwords = run?.new_accounts ?? 0;
@@ -57,7 +57,7 @@ const UndoQuestion = ({ undoable, run, undo, onClose }: QuestionProps) => {
   return (
     <ConfirmDialog
       title="portal.runs.undo.title"
-      detail={[translate('portal.runs.undo.detail', counted(undoable)), ...kept].join(' ')}
+      detail={[translate('portal.runs.undo.detail'), ...kept].join(' ')}
       confirm="portal.runs.undo.confirm"
       action={undo}
       onClose={onClose}

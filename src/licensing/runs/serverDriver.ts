@@ -185,10 +185,16 @@ class ServerRun implements RunHandle {
     }
   }
 
+  /** Its sheet keeps the title that it had before the start. */
+  #nowOf(run: Run): RunNow {
+    const now = nowOfRun(run);
+    return this.#choosing ? { ...now, title: nowOfUnread('loading', this.#choosing).title } : now;
+  }
+
   #show(run: StartedRun) {
     rememberRun(this.#tools.client, run);
     this.#id = run.id;
-    this.#now.set(nowOfRun(run));
+    this.#now.set(this.#nowOf(run));
     if (this.#isWatched) this.#follow(run.id);
   }
 
@@ -207,7 +213,7 @@ class ServerRun implements RunHandle {
     const observer = new QueryObserver(this.#tools.client, runQuery(this.#tools, id));
     this.#unfollow = observer.subscribe(({ data, error }) => {
       const wasGoing = isGoing(this.read());
-      if (data) this.#now.set(nowOfRun(data));
+      if (data) this.#now.set(this.#nowOf(data));
       if (data && wasGoing && !isGoing(this.read())) void this.#tellRefused(data);
       else if (error && !data) this.#now.set({ ...nowOfUnread('unread', undefined), error });
     });

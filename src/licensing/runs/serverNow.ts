@@ -37,10 +37,11 @@ const isNamed = (request: RunRequest | undefined): boolean => request?.targets !
 const beginningOf = (choosing: Choosing | undefined) => {
   const { action, bulkActions } = choosing?.order ?? {};
   const { texts = '', refusedIn, onServer } = action ?? {};
+  const isEach = choosing && !('filter' in choosing.order.choice);
   const isOfPeople = choosing && !bulkActions?.parts && !choosing.read;
   return {
     title: (translate => (texts ? translate(`${texts}.title`) : '')) satisfies RunNow['title'],
-    detail: texts ? (onServer?.detail ?? `${texts}.detail`) : undefined,
+    detail: texts ? (isEach && onServer?.detail) || `${texts}.detail` : undefined,
     input: choosing?.input ?? null,
     isChangeable: refusedIn !== undefined,
     people: (isOfPeople && listedPeople(choosing.order).length) || undefined,

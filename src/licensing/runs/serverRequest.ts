@@ -82,9 +82,12 @@ export const besidesOf = (choosing: Choosing): readonly Target[] => {
 
 /** Whether the page sends the run: one or two targets are single commands. */
 export const isForPage = (choosing: Choosing): boolean => {
-  const { order, read } = choosing;
-  const count = read ? (read.all ?? read.listed).length : namedByIds(choosing)?.length;
-  return 'filter' in order.choice ? false : count !== undefined && count < fewestOnServer;
+  const { order, input, read } = choosing;
+  if ('filter' in order.choice) return false;
+  const records = read && (read.all ?? read.listed);
+  const named = records?.flatMap(target => [...targetsNamed(order, input, target)]) ?? namedByIds(choosing);
+  const count = order.action.onServer?.each ? named?.length : records?.length;
+  return count !== undefined && count < fewestOnServer;
 };
 
 /** The chosen rows of refused lines. They stay selected. */
