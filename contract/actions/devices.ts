@@ -22,7 +22,7 @@ export interface DeviceRule extends ActionRule<BorrowFacts> {
   isRepeatable: boolean;
 }
 
-/** In the order of a row's buttons. */
+/** The actions on a device, in the order of a row's buttons. */
 export const deviceActions = {
   reset_device: {
     right: 'reset_device',

@@ -6,7 +6,7 @@ interface OnDevice {
   inactive?: true;
   in_use?: true;
   borrowed?: true;
-  /** Of the license. */
+  /** The license, not the device. */
   not_borrowable?: true;
   disabled?: true;
   expired?: true;
