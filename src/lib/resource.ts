@@ -72,7 +72,7 @@ export interface ListWork {
   /** Works on any back end. */
   findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
   Actions: ComponentType<{ ids: readonly Identifier[]; listed: ListedNames }>;
-  /** What tells found records apart. */
+  /** Distinguishes found records of the same name. */
   describe: RecordDetail;
 }
 

@@ -109,7 +109,7 @@ const forcedColours: CSSObject = {
 
 /** The portal's looks of MUI's components: compact and flat, with a visible focus. */
 const components: Components<Theme> = {
-  // Calm, and 2 KiB less to download (scripts/lighterLibraries.mjs).
+  // Ripples are movement that nobody needs.
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiCssBaseline: {
     styleOverrides: theme => ({

@@ -90,10 +90,10 @@ export const EntryList = memo(({ entries, results, taken, work, resource, ...lin
 });
 EntryList.displayName = 'EntryList';
 
-/** Of several records the first ones, on one line. */
+/** The first few of several records, on one line. */
 const mostDescribed = 3;
 
-/** Reads what the lines in sight have found, so that a person sees which records these are before choosing an action. */
+/** Reads the records of the lines in sight, so that a person sees which ones they are before choosing an action. */
 const useDescriptions = (
   resource: string,
   work: ListWork | undefined,
@@ -125,7 +125,7 @@ interface LineProps extends Pick<Props, 'onTake' | 'resource' | 'onOpen'> {
   entry: Entry;
   found: Found | undefined;
   isTaken: boolean;
-  /** What tells the records apart that were found. */
+  /** Details that distinguish the found records. */
   description: string;
 }
 

@@ -69,8 +69,8 @@ export const BatchAssignDialog = ({ license, missing, onDone, onClose }: Props) 
 };
 
 /**
- * Reads the license again to see who was assigned, unless the back end says it. If that fails and no account is new, there
- * are no outcomes.
+ * Reads the license again to see who was assigned, unless the back end says so. If that fails and no account is new,
+ * there are no outcomes.
  */
 const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();

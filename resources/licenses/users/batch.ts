@@ -43,7 +43,7 @@ export const batchFault =
 const passwordIn = (made: NewAccounts, email: string): string | undefined =>
   made.find(account => emailKey(account.email) === emailKey(email))?.new_password;
 
-/** Where the back end names those who are new to the license: it assigns all or none. */
+/** Outcomes if the back end names the people who are new to the license. It then assigns all or none. */
 export const namedOutcomes = (batch: readonly string[], assigned: readonly string[], made: NewAccounts): Outcome[] => {
   const isNew = new Set(assigned.map(emailKey));
   return batch.map(email => ({
