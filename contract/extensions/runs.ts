@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { actions, deviceRunActions, licenseRunActions, orderRunActions, peopleRunActions } from '../actions/actions';
 import {
   maxActivationsRange,
   maxIdsLength,
@@ -12,47 +13,11 @@ import { Email, NewAccounts } from '../schemas/licenseCommands';
 
 const strict = { additionalProperties: false };
 
-/**
- * Actions on people. A run names them by `targets`, or the same people for all its licenses by `emails`. Only
- * `unassign_all_users` names nobody, so that no forgotten list takes everybody off.
- */
-export const peopleRunActions = [
-  'set_max_activations',
-  'reset_activations',
-  'assign_users',
-  'unassign_users',
-  'unassign_all_users',
-] as const;
-/** Actions on devices. A run names them by `targets`, or takes all devices of its licenses. */
-export const deviceRunActions = ['reset_device', 'revoke_device', 'return_device'] as const;
-/** Actions on managers of orders. A run names them by `targets`. */
-export const orderRunActions = ['add_order_managers', 'remove_order_managers'] as const;
-export const runActions = [
-  'disable_licenses',
-  'enable_licenses',
-  'reset_license',
-  ...peopleRunActions,
-  ...deviceRunActions,
-  ...orderRunActions,
-] as const;
+export const runActions = [...licenseRunActions, ...peopleRunActions, ...deviceRunActions, ...orderRunActions];
 export type RunActionName = (typeof runActions)[number];
 
 /** The action that undoes this one. Null if none does; the portal says so beforehand. */
-export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
-  disable_licenses: 'enable_licenses',
-  enable_licenses: 'disable_licenses',
-  reset_license: null,
-  set_max_activations: 'set_max_activations',
-  reset_activations: null,
-  assign_users: 'unassign_users',
-  unassign_users: 'assign_users',
-  unassign_all_users: 'assign_users',
-  reset_device: null,
-  revoke_device: null,
-  return_device: null,
-  add_order_managers: 'remove_order_managers',
-  remove_order_managers: 'add_order_managers',
-};
+export const inverseOf = (action: RunActionName): RunActionName | null => actions[action].inverse;
 
 /** The server bounds each value as in the list's query. The longest is a list of ids. */
 const ListFilter = Type.Record(Type.String({ pattern: '^.{1,100}$' }), Type.String({ maxLength: maxIdsLength }), {
@@ -81,7 +46,7 @@ export type RunTarget = Static<typeof RunTarget>;
  */
 export const NewRun = Type.Object(
   {
-    action: Type.Enum([...runActions]),
+    action: Type.Enum(runActions),
     resource: Type.Enum(['licenses', 'orders'], { description: '`orders` for managers of orders.' }),
     filter: Type.Optional(ListFilter),
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxRunLicenses })),
@@ -152,7 +117,7 @@ export type RunState = (typeof runStates)[number];
 
 export const Run = Type.Object({
   id: Id,
-  action: Type.Enum([...runActions]),
+  action: Type.Enum(runActions),
   state: Type.Enum([...runStates]),
   stop_reason: Nullable(
     Type.Enum(['storage_full'], { description: 'Why the server stopped it. Null when a person did.' }),

@@ -33,21 +33,6 @@ export const devices: Translated<typeof english> = {
     yes: 'In Benutzung',
     no: 'Nicht in Benutzung',
   },
-  actions: {
-    reset: 'Zurücksetzen',
-    reset_title: 'Dieses Gerät zurücksetzen?',
-    reset_detail:
-      'Das Gerät %{name} wird deaktiviert und in den nicht aktivierten Zustand zurückgesetzt. Das lässt sich nicht rückgängig machen.',
-    revoke: 'Entziehen',
-    revoke_title: 'Diesem Gerät die Lizenz entziehen?',
-    revoke_detail:
-      'Das Gerät %{name} verliert sofort seinen Floating-Platz. Wer gerade daran arbeitet, kann unterbrochen werden.',
-    borrow: 'Ausleihen',
-    return: 'Zurückgeben',
-    return_title: 'Dieses Gerät zurückgeben?',
-    return_detail:
-      'Das Gerät %{name} gibt den ausgeliehenen Platz vorzeitig zurück und kann nicht mehr offline arbeiten.',
-  },
   borrow: {
     title: 'Lizenz für %{name} ausleihen',
     period: 'Ausleihdauer',
@@ -59,41 +44,5 @@ export const devices: Translated<typeof english> = {
     from: 'Ab %{first}. Endet an diesem Tag um 23:59 UTC.',
     not_future: 'Das Datum muss in der Zukunft liegen',
     too_long: 'Der gewählte Zeitraum ist länger als die maximale Ausleihdauer der Lizenz.',
-  },
-  bulk: {
-    reset: {
-      action: 'Zurücksetzen',
-      title: 'Geräte zurücksetzen',
-      detail:
-        'Die Geräte werden deaktiviert und in den nicht aktivierten Zustand zurückgesetzt. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
-    },
-    revoke: {
-      action: 'Entziehen',
-      title: 'Geräten den Platz entziehen',
-      detail:
-        'Die Geräte verlieren sofort ihre Plätze. Wer daran arbeitet, wird möglicherweise unterbrochen. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
-    },
-    return: {
-      action: 'Zurückgeben',
-      title: 'Geräte zurückgeben',
-      detail:
-        'Die Geräte geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
-    },
-    is_inactive: 'Nicht aktiv.',
-    is_not_borrowed: 'Nicht ausgeliehen.',
-  },
-  obstacles: {
-    not_in_use: 'Das Gerät ist nicht in Benutzung',
-    not_in_use_detail: 'Nur Floating-Geräten, die in Benutzung sind, kann die Lizenz entzogen werden',
-    not_borrowable: 'Die Lizenz lässt kein Ausleihen zu',
-  },
-  notifications: {
-    reset: 'Gerät zurückgesetzt: %{name}',
-    revoked: 'Lizenz entzogen: %{name}',
-    borrowed: 'Gerät ausgeliehen: %{name}',
-    returned: 'Gerät zurückgegeben: %{name}',
   },
 };

@@ -33,26 +33,10 @@ export const history: Translated<typeof english> = {
   acts: {
     other: '%{who} hat eine andere Änderung vorgenommen (%{action})',
     license: {
-      reset: '%{who} hat die Lizenz zurückgesetzt',
-      reset_devices:
-        '%{who} hat die Lizenz zurückgesetzt; %{smart_count} Gerät wurde deaktiviert |||| %{who} hat die Lizenz zurückgesetzt; %{smart_count} Geräte wurden deaktiviert',
-      disabled: '%{who} hat die Lizenz gesperrt',
-      enabled: '%{who} hat die Lizenz entsperrt',
-      user_assigned: '%{who} hat %{name} die Lizenz zugewiesen',
-      users_assigned: '%{who} hat die Lizenz %{smart_count} Personen zugewiesen',
-      user_unassigned: '%{who} hat die Zuweisung der Lizenz an %{name} aufgehoben',
-      maximum_set: '%{who} hat die max. Aktivierungen von %{name} von %{from} auf %{to} geändert',
-      activations_reset: '%{who} hat die Aktivierungen von %{name} zurückgesetzt',
       users_activations_set:
         '%{who} hat die Aktivierungen von %{name} geändert |||| %{who} hat die Aktivierungen von %{smart_count} Personen geändert',
       view_begun: '%{who} hat begonnen, das Portal so zu sehen wie %{name}',
       view_ended: '%{who} hat aufgehört, das Portal so zu sehen wie %{name}',
-    },
-    device: {
-      reset: '%{who} hat das Gerät zurückgesetzt: %{device}',
-      revoked: '%{who} hat dem Gerät den Floating-Platz entzogen: %{device}',
-      borrowed: '%{who} hat die Lizenz bis %{to} ausgeliehen. Gerät: %{device}',
-      returned: '%{who} hat den ausgeliehenen Platz zurückgegeben. Gerät: %{device}',
     },
     feature: { device_released: '%{who} hat das Feature %{object} freigegeben. Gerät: %{device}' },
     order: {
@@ -60,8 +44,6 @@ export const history: Translated<typeof english> = {
         '%{who} hat die Bestellung mit %{smart_count} Lizenz angelegt |||| %{who} hat die Bestellung mit %{smart_count} Lizenzen angelegt',
       extended:
         '%{who} hat in der Bestellung %{smart_count} weitere Lizenz ausgestellt |||| %{who} hat in der Bestellung %{smart_count} weitere Lizenzen ausgestellt',
-      manager_added: '%{who} hat %{name} als Lizenzverwalter der Bestellung hinzugefügt',
-      manager_removed: '%{who} hat %{name} als Lizenzverwalter der Bestellung entfernt',
     },
     oauth_client: {
       created: '%{who} hat den OAuth-Client angelegt',
@@ -82,32 +64,6 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} hat einen Lauf angehalten',
       resumed: '%{who} hat einen Lauf fortgesetzt',
       undo: '%{who} hat einen früheren Lauf über %{smart_count} Lizenz rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Lizenzen rückgängig gemacht',
-      disable_licenses:
-        '%{who} hat in einem Lauf %{smart_count} Lizenz gesperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen gesperrt',
-      enable_licenses:
-        '%{who} hat in einem Lauf %{smart_count} Lizenz entsperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen entsperrt',
-      reset_license:
-        '%{who} hat in einem Lauf %{smart_count} Lizenz zurückgesetzt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zurückgesetzt',
-      set_max_activations:
-        '%{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenz festgelegt |||| %{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenzen festgelegt',
-      reset_activations:
-        '%{who} hat in einem Lauf die Aktivierungen von %{smart_count} Lizenz zurückgesetzt |||| %{who} hat in einem Lauf die Aktivierungen von %{smart_count} Lizenzen zurückgesetzt',
-      assign_users:
-        '%{who} hat in einem Lauf %{smart_count} Lizenz zugewiesen |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zugewiesen',
-      unassign_users:
-        '%{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenz aufgehoben |||| %{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenzen aufgehoben',
-      reset_device:
-        '%{who} hat in einem Lauf %{smart_count} Gerät zurückgesetzt |||| %{who} hat in einem Lauf %{smart_count} Geräte zurückgesetzt',
-      revoke_device:
-        '%{who} hat in einem Lauf %{smart_count} Gerät den Platz entzogen |||| %{who} hat in einem Lauf %{smart_count} Geräten den Platz entzogen',
-      return_device:
-        '%{who} hat in einem Lauf %{smart_count} Gerät zurückgegeben |||| %{who} hat in einem Lauf %{smart_count} Geräte zurückgegeben',
-      unassign_all_users:
-        '%{who} hat in einem Lauf alle Zuweisungen von %{smart_count} Lizenz aufgehoben |||| %{who} hat in einem Lauf alle Zuweisungen von %{smart_count} Lizenzen aufgehoben',
-      add_order_managers:
-        '%{who} hat in einem Lauf Lizenzverwalter zu %{smart_count} Bestellung hinzugefügt |||| %{who} hat in einem Lauf Lizenzverwalter zu %{smart_count} Bestellungen hinzugefügt',
-      remove_order_managers:
-        '%{who} hat in einem Lauf Lizenzverwalter von %{smart_count} Bestellung entfernt |||| %{who} hat in einem Lauf Lizenzverwalter von %{smart_count} Bestellungen entfernt',
       undo_orders:
         '%{who} hat einen früheren Lauf über %{smart_count} Bestellung rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Bestellungen rückgängig gemacht',
     },
@@ -130,12 +86,6 @@ export const history: Translated<typeof english> = {
     request: { given: '%{who} hat mehrere Anfragen bewilligt', declined: '%{who} hat mehrere Anfragen abgelehnt' },
     user: { password_set: '%{who} hat für mehrere Personen Startpasswörter festgelegt' },
     license: {
-      reset: '%{who} hat die Lizenz mehrmals zurückgesetzt |||| %{who} hat %{count} Lizenzen zurückgesetzt',
-      disabled: '%{who} hat die Lizenz mehrmals gesperrt |||| %{who} hat %{count} Lizenzen gesperrt',
-      enabled: '%{who} hat die Lizenz mehrmals entsperrt |||| %{who} hat %{count} Lizenzen entsperrt',
-      users_assigned: '%{who} hat die Lizenz mehreren Personen zugewiesen |||| %{who} hat %{count} Lizenzen zugewiesen',
-      user_unassigned:
-        '%{who} hat mehrere Zuweisungen der Lizenz aufgehoben |||| %{who} hat Zuweisungen von %{count} Lizenzen aufgehoben',
       users_activations_set:
         '%{who} hat die Aktivierungen mehrerer Personen geändert |||| %{who} hat die Aktivierungen bei %{count} Lizenzen geändert',
     },

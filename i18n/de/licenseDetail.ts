@@ -93,40 +93,12 @@ export const licenseDetail: Translated<typeof english> = {
       detail: 'Die Zahl der Aktivierungen dieser Nutzer beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
       start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
     },
-    reset_devices: {
-      action: 'Geräte zurücksetzen',
-      title: 'Geräte von Lizenzen zurücksetzen',
-      detail:
-        'Die Geräte unten werden deaktiviert. Die Lizenzen bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
-    },
-    revoke_devices: {
-      action: 'Geräten den Platz entziehen',
-      title: 'Geräten von Lizenzen den Platz entziehen',
-      detail:
-        'Die Geräte unten verlieren sofort ihre Plätze. Wer daran arbeitet, wird möglicherweise unterbrochen. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
-    },
-    return_devices: {
-      action: 'Geräte zurückgeben',
-      title: 'Ausgeliehene Geräte von Lizenzen zurückgeben',
-      detail:
-        'Die Geräte unten geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
-    },
     no_devices: 'Die Lizenz hat keine Geräte.',
     is_bundle: 'Ein Paket hat keine eigenen Nutzer. Wählen Sie seine Lizenzen aus.',
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
-    all_assigned: 'Alle sind bereits zugewiesen.',
     manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
     no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
-    nobody: 'Keine dieser Personen ist Nutzer der Lizenz.',
     no_users: 'Die Lizenz hat keine Nutzer.',
-    is_maximum: 'Das ist bereits die Höchstzahl.',
-    no_activations: 'Nichts zurückzusetzen: keine Aktivierungen.',
-    is_disabled: 'Bereits gesperrt.',
-    is_enabled: 'Nicht gesperrt.',
-    is_empty: 'Das Paket hat keine Lizenzen.',
   },
   tabs: {
     label: 'Lizenz',

@@ -71,8 +71,8 @@ export const orders: Translated<typeof english> = {
       detail: 'Die Lizenzmanager, die dieser Lauf entfernt hat, verwalten die Bestellungen wieder.',
       start: '%{count} Lizenzmanager hinzufügen |||| %{count} Lizenzmanager hinzufügen',
     },
-    is_manager: 'Verwaltet die Bestellung bereits.',
-    is_no_manager: 'Verwaltet die Bestellung nicht.',
+    already_manager: 'Verwaltet die Bestellung bereits.',
+    no_order_manager: 'Verwaltet die Bestellung nicht.',
   },
   actions: {
     disable_all: 'Alle Lizenzen sperren',

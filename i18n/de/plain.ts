@@ -61,14 +61,6 @@ export const plain: Translated<typeof english> = {
   units_over: '%{used} von %{max} Einheiten sind verbraucht. Das sind %{over} über der Grenze, was erlaubt ist.',
   units_unlimited: '%{used} Einheiten sind verbraucht, ohne Obergrenze.',
   help: {
-    free: '%{name} freigeben',
-    free_title: '%{name} freigeben?',
-    free_detail:
-      'Die Lizenz funktioniert dann auf %{name} nicht mehr, dafür kann ein anderes Gerät sie nutzen. Später kann sie dort wieder aktiviert werden, wenn sie dann noch ein Gerät erlaubt.',
-    return: 'Platz von %{name} zurückgeben',
-    return_title: 'Platz von %{name} zurückgeben?',
-    return_detail: 'Er wird für andere frei. %{name} kann nicht mehr offline arbeiten.',
-    borrow: 'Für %{name} ausleihen',
     download: 'Für diesen Computer herunterladen',
   },
   ask: {
@@ -123,10 +115,6 @@ export const plain: Translated<typeof english> = {
     node_locked_detail:
       'Gerätegebunden: Die Lizenz gehört zu den Geräten, auf denen sie aktiviert wurde. Geben Sie eines frei, um sie auf einem anderen zu nutzen.',
     question: 'Was bedeuten diese Wörter?',
-    reset: 'Die Lizenz funktioniert auf dem Gerät nicht mehr. Das macht Platz für ein anderes.',
-    revoke: 'Nimmt einem Gerät den Platz, den es gerade belegt. Wer dort arbeitet, wird vielleicht unterbrochen.',
-    borrow: 'Hält einen Platz für ein Gerät frei, damit es ohne Netz arbeiten kann, etwa auf Reisen.',
-    return: 'Gibt einen ausgeliehenen Platz zurück, bevor die Zeit um ist.',
   },
   own: {
     mark: 'Gehört mir',

@@ -3,20 +3,10 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Der Eintrag existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
-  no_license_user: 'Diese Person ist kein Benutzer der Lizenz mehr.',
-  device_not_in_use: 'Das Gerät ist nicht in Benutzung',
-  device_not_active: 'Nur ein aktives Gerät kann die Lizenz ausleihen.',
-  device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',
-  borrowing_not_allowed: 'Die Lizenz lässt kein Ausleihen zu',
-  license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
-  license_expired: 'Die Lizenz ist abgelaufen und kann deshalb nicht ausgeliehen werden.',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
   storage_full:
     'Die Festplatte des Servers ist voll, deshalb wurde nichts gespeichert. Sagen Sie dem Betreiber Bescheid, und versuchen Sie es erneut, sobald Platz ist.',
   client_exists: 'Es gibt bereits einen OAuth-Client.',
-  license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
-  last_manager:
-    'Der letzte Lizenzverwalter einer Bestellung kann nicht entfernt werden. Sonst könnte niemand mehr die Bestellung sehen.',
   contact_of_manager:
     'Diese Person ist auch Lizenzverwalter. Nur wer die Lizenzverwalter einer ihrer Bestellungen verwalten darf, kann das ändern.',
   password_of_manager:
@@ -70,7 +60,6 @@ export const refusals: Translated<typeof english> = {
   request_withdrawn: 'Die Person hat diese Anfrage zurückgezogen.',
   person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
   license_gone: 'Die Lizenz existiert nicht mehr.',
-  already_assigned: 'Die Person hat diese Lizenz bereits.',
   requests_per_day: 'Sie haben in den letzten 24 Stunden 50 Anfragen gestellt. Versuchen Sie es später wieder.',
   license_off: 'Die Lizenz ist gesperrt.',
   license_ended: 'Die Lizenz ist abgelaufen.',

@@ -30,19 +30,6 @@ export const devices = {
     yes: 'In use',
     no: 'Not in use',
   },
-  actions: {
-    reset: 'Reset',
-    reset_title: 'Reset this device?',
-    reset_detail:
-      'The device %{name} will be deactivated and returned to its unactivated state. This cannot be undone.',
-    revoke: 'Revoke',
-    revoke_title: 'Revoke this device?',
-    revoke_detail: 'The device %{name} loses its floating seat immediately. Anyone working on it may be interrupted.',
-    borrow: 'Borrow',
-    return: 'Return',
-    return_title: 'Return this device?',
-    return_detail: 'The device %{name} returns its borrowed seat early and can no longer work offline.',
-  },
   borrow: {
     title: 'Borrow the license for %{name}',
     period: 'Borrow period',
@@ -54,39 +41,5 @@ export const devices = {
     from: '%{first} or later. Ends at 23:59 UTC on that day.',
     not_future: 'Only future dates can be selected',
     too_long: 'Selected time period is longer than license max borrow time.',
-  },
-  bulk: {
-    reset: {
-      action: 'Reset',
-      title: 'Reset devices',
-      detail: 'The devices are deactivated and returned to their unactivated state. This cannot be undone.',
-      start: 'Reset %{count} device |||| Reset %{count} devices',
-    },
-    revoke: {
-      action: 'Revoke',
-      title: 'Revoke devices',
-      detail:
-        'The devices lose their floating seats immediately. Anyone working on them may be interrupted. This cannot be undone.',
-      start: 'Revoke %{count} device |||| Revoke %{count} devices',
-    },
-    return: {
-      action: 'Return',
-      title: 'Return devices',
-      detail: 'The devices return their borrowed seats early and can no longer work offline. This cannot be undone.',
-      start: 'Return %{count} device |||| Return %{count} devices',
-    },
-    is_inactive: 'Not active.',
-    is_not_borrowed: 'Not borrowed.',
-  },
-  obstacles: {
-    not_in_use: 'Device is not in use',
-    not_in_use_detail: 'Only floating devices which are in use can be revoked',
-    not_borrowable: 'License does not allow borrowing',
-  },
-  notifications: {
-    reset: 'Device reset: %{name}',
-    revoked: 'Device revoked: %{name}',
-    borrowed: 'Device borrowed: %{name}',
-    returned: 'Device returned: %{name}',
   },
 };

@@ -1,3 +1,14 @@
+import type { ActOn, OtherAct } from '../../contract/extensions/auditActs';
+
+/** Acts of actions are told in actions.ts, and new requests by what is asked for. */
+type Told = Exclude<OtherAct, 'request.created'>;
+type Kind = Told extends `${infer Before}.${string}` ? Before : never;
+
+interface History {
+  acts: { [K in Kind]: Record<ActOn<K, Told>, string> & Record<string, string> } & { other: string };
+  [text: string]: unknown;
+}
+
 /** What happened to a license or an order, and what a person did. Names of acts are those of the audit trail. */
 export const history = {
   name: 'Change |||| Changes',
@@ -31,26 +42,10 @@ export const history = {
   acts: {
     other: '%{who} made another change (%{action})',
     license: {
-      reset: '%{who} reset the license',
-      reset_devices:
-        '%{who} reset the license; %{smart_count} device was deactivated |||| %{who} reset the license; %{smart_count} devices were deactivated',
-      disabled: '%{who} disabled the license',
-      enabled: '%{who} enabled the license',
-      user_assigned: '%{who} assigned the license to %{name}',
-      users_assigned: '%{who} assigned the license to %{smart_count} people',
-      user_unassigned: '%{who} unassigned %{name} from the license',
-      maximum_set: '%{who} changed the maximum activations of %{name} from %{from} to %{to}',
-      activations_reset: '%{who} reset the activations of %{name}',
       users_activations_set:
         '%{who} changed the activations of %{name} |||| %{who} changed the activations of %{smart_count} people',
       view_begun: '%{who} began to view the portal as %{name}',
       view_ended: '%{who} stopped viewing the portal as %{name}',
-    },
-    device: {
-      reset: '%{who} reset the device %{device}',
-      revoked: '%{who} revoked the floating seat of the device %{device}',
-      borrowed: '%{who} borrowed the license for the device %{device} until %{to}',
-      returned: '%{who} returned the seat that the device %{device} had borrowed',
     },
     feature: { device_released: '%{who} released the feature %{object} on the device %{device}' },
     order: {
@@ -58,8 +53,6 @@ export const history = {
         '%{who} created the order with %{smart_count} license |||| %{who} created the order with %{smart_count} licenses',
       extended:
         '%{who} issued %{smart_count} more license in the order |||| %{who} issued %{smart_count} more licenses in the order',
-      manager_added: '%{who} made %{name} a license manager of the order',
-      manager_removed: '%{who} removed %{name} as a license manager of the order',
     },
     oauth_client: {
       created: '%{who} created the OAuth client',
@@ -80,30 +73,6 @@ export const history = {
       stopped: '%{who} stopped a run',
       resumed: '%{who} continued a run',
       undo: '%{who} undid an earlier run over %{smart_count} license |||| %{who} undid an earlier run over %{smart_count} licenses',
-      disable_licenses:
-        '%{who} disabled %{smart_count} license in a run |||| %{who} disabled %{smart_count} licenses in a run',
-      enable_licenses:
-        '%{who} enabled %{smart_count} license in a run |||| %{who} enabled %{smart_count} licenses in a run',
-      reset_license: '%{who} reset %{smart_count} license in a run |||| %{who} reset %{smart_count} licenses in a run',
-      set_max_activations:
-        '%{who} set the maximum activations on %{smart_count} license in a run |||| %{who} set the maximum activations on %{smart_count} licenses in a run',
-      reset_activations:
-        '%{who} reset the activations on %{smart_count} license in a run |||| %{who} reset the activations on %{smart_count} licenses in a run',
-      assign_users:
-        '%{who} assigned %{smart_count} license in a run |||| %{who} assigned %{smart_count} licenses in a run',
-      unassign_users:
-        '%{who} unassigned people from %{smart_count} license in a run |||| %{who} unassigned people from %{smart_count} licenses in a run',
-      reset_device: '%{who} reset %{smart_count} device in a run |||| %{who} reset %{smart_count} devices in a run',
-      revoke_device:
-        '%{who} revoked %{smart_count} device in a run |||| %{who} revoked %{smart_count} devices in a run',
-      return_device:
-        '%{who} returned %{smart_count} device in a run |||| %{who} returned %{smart_count} devices in a run',
-      unassign_all_users:
-        '%{who} unassigned all users from %{smart_count} license in a run |||| %{who} unassigned all users from %{smart_count} licenses in a run',
-      add_order_managers:
-        '%{who} added managers to %{smart_count} order in a run |||| %{who} added managers to %{smart_count} orders in a run',
-      remove_order_managers:
-        '%{who} removed managers from %{smart_count} order in a run |||| %{who} removed managers from %{smart_count} orders in a run',
       undo_orders:
         '%{who} undid an earlier run over %{smart_count} order |||| %{who} undid an earlier run over %{smart_count} orders',
     },
@@ -127,12 +96,6 @@ export const history = {
     request: { given: '%{who} approved several requests', declined: '%{who} declined several requests' },
     user: { password_set: '%{who} set initial passwords for several people' },
     license: {
-      reset: '%{who} reset the license several times |||| %{who} reset %{count} licenses',
-      disabled: '%{who} disabled the license several times |||| %{who} disabled %{count} licenses',
-      enabled: '%{who} enabled the license several times |||| %{who} enabled %{count} licenses',
-      users_assigned: '%{who} assigned the license to several people |||| %{who} assigned %{count} licenses',
-      user_unassigned:
-        '%{who} unassigned several people from the license |||| %{who} unassigned people from %{count} licenses',
       users_activations_set:
         '%{who} changed the activations of several people |||| %{who} changed the activations on %{count} licenses',
     },
@@ -166,4 +129,4 @@ export const history = {
   value: '%{field}: %{to}',
   values: '%{field}: %{from} → %{to}',
   withheld: '%{field}: changed',
-};
+} satisfies History;

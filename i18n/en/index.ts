@@ -1,4 +1,5 @@
 import ra from 'ra-language-english';
+import { actions, obstacleDetails, obstacles } from './actions';
 import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
@@ -33,13 +34,15 @@ export const messages = {
   portal: {
     ...start.portal,
     values: { ...start.portal.values, ...otherValues },
+    actions,
     auth,
     runs,
     requests,
     views,
     view_as: viewAs,
     palette,
-    refusals,
+    refusals: { ...refusals, ...obstacles },
+    obstacle_details: obstacleDetails,
     dashboard,
     plain,
     profile,

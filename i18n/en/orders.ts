@@ -68,8 +68,8 @@ export const orders = {
       detail: 'The license managers whom this run removed manage the orders again.',
       start: 'Add %{count} license manager |||| Add %{count} license managers',
     },
-    is_manager: 'Manages the order already.',
-    is_no_manager: 'Does not manage the order.',
+    already_manager: 'Manages the order already.',
+    no_order_manager: 'Does not manage the order.',
   },
   actions: {
     disable_all: 'Disable all licenses',

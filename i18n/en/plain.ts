@@ -59,14 +59,6 @@ export const plain = {
   units_over: '%{used} of %{max} units are used. That is %{over} over the limit, which is allowed.',
   units_unlimited: '%{used} units are used. There is no limit.',
   help: {
-    free: 'Free %{name}',
-    free_title: 'Free %{name}?',
-    free_detail:
-      'The license stops working on %{name}, so that another device can use it. It can be activated there again later, if it allows one more device then.',
-    return: 'Return the seat of %{name}',
-    return_title: 'Return the seat of %{name}?',
-    return_detail: 'It becomes free for others. %{name} can no longer work offline.',
-    borrow: 'Borrow for %{name}',
     download: 'Download for this computer',
   },
   ask: {
@@ -120,10 +112,6 @@ export const plain = {
     node_locked_detail:
       'Node-locked: the license belongs to the devices on which it was activated. Free one of them to use it on another.',
     question: 'What do these words mean?',
-    reset: 'The license stops working on the device, which makes room for another one.',
-    revoke: 'Takes the seat from a device that is using it now. Whoever works there may be interrupted.',
-    borrow: 'Keeps a seat for a device, so that it works without a network, for example on a trip.',
-    return: 'Gives a borrowed seat back before its time is over.',
   },
   own: {
     mark: 'This is mine',

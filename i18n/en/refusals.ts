@@ -1,19 +1,10 @@
 /** Why a command was refused, by the code of the answer. */
 export const refusals = {
   not_found: 'It no longer exists, or you no longer have access to it.',
-  no_license_user: 'This person is no longer a user of the license.',
-  device_not_in_use: 'Device is not in use',
-  device_not_active: 'Only an active device can borrow the license.',
-  device_not_borrowed: 'The device is not borrowed.',
-  borrowing_not_allowed: 'License does not allow borrowing',
-  license_disabled: 'The license is disabled, so it cannot be borrowed.',
-  license_expired: 'The license has expired, so it cannot be borrowed.',
   floating_users_limit: 'All floating seats of the license are in use.',
   storage_full:
     "The server's disk is full, so nothing was saved. Tell the people who run it, and try again once there is space.",
   client_exists: 'An OAuth client already exists.',
-  license_users_limit: 'Max license users number reached',
-  last_manager: "An order's last manager cannot be removed: nobody would be able to see the order.",
   contact_of_manager:
     'This person is also a license manager. Only someone who can manage the license managers of one of their orders can change this.',
   password_of_manager:
@@ -63,7 +54,6 @@ export const refusals = {
   request_withdrawn: 'The person has withdrawn this request.',
   person_gone: 'This person is no longer with the company.',
   license_gone: 'The license no longer exists.',
-  already_assigned: 'The person has this license already.',
   requests_per_day: 'You have made 50 requests in the last 24 hours. Try again later.',
   license_off: 'The license is disabled.',
   license_ended: 'The license has ended.',

@@ -33,20 +33,6 @@ export const devices: Translated<typeof english> = {
     yes: 'En uso',
     no: 'Sin usar',
   },
-  actions: {
-    reset: 'Restablecer',
-    reset_title: '¿Restablecer este dispositivo?',
-    reset_detail: 'El dispositivo %{name} se desactivará y volverá a su estado sin activar. Esto no se puede deshacer.',
-    revoke: 'Revocar',
-    revoke_title: '¿Revocar este dispositivo?',
-    revoke_detail:
-      'El dispositivo %{name} perderá de inmediato su puesto flotante. Quien esté trabajando en él podría verse interrumpido.',
-    borrow: 'Tomar prestada',
-    return: 'Devolver',
-    return_title: '¿Devolver este dispositivo?',
-    return_detail:
-      'El dispositivo %{name} devolverá antes de tiempo el puesto prestado y ya no podrá trabajar sin conexión.',
-  },
   borrow: {
     title: 'Tomar prestada la licencia para %{name}',
     period: 'Duración del préstamo',
@@ -58,40 +44,5 @@ export const devices: Translated<typeof english> = {
     from: 'A partir del %{first}. Termina ese día a las 23:59 UTC.',
     not_future: 'Solo se pueden seleccionar fechas futuras',
     too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',
-  },
-  bulk: {
-    reset: {
-      action: 'Restablecer',
-      title: 'Restablecer dispositivos',
-      detail: 'Los dispositivos se desactivan y vuelven a su estado sin activar. No se puede deshacer.',
-      start: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
-    },
-    revoke: {
-      action: 'Revocar',
-      title: 'Revocar dispositivos',
-      detail:
-        'Los dispositivos pierden su puesto flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
-      start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
-    },
-    return: {
-      action: 'Devolver',
-      title: 'Devolver dispositivos',
-      detail:
-        'Los dispositivos devuelven antes de tiempo sus puestos prestados y ya no pueden trabajar sin conexión. No se puede deshacer.',
-      start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
-    },
-    is_inactive: 'No está activo.',
-    is_not_borrowed: 'No está prestado.',
-  },
-  obstacles: {
-    not_in_use: 'El dispositivo no está en uso',
-    not_in_use_detail: 'Solo se pueden revocar los dispositivos flotantes que están en uso',
-    not_borrowable: 'La licencia no permite préstamos',
-  },
-  notifications: {
-    reset: 'Dispositivo restablecido: %{name}',
-    revoked: 'Dispositivo revocado: %{name}',
-    borrowed: 'Dispositivo prestado: %{name}',
-    returned: 'Dispositivo devuelto: %{name}',
   },
 };

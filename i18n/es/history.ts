@@ -33,26 +33,10 @@ export const history: Translated<typeof english> = {
   acts: {
     other: '%{who} ha hecho otro cambio (%{action})',
     license: {
-      reset: '%{who} ha restablecido la licencia',
-      reset_devices:
-        '%{who} ha restablecido la licencia; se ha desactivado %{smart_count} dispositivo |||| %{who} ha restablecido la licencia; se han desactivado %{smart_count} dispositivos',
-      disabled: '%{who} ha desactivado la licencia',
-      enabled: '%{who} ha habilitado la licencia',
-      user_assigned: '%{who} ha asignado la licencia a %{name}',
-      users_assigned: '%{who} ha asignado la licencia a %{smart_count} personas',
-      user_unassigned: '%{who} ha quitado a %{name} de la licencia',
-      maximum_set: '%{who} ha cambiado las activaciones máx. de %{name} de %{from} a %{to}',
-      activations_reset: '%{who} ha restablecido las activaciones de %{name}',
       users_activations_set:
         '%{who} ha cambiado las activaciones de %{name} |||| %{who} ha cambiado las activaciones de %{smart_count} personas',
       view_begun: '%{who} ha empezado a ver el portal como %{name}',
       view_ended: '%{who} ha dejado de ver el portal como %{name}',
-    },
-    device: {
-      reset: '%{who} ha restablecido el dispositivo %{device}',
-      revoked: '%{who} ha revocado el puesto flotante del dispositivo %{device}',
-      borrowed: '%{who} ha tomado prestada la licencia para el dispositivo %{device} hasta el %{to}',
-      returned: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',
     },
     feature: { device_released: '%{who} ha liberado la función %{object} en el dispositivo %{device}' },
     order: {
@@ -60,8 +44,6 @@ export const history: Translated<typeof english> = {
         '%{who} ha creado el pedido con %{smart_count} licencia |||| %{who} ha creado el pedido con %{smart_count} licencias',
       extended:
         '%{who} ha emitido %{smart_count} licencia más en el pedido |||| %{who} ha emitido %{smart_count} licencias más en el pedido',
-      manager_added: '%{who} ha añadido a %{name} como gestor de licencias del pedido',
-      manager_removed: '%{who} ha quitado a %{name} como gestor de licencias del pedido',
     },
     oauth_client: {
       created: '%{who} ha creado el cliente OAuth',
@@ -82,32 +64,6 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} ha detenido un proceso',
       resumed: '%{who} ha continuado un proceso',
       undo: '%{who} ha deshecho un proceso anterior sobre %{smart_count} licencia |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} licencias',
-      disable_licenses:
-        '%{who} ha desactivado %{smart_count} licencia en un proceso |||| %{who} ha desactivado %{smart_count} licencias en un proceso',
-      enable_licenses:
-        '%{who} ha habilitado %{smart_count} licencia en un proceso |||| %{who} ha habilitado %{smart_count} licencias en un proceso',
-      reset_license:
-        '%{who} ha restablecido %{smart_count} licencia en un proceso |||| %{who} ha restablecido %{smart_count} licencias en un proceso',
-      set_max_activations:
-        '%{who} ha establecido las activaciones máx. de %{smart_count} licencia en un proceso |||| %{who} ha establecido las activaciones máx. de %{smart_count} licencias en un proceso',
-      reset_activations:
-        '%{who} ha restablecido las activaciones de %{smart_count} licencia en un proceso |||| %{who} ha restablecido las activaciones de %{smart_count} licencias en un proceso',
-      assign_users:
-        '%{who} ha asignado %{smart_count} licencia en un proceso |||| %{who} ha asignado %{smart_count} licencias en un proceso',
-      unassign_users:
-        '%{who} ha quitado a personas de %{smart_count} licencia en un proceso |||| %{who} ha quitado a personas de %{smart_count} licencias en un proceso',
-      reset_device:
-        '%{who} ha restablecido %{smart_count} dispositivo en un proceso |||| %{who} ha restablecido %{smart_count} dispositivos en un proceso',
-      revoke_device:
-        '%{who} ha revocado %{smart_count} dispositivo en un proceso |||| %{who} ha revocado %{smart_count} dispositivos en un proceso',
-      return_device:
-        '%{who} ha devuelto %{smart_count} dispositivo en un proceso |||| %{who} ha devuelto %{smart_count} dispositivos en un proceso',
-      unassign_all_users:
-        '%{who} ha quitado a todos los usuarios de %{smart_count} licencia en un proceso |||| %{who} ha quitado a todos los usuarios de %{smart_count} licencias en un proceso',
-      add_order_managers:
-        '%{who} ha añadido gestores a %{smart_count} pedido en un proceso |||| %{who} ha añadido gestores a %{smart_count} pedidos en un proceso',
-      remove_order_managers:
-        '%{who} ha quitado gestores de %{smart_count} pedido en un proceso |||| %{who} ha quitado gestores de %{smart_count} pedidos en un proceso',
       undo_orders:
         '%{who} ha deshecho un proceso anterior sobre %{smart_count} pedido |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} pedidos',
     },
@@ -130,12 +86,6 @@ export const history: Translated<typeof english> = {
     request: { given: '%{who} ha aprobado varias solicitudes', declined: '%{who} ha rechazado varias solicitudes' },
     user: { password_set: '%{who} ha establecido contraseñas iniciales para varias personas' },
     license: {
-      reset: '%{who} ha restablecido la licencia varias veces |||| %{who} ha restablecido %{count} licencias',
-      disabled: '%{who} ha desactivado la licencia varias veces |||| %{who} ha desactivado %{count} licencias',
-      enabled: '%{who} ha habilitado la licencia varias veces |||| %{who} ha habilitado %{count} licencias',
-      users_assigned: '%{who} ha asignado la licencia a varias personas |||| %{who} ha asignado %{count} licencias',
-      user_unassigned:
-        '%{who} ha quitado a varias personas de la licencia |||| %{who} ha quitado a personas de %{count} licencias',
       users_activations_set:
         '%{who} ha cambiado las activaciones de varias personas |||| %{who} ha cambiado las activaciones de %{count} licencias',
     },

@@ -70,8 +70,8 @@ export const orders: Translated<typeof english> = {
       detail: 'Los gestores que este proceso quitó vuelven a gestionar los pedidos.',
       start: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
     },
-    is_manager: 'Ya gestiona el pedido.',
-    is_no_manager: 'No gestiona el pedido.',
+    already_manager: 'Ya gestiona el pedido.',
+    no_order_manager: 'No gestiona el pedido.',
   },
   actions: {
     disable_all: 'Desactivar todas las licencias',

@@ -61,14 +61,6 @@ export const plain: Translated<typeof english> = {
   units_over: 'Se han consumido %{used} de %{max} unidades. Son %{over} por encima del límite, lo que está permitido.',
   units_unlimited: 'Se han consumido %{used} unidades. No hay límite.',
   help: {
-    free: 'Liberar %{name}',
-    free_title: '¿Liberar %{name}?',
-    free_detail:
-      'La licencia deja de funcionar en %{name} y otro dispositivo puede usarla. Más adelante se puede volver a activar allí, si entonces admite un dispositivo más.',
-    return: 'Devolver el puesto de %{name}',
-    return_title: '¿Devolver el puesto de %{name}?',
-    return_detail: 'Queda libre para los demás. %{name} ya no puede trabajar sin conexión.',
-    borrow: 'Tomar prestada para %{name}',
     download: 'Descargar para este ordenador',
   },
   ask: {
@@ -122,10 +114,6 @@ export const plain: Translated<typeof english> = {
     node_locked_detail:
       'Ligada a dispositivos: la licencia pertenece a los dispositivos en los que se activó. Libere uno para usarla en otro.',
     question: '¿Qué significan estas palabras?',
-    reset: 'La licencia deja de funcionar en el dispositivo y deja sitio para otro.',
-    revoke: 'Quita el puesto a un dispositivo que lo está usando. Puede interrumpir a quien trabaje en él.',
-    borrow: 'Guarda un puesto para un dispositivo, para que funcione sin red, por ejemplo de viaje.',
-    return: 'Devuelve un puesto prestado antes de tiempo.',
   },
   own: {
     mark: 'Es mío',

@@ -3,19 +3,10 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Ya no existe o usted ya no tiene acceso.',
-  no_license_user: 'Esta persona ya no es usuaria de la licencia.',
-  device_not_in_use: 'El dispositivo no está en uso',
-  device_not_active: 'Solo un dispositivo activo puede tomar prestada la licencia.',
-  device_not_borrowed: 'El dispositivo no está prestado.',
-  borrowing_not_allowed: 'La licencia no permite préstamos',
-  license_disabled: 'La licencia está desactivada, por lo que no se puede tomar prestada.',
-  license_expired: 'La licencia ha vencido, por lo que no se puede tomar prestada.',
   floating_users_limit: 'Todos los puestos flotantes de la licencia están en uso.',
   storage_full:
     'El disco del servidor está lleno, así que no se guardó nada. Avise a quien lo administra y vuelva a intentarlo cuando haya espacio.',
   client_exists: 'Ya existe un cliente OAuth.',
-  license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',
-  last_manager: 'No se puede quitar al último gestor de licencias de un pedido: nadie podría ver el pedido.',
   contact_of_manager:
     'Esta persona también es gestora de licencias. Solo puede cambiarlo quien pueda gestionar a los gestores de licencias de alguno de sus pedidos.',
   password_of_manager:
@@ -69,7 +60,6 @@ export const refusals: Translated<typeof english> = {
   request_withdrawn: 'La persona ha retirado esta solicitud.',
   person_gone: 'Esta persona ya no pertenece a la empresa.',
   license_gone: 'La licencia ya no existe.',
-  already_assigned: 'La persona ya tiene esta licencia.',
   requests_per_day: 'Ha hecho 50 solicitudes en las últimas 24 horas. Inténtelo más tarde.',
   license_off: 'La licencia está desactivada.',
   license_ended: 'La licencia ha caducado.',

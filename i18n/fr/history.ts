@@ -33,26 +33,10 @@ export const history: Translated<typeof english> = {
   acts: {
     other: '%{who} a fait une autre modification (%{action})',
     license: {
-      reset: '%{who} a réinitialisé la licence',
-      reset_devices:
-        '%{who} a réinitialisé la licence ; %{smart_count} appareil a été désactivé |||| %{who} a réinitialisé la licence ; %{smart_count} appareils ont été désactivés',
-      disabled: '%{who} a désactivé la licence',
-      enabled: '%{who} a réactivé la licence',
-      user_assigned: '%{who} a attribué la licence à %{name}',
-      users_assigned: '%{who} a attribué la licence à %{smart_count} personnes',
-      user_unassigned: '%{who} a retiré %{name} de la licence',
-      maximum_set: '%{who} a modifié les activations max. de %{name} : %{from} → %{to}',
-      activations_reset: '%{who} a réinitialisé les activations de %{name}',
       users_activations_set:
         '%{who} a modifié les activations de %{name} |||| %{who} a modifié les activations de %{smart_count} personnes',
       view_begun: '%{who} a commencé à voir le portail comme %{name}',
       view_ended: '%{who} a cessé de voir le portail comme %{name}',
-    },
-    device: {
-      reset: '%{who} a réinitialisé l’appareil %{device}',
-      revoked: '%{who} a révoqué la place flottante de l’appareil %{device}',
-      borrowed: '%{who} a emprunté la licence pour l’appareil %{device} jusqu’au %{to}',
-      returned: '%{who} a restitué la place empruntée par l’appareil %{device}',
     },
     feature: { device_released: '%{who} a libéré la fonctionnalité %{object} sur l’appareil %{device}' },
     order: {
@@ -60,8 +44,6 @@ export const history: Translated<typeof english> = {
         '%{who} a créé la commande avec %{smart_count} licence |||| %{who} a créé la commande avec %{smart_count} licences',
       extended:
         '%{who} a émis %{smart_count} licence de plus dans la commande |||| %{who} a émis %{smart_count} licences de plus dans la commande',
-      manager_added: '%{who} a ajouté %{name} comme gestionnaire de licences de la commande',
-      manager_removed: '%{who} a retiré %{name} des gestionnaires de licences de la commande',
     },
     oauth_client: {
       created: '%{who} a créé le client OAuth',
@@ -82,32 +64,6 @@ export const history: Translated<typeof english> = {
       stopped: '%{who} a arrêté un traitement',
       resumed: '%{who} a repris un traitement',
       undo: '%{who} a annulé un traitement précédent de %{smart_count} licence |||| %{who} a annulé un traitement précédent de %{smart_count} licences',
-      disable_licenses:
-        '%{who} a désactivé %{smart_count} licence dans un traitement |||| %{who} a désactivé %{smart_count} licences dans un traitement',
-      enable_licenses:
-        '%{who} a réactivé %{smart_count} licence dans un traitement |||| %{who} a réactivé %{smart_count} licences dans un traitement',
-      reset_license:
-        '%{who} a réinitialisé %{smart_count} licence dans un traitement |||| %{who} a réinitialisé %{smart_count} licences dans un traitement',
-      set_max_activations:
-        '%{who} a défini les activations max. de %{smart_count} licence dans un traitement |||| %{who} a défini les activations max. de %{smart_count} licences dans un traitement',
-      reset_activations:
-        '%{who} a réinitialisé les activations de %{smart_count} licence dans un traitement |||| %{who} a réinitialisé les activations de %{smart_count} licences dans un traitement',
-      assign_users:
-        '%{who} a attribué %{smart_count} licence dans un traitement |||| %{who} a attribué %{smart_count} licences dans un traitement',
-      unassign_users:
-        '%{who} a retiré des personnes de %{smart_count} licence dans un traitement |||| %{who} a retiré des personnes de %{smart_count} licences dans un traitement',
-      reset_device:
-        '%{who} a réinitialisé %{smart_count} appareil dans un traitement |||| %{who} a réinitialisé %{smart_count} appareils dans un traitement',
-      revoke_device:
-        '%{who} a libéré %{smart_count} appareil dans un traitement |||| %{who} a libéré %{smart_count} appareils dans un traitement',
-      return_device:
-        '%{who} a restitué %{smart_count} appareil dans un traitement |||| %{who} a restitué %{smart_count} appareils dans un traitement',
-      unassign_all_users:
-        '%{who} a retiré tous les utilisateurs de %{smart_count} licence dans un traitement |||| %{who} a retiré tous les utilisateurs de %{smart_count} licences dans un traitement',
-      add_order_managers:
-        '%{who} a ajouté des gestionnaires à %{smart_count} commande dans un traitement |||| %{who} a ajouté des gestionnaires à %{smart_count} commandes dans un traitement',
-      remove_order_managers:
-        '%{who} a retiré des gestionnaires de %{smart_count} commande dans un traitement |||| %{who} a retiré des gestionnaires de %{smart_count} commandes dans un traitement',
       undo_orders:
         '%{who} a annulé un traitement précédent de %{smart_count} commande |||| %{who} a annulé un traitement précédent de %{smart_count} commandes',
     },
@@ -130,12 +86,6 @@ export const history: Translated<typeof english> = {
     request: { given: '%{who} a accordé plusieurs demandes', declined: '%{who} a refusé plusieurs demandes' },
     user: { password_set: '%{who} a défini des mots de passe initiaux pour plusieurs personnes' },
     license: {
-      reset: '%{who} a réinitialisé plusieurs fois la licence |||| %{who} a réinitialisé %{count} licences',
-      disabled: '%{who} a désactivé plusieurs fois la licence |||| %{who} a désactivé %{count} licences',
-      enabled: '%{who} a réactivé plusieurs fois la licence |||| %{who} a réactivé %{count} licences',
-      users_assigned: '%{who} a attribué la licence à plusieurs personnes |||| %{who} a attribué %{count} licences',
-      user_unassigned:
-        '%{who} a retiré plusieurs personnes de la licence |||| %{who} a retiré des personnes de %{count} licences',
       users_activations_set:
         '%{who} a modifié les activations de plusieurs personnes |||| %{who} a modifié les activations de %{count} licences',
     },

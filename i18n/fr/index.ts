@@ -1,6 +1,7 @@
 import ra from 'ra-language-french';
 import type { messages as english } from '../en';
 import type { Translated } from '../translated';
+import { actions, obstacleDetails, obstacles } from './actions';
 import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
@@ -35,13 +36,15 @@ export const messages: Translated<typeof english> = {
   portal: {
     ...start.portal,
     values: { ...start.portal.values, ...otherValues },
+    actions,
     auth,
     runs,
     requests,
     views,
     view_as: viewAs,
     palette,
-    refusals,
+    refusals: { ...refusals, ...obstacles },
+    obstacle_details: obstacleDetails,
     dashboard,
     plain,
     profile,

@@ -93,40 +93,12 @@ export const licenseDetail: Translated<typeof english> = {
       detail: "Le nombre d'activations de ces utilisateurs repart de 0. Cette action est irréversible.",
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
-    reset_devices: {
-      action: 'Réinitialiser les appareils',
-      title: 'Réinitialiser les appareils de licences',
-      detail:
-        'Les appareils ci-dessous sont désactivés. Les licences restent telles quelles. Cette action est irréversible.',
-      start: 'Réinitialiser %{count} appareil |||| Réinitialiser %{count} appareils',
-    },
-    revoke_devices: {
-      action: 'Libérer les appareils',
-      title: 'Libérer les appareils de licences',
-      detail:
-        'Les appareils ci-dessous perdent immédiatement leur place flottante. Les personnes qui les utilisent peuvent être interrompues. Cette action est irréversible.',
-      start: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
-    },
-    return_devices: {
-      action: 'Restituer les appareils',
-      title: 'Restituer les appareils empruntés de licences',
-      detail:
-        'Les appareils ci-dessous restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
-      start: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
-    },
     no_devices: 'La licence n’a aucun appareil.',
     is_bundle: "Un lot n'a pas d'utilisateurs propres. Sélectionnez ses licences.",
     not_for_users: 'Cette licence est liée à une clé, pas à des utilisateurs.',
-    all_assigned: 'Tous en sont déjà utilisateurs.',
     manage_order: 'Les gestionnaires de la commande ne peuvent pas en être utilisateurs : %{emails}.',
     no_places: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
-    nobody: "Aucune de ces personnes n'est utilisatrice de la licence.",
     no_users: "La licence n'a pas d'utilisateurs.",
-    is_maximum: "C'est déjà le maximum.",
-    no_activations: 'Rien à réinitialiser : aucune activation.',
-    is_disabled: 'Déjà désactivée.',
-    is_enabled: 'Non désactivée.',
-    is_empty: 'Le lot n’a aucune licence.',
   },
   tabs: {
     label: 'Licence',

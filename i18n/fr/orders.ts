@@ -70,8 +70,8 @@ export const orders: Translated<typeof english> = {
       detail: 'Les gestionnaires retirés par ce traitement gèrent de nouveau les commandes.',
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     },
-    is_manager: 'Gère déjà la commande.',
-    is_no_manager: 'Ne gère pas la commande.',
+    already_manager: 'Gère déjà la commande.',
+    no_order_manager: 'Ne gère pas la commande.',
   },
   actions: {
     disable_all: 'Désactiver toutes les licences',

@@ -63,14 +63,6 @@ export const plain: Translated<typeof english> = {
   units_over: '%{used} unités sur %{max} sont consommées, soit %{over} au-delà de la limite, ce qui est autorisé.',
   units_unlimited: '%{used} unités sont consommées, sans limite.',
   help: {
-    free: 'Libérer %{name}',
-    free_title: 'Libérer %{name} ?',
-    free_detail:
-      'La licence cesse de fonctionner sur %{name}, et un autre appareil peut l’utiliser. Elle pourra y être réactivée plus tard, si elle admet alors un appareil de plus.',
-    return: 'Rendre la place de %{name}',
-    return_title: 'Rendre la place de %{name} ?',
-    return_detail: 'Elle devient libre pour les autres. %{name} ne peut plus travailler hors ligne.',
-    borrow: 'Emprunter pour %{name}',
     download: 'Télécharger pour cet ordinateur',
   },
   ask: {
@@ -124,10 +116,6 @@ export const plain: Translated<typeof english> = {
     node_locked_detail:
       'Liée aux appareils : la licence appartient aux appareils sur lesquels elle a été activée. Libérez-en un pour l’utiliser sur un autre.',
     question: 'Que signifient ces mots ?',
-    reset: 'La licence cesse de fonctionner sur l’appareil, ce qui laisse la place à un autre.',
-    revoke: 'Retire sa place à un appareil qui l’occupe. La personne qui y travaille peut être interrompue.',
-    borrow: 'Garde une place pour un appareil, afin qu’il fonctionne sans réseau, par exemple en voyage.',
-    return: 'Rend une place empruntée avant la fin du délai.',
   },
   own: {
     mark: 'C’est le mien',

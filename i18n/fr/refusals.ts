@@ -3,20 +3,10 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Cet élément n’existe plus, ou vous n’y avez plus accès.',
-  no_license_user: 'Cette personne n’est plus utilisatrice de la licence.',
-  device_not_in_use: 'L’appareil n’est pas utilisé',
-  device_not_active: 'Seul un appareil actif peut emprunter la licence.',
-  device_not_borrowed: 'L’appareil n’est pas emprunté.',
-  borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
-  license_disabled: 'La licence est désactivée et ne peut donc pas être empruntée.',
-  license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
   floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
   storage_full:
     'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’administre et réessayez dès qu’il y aura de la place.',
   client_exists: 'Il existe déjà un client OAuth.',
-  license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
-  last_manager:
-    'Le dernier gestionnaire de licences d’une commande ne peut pas être retiré : plus personne ne pourrait voir la commande.',
   contact_of_manager:
     'Cette personne est aussi gestionnaire de licences. Seule une personne pouvant gérer les gestionnaires de l’une de ses commandes peut modifier cela.',
   password_of_manager:
@@ -70,7 +60,6 @@ export const refusals: Translated<typeof english> = {
   request_withdrawn: 'La personne a retiré cette demande.',
   person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
   license_gone: 'La licence n’existe plus.',
-  already_assigned: 'La personne a déjà cette licence.',
   requests_per_day: 'Vous avez fait 50 demandes au cours des dernières 24 heures. Réessayez plus tard.',
   license_off: 'La licence est désactivée.',
   license_ended: 'La licence a expiré.',

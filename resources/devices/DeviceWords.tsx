@@ -1,27 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { deviceActionNames } from '../../contract/actions/actions';
 import type { License } from '../../contract/schemas/license';
-import { useVerdict } from '../../src/components/useVerdict';
+import { usePerson } from '../../src/components/usePerson';
+import { verdictOnDevices } from '../../src/licensing/devices/deviceRules';
 
 /** Explains the buttons of devices to people who come rarely. */
 export const DeviceWords = ({ license }: { license: License }) => {
   const translate = useTranslate();
-  const isFloating = license.is_any_floating;
-  const mayReset = useVerdict('reset_device', license) !== 'hidden';
-  const mayRevoke = useVerdict('revoke_device', license) !== 'hidden' && isFloating;
-  const mayBorrow = useVerdict('borrow_license', license) !== 'hidden' && isFloating;
-  const words = [
-    ...(mayReset ? ['reset'] : []),
-    ...(mayRevoke ? ['revoke'] : []),
-    ...(mayBorrow ? ['borrow', 'return'] : []),
-  ];
-  if (words.length === 0) return null;
+  const person = usePerson();
+  const shown = deviceActionNames.filter(action => person && verdictOnDevices(action, license, person) !== 'hidden');
+  if (shown.length === 0) return null;
   return (
     <Box component="details" sx={look}>
       <summary>{translate('portal.plain.words.question')}</summary>
-      {words.map(word => (
-        <p key={word}>
-          {translate(`resources.devices.actions.${word}`)}: {translate(`portal.plain.words.${word}`)}
+      {shown.map(action => (
+        <p key={action}>
+          {translate(`portal.actions.${action}.label`)}: {translate(`portal.actions.${action}.means`)}
         </p>
       ))}
     </Box>

@@ -5,12 +5,11 @@ import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 
 /** Whether the person manages the license is checked where they select, and by the server. */
-const actions = Object.entries(deviceRuns).map(([name, { needs, action, ...run }]): BulkAction<Device> => ({
-  name: `${name}-devices`,
-  texts: `resources.devices.bulk.${name}`,
-  isOffered: person => verdictOn(needs, person, true) === 'allowed',
+const actions = deviceRuns.map(({ right, ...run }): BulkAction<Device> => ({
+  label: `portal.actions.${run.name}.label`,
+  isOffered: person => verdictOn(right, person, true) === 'allowed',
   licenseOf: ({ license }) => license,
-  onServer: { each: () => ({ action }), of: ({ license, id }) => [{ license, device: id }] },
+  onServer: { each: () => ({ action: run.name }), of: ({ license, id }) => [{ license, device: id }] },
   ...run,
 }));
 

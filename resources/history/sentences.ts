@@ -1,5 +1,5 @@
+import { type ActionName, actionNames, actions, orderRunActions } from '../../contract/actions/actions';
 import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
-import { orderRunActions } from '../../contract/extensions/runs';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
@@ -18,29 +18,46 @@ export const recordName = ({ id, name }: { id: number; name: string }, translate
 type AuditRun = NonNullable<AuditEntry['run']>;
 
 const isOnOrders = ({ action }: AuditRun): boolean => orderRunActions.some(each => each === action);
-const undoOf = (run: AuditRun): string => (isOnOrders(run) ? 'undo_orders' : 'undo');
 
-/** The text for an act. If there are several, the act's changes decide. */
-const textOf = ({ action, actor, object, changes, run, devices_count, people_count }: AuditEntry): string => {
+const setsActivations = actions.set_max_activations.act;
+const actionWith = (act: string): ActionName | undefined => actionNames.find(name => actions[name].act === act);
+
+/** What it changed decides between the two actions that set activations. */
+const actionOf = ({ action, changes }: AuditEntry): ActionName | undefined => {
+  if (action !== setsActivations) return actionWith(action);
   const [first, ...others] = changes;
   const only = others.length === 0 ? first : undefined;
+  if (only?.field === 'max_activations') return 'set_max_activations';
+  return only?.field === 'total_activations' && only.to === 0 ? 'reset_activations' : undefined;
+};
+
+/** The key of the text for an act. */
+const textOf = (entry: AuditEntry): string => {
+  const { action, actor, object, changes, run, devices_count, people_count } = entry;
+  const own = actionOf(entry);
+  const told = `portal.actions.${own}.told`;
   switch (action) {
     case 'license.reset':
-      return devices_count > 0 ? 'license.reset_devices' : action;
+      return devices_count > 0 ? `${told}_devices` : told;
     case 'license.users_assigned':
-      return people_count === 1 ? 'license.user_assigned' : action;
-    case 'license.users_activations_set':
-      if (only?.field === 'max_activations') return 'license.maximum_set';
-      return only?.field === 'total_activations' && only.to === 0 ? 'license.activations_reset' : action;
+      return people_count === 1 ? `${told}_one` : told;
     case 'user.updated':
-      return actor && object.id === String(actor.id) ? 'user.own_updated' : action;
+      return `${texts}.acts.user.${actor && object.id === String(actor.id) ? 'own_updated' : 'updated'}`;
     case 'run.created':
-      return run ? `run.${run.is_undo ? undoOf(run) : run.action}` : action;
+      if (!run) return `${texts}.acts.run.created`;
+      if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
+      return `${texts}.acts.run.${isOnOrders(run) ? 'undo_orders' : 'undo'}`;
     case 'request.created':
-      return `request.created_${changes.find(({ field }) => field === 'asked_for')?.to}`;
+      return `${texts}.acts.request.created_${changes.find(({ field }) => field === 'asked_for')?.to}`;
     default:
-      return action;
+      return own ? told : `${texts}.acts.${action}`;
   }
+};
+
+/** The key of the text for several acts as one entry. */
+const textOfMany = ({ action }: AuditEntry): string => {
+  const own = action === setsActivations ? undefined : actionWith(action);
+  return own ? `portal.actions.${own}.told_many` : `${texts}.many.${action}`;
 };
 
 /** How many licenses, devices or people the sentence counts. An order's are in a change of that name. */
@@ -71,11 +88,11 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
   const say = (text: string, count: number, other: string) => {
     const shown = has_more ? translate('portal.shell.filters.more', { count }) : String(count);
     const all = { ...values, smart_count: count, count: shown };
-    return translate(`${texts}.${text}`, { ...all, _: '' }) || translate(`${texts}.${other}`, all);
+    return translate(text, { ...all, _: '' }) || translate(`${texts}.${other}`, all);
   };
-  if (action === 'run.created') return say(`acts.${textOf(entry)}`, countOf(entry), 'acts.run.created');
-  if (acts > 1) return say(`many.${action}`, entry.licenses || acts, 'many.other');
-  return say(`acts.${textOf(entry)}`, countOf(entry), 'acts.other');
+  if (action === 'run.created') return say(textOf(entry), countOf(entry), 'acts.run.created');
+  if (acts > 1) return say(textOfMany(entry), entry.licenses || acts, 'many.other');
+  return say(textOf(entry), countOf(entry), 'acts.other');
 };
 
 const times = /^\d{4}-\d\d-\d\dT/;

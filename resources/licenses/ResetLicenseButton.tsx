@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
+import { bundleObstacle, licenseActions } from '../../contract/actions/licenses';
 import type { License } from '../../contract/schemas/license';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
@@ -7,12 +8,14 @@ import { useVerdict } from '../../src/components/useVerdict';
 
 const ResetLicenseQuestion = lazyPart(() => import('./ResetLicenseQuestion'), 'ResetLicenseQuestion');
 
+const { right } = licenseActions.reset_license;
+
 /** Resets the license of the record context. A bundle itself cannot be reset, only its members. */
 export const ResetLicenseButton = () => {
   const license = useRecordContext<License>();
-  const verdict = useVerdict('reset_license', license);
+  const verdict = useVerdict(right, license);
   const showDialog = useDialog();
-  if (!license || license.is_bundle || verdict === 'hidden') return null;
+  if (!license || bundleObstacle(license) || verdict === 'hidden') return null;
   return (
     <PlainButton
       label="resources.licenses.actions.reset"

@@ -1,14 +1,16 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Person } from '../../authProvider/person';
+import { peopleActions } from '../../contract/actions/people';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { lazyPart } from '../../src/components/lazyPart';
 import { type BulkAction, type OnServer, type Outcome, type Remark, type Undo } from '../../src/lib/bulk';
 import { refusedEmails } from '../../src/lib/emailList';
+import { reasonOfCode } from '../../src/licensing/runs/reasons';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeManagers } from './foresight';
 import { isUserAuthorized } from './isUserAuthorized';
-import { forbidden, isOffered } from './userActions';
+import { forbidden, isOffered, pageFacts } from './userActions';
 import { freePlaces } from './users/batch';
 
 const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
@@ -29,7 +31,7 @@ export const assignTo = async (
 ): Promise<Outcome> => {
   const lacking = emails.filter(email => !hasEmail(license_users, email));
   const { accounts, assigned: addresses = lacking } = await provider.assignUsers(id, emails, idempotencyKey);
-  if (addresses.length === 0) return { unchanged: { detail: `${texts}.all_assigned` } };
+  if (addresses.length === 0) return { unchanged: reasonOfCode('already_assigned') };
   const values = { assigned: addresses.length, already: emails.length - addresses.length };
   return { accounts, addresses, remark: { detail: `${texts}.assign.outcome`, values } };
 };
@@ -76,7 +78,7 @@ export const assignEach = {
 
 /** Assigns all addresses to a license in one call. The server assigns either all of them or nobody. */
 export const assignUsers: BulkAction<License, License, readonly string[]> = {
-  name: 'assign-users',
+  name: 'assign_users',
   texts: `${texts}.assign`,
   isOffered,
   Input: EmailsDialog,
@@ -84,10 +86,15 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   obstacle: (license, person, emails): string | Remark | undefined => {
     const obstacle = noUsersObstacle(license, person);
     if (obstacle) return obstacle;
-    const needed = emails.filter(email => !hasEmail(license.license_users, email)).length;
-    if (needed === 0) return `${texts}.all_assigned`;
+    const chosen = emails.length;
+    const assigned = emails.filter(email => hasEmail(license.license_users, email)).length;
     const free = freePlaces(license);
-    return free !== null && free < needed ? { detail: `${texts}.no_places`, values: { needed, free } } : undefined;
+    const needed = chosen - assigned;
+    const has_places = free === null || free >= needed;
+    const code = peopleActions.assign_users.obstacle({ ...pageFacts, chosen, assigned, has_places });
+    if (code === 'license_users_limit' && free !== null)
+      return { detail: `${texts}.no_places`, values: { needed, free } };
+    return code ? reasonOfCode(code) : undefined;
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,

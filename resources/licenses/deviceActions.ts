@@ -3,12 +3,10 @@ import type { Device } from '../../contract/schemas/device';
 import { hostnameKey } from '../../contract/normal';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { deviceName } from '../../src/licensing/devices/deviceRules';
-import { deviceRuns, type DeviceState } from '../../src/licensing/devices/deviceRuns';
+import { deviceName, type DeviceState } from '../../src/licensing/devices/deviceRules';
+import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import { type BulkAction, rightObstacle } from '../../src/lib/bulk';
 import { nameWithOrder } from './bulkLicenses';
-
-const texts = 'resources.licenses.bulk';
 
 /**
  * A device of a license: only what has to survive a reload. Without a device, the line only says why there is nothing
@@ -61,13 +59,13 @@ const expandTo = async (provider: PortalDataProvider, license: License): Promise
 };
 
 /** Actions on all devices of the selected licenses, or on those that a pasted list names, with one call each. */
-export const deviceActions = Object.entries(deviceRuns).map(
-  ([name, { needs, action, obstacle, send }]): BulkAction<License, PlacedDevice> => ({
-    name: `${name}-devices-of-licenses`,
-    texts: `${texts}.${name}_devices`,
+export const deviceActions = deviceRuns.map(
+  ({ name, texts, right, obstacle, send }): BulkAction<License, PlacedDevice> => ({
+    name,
+    texts,
     keepsTargets: true,
     nameOf: target => target.name,
-    isOffered: person => rightObstacle(needs, person, true) === undefined,
+    isOffered: person => rightObstacle(right, person, true) === undefined,
     expandTo,
     named: {
       what: 'devices',
@@ -75,12 +73,12 @@ export const deviceActions = Object.entries(deviceRuns).map(
       hasOthers: true,
     },
     obstacle: ({ isManager, device }, person) => {
-      if (!device) return `${texts}.no_devices`;
-      return rightObstacle(needs, person, isManager) ?? obstacle(device);
+      if (!device) return 'resources.licenses.bulk.no_devices';
+      return rightObstacle(right, person, isManager) ?? obstacle(device);
     },
     onServer: {
-      whole: () => ({ action }),
-      each: () => ({ action }),
+      whole: () => ({ action: name }),
+      each: () => ({ action: name }),
       of: ({ license, device }) => (device ? [{ license, device: device.id }] : []),
     },
     send: async (provider, { device }, idempotencyKey) => {

@@ -1,6 +1,16 @@
+import type { Person } from '../../authProvider/person';
+import { licenseActions as rules } from '../../contract/actions/licenses';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type AnyAction, type BulkAction, type Choice, type Outcome, rightObstacle } from '../../src/lib/bulk';
+import {
+  type AnyAction,
+  type BulkAction,
+  type Choice,
+  type Outcome,
+  type Remark,
+  rightObstacle,
+} from '../../src/lib/bulk';
+import { reasonOfCode } from '../../src/licensing/runs/reasons';
 import { statusOf } from '../../src/licensing/LicenseStatus';
 import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
@@ -9,7 +19,17 @@ import { resetActivations, setActivations, unassignAll, unassignUsers } from './
 
 const texts = 'resources.licenses.bulk';
 
-const isDisabled = (license: License): boolean => statusOf(license) === 'Disabled';
+/** The page's run has the rules of the command, and of the server's run. */
+const ruleOf = (name: keyof typeof rules) => ({
+  name,
+  obstacle: (license: License, person: Person): Remark | string | undefined => {
+    const { right, obstacle } = rules[name];
+    const { is_bundle } = license;
+    // Some back ends omit `enabled`. The status decides then.
+    const code = obstacle({ is_bundle, enabled: statusOf(license) !== 'Disabled' });
+    return code ? reasonOfCode(code) : rightObstacle(right, person, license.is_manager);
+  },
+});
 
 /** Also changes if somebody switched the license there and back. */
 const switchState = ({ enabled, time_disabled }: License) => `${enabled} ${time_disabled}`;
@@ -18,7 +38,7 @@ const switchState = ({ enabled, time_disabled }: License) => `${enabled} ${time_
 const changes = { resource: 'licenses', idOf: ({ id }: License) => id };
 
 const reset: BulkAction<License> = {
-  name: 'reset-licenses',
+  ...ruleOf('reset_license'),
   texts: `${texts}.reset`,
   // A bundle itself cannot be reset, only its members.
   changes,
@@ -26,8 +46,6 @@ const reset: BulkAction<License> = {
     const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
     return members.length > 0 ? members : [license];
   },
-  obstacle: (license, person) =>
-    license.is_bundle ? `${texts}.is_empty` : rightObstacle('reset_license', person, license.is_manager),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
   onServer: { whole: () => ({ action: 'reset_license' }) },
 };
@@ -37,21 +55,19 @@ const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
 /** The license is unchanged if somebody else was faster. */
-const switched = (changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
-  changed === 0 ? { unchanged: { detail: `${texts}.${state}` } } : {};
+const switched = (changed: number | void, state: 'already_disabled' | 'already_enabled'): Outcome =>
+  changed === 0 ? { unchanged: reasonOfCode(state) } : {};
 
 const inBundle = ({ bundle_license }: License) => bundle_license;
 
 const disable: BulkAction<License> = {
-  name: 'disable-licenses',
+  ...ruleOf('disable_licenses'),
   texts: `${texts}.disable`,
   expandTo: withMembers,
   changes,
   within: inBundle,
-  obstacle: (license, person) =>
-    isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
   send: async (provider, license, idempotencyKey) =>
-    switched(await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
+    switched(await provider.disableLicenses([license.id], idempotencyKey), 'already_disabled'),
   onServer: { whole: () => ({ action: 'disable_licenses' }) },
   undo: {
     texts: `${texts}.undo_disable`,
@@ -64,15 +80,13 @@ const disable: BulkAction<License> = {
 };
 
 const enable: BulkAction<License> = {
-  name: 'enable-licenses',
+  ...ruleOf('enable_licenses'),
   texts: `${texts}.enable`,
   expandTo: withMembers,
   changes,
   within: inBundle,
-  obstacle: (license, person) =>
-    isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
   send: async (provider, license, idempotencyKey) =>
-    switched(await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
+    switched(await provider.enableLicense(license.id, idempotencyKey), 'already_enabled'),
   onServer: { whole: () => ({ action: 'enable_licenses' }) },
   undo: {
     texts: `${texts}.undo_enable`,

@@ -1,10 +1,11 @@
 import type { Person } from '../../authProvider/person';
-import { maxActivationsFault } from '../../contract/activations';
+import { type PeopleFacts, peopleActions } from '../../contract/actions/people';
 import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type BulkAction, rightObstacle } from '../../src/lib/bulk';
+import { type BulkAction, type Remark, rightObstacle } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
+import { reasonOfCode } from '../../src/licensing/runs/reasons';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeActiveDevices } from './foresight';
 import { licenseName } from './licenseName';
@@ -18,6 +19,7 @@ export const forbidden = (person: Person, isManager: boolean): string | undefine
   rightObstacle('manage_license_users', person, isManager);
 
 export const isOffered = (person: Person) => forbidden(person, true) === undefined;
+
 /**
  * A user of a license: only what has to survive a reload. Without a user, the line only says why there is nothing to
  * do.
@@ -81,8 +83,37 @@ const ofPeople = {
 const assignmentNow = ({ license_users }: License, { user }: Assignment) =>
   license_users.find(({ id }) => id === user?.id);
 
-const assignmentObstacle = (nobody: string) => (assignment: Assignment, person: Person) =>
-  forbidden(person, assignment.isManager) ?? (assignment.user ? undefined : `${texts}.${nobody}`);
+/** Facts of a user of a license. The page does not know all of them: requests find out more (`foresee`). */
+export const pageFacts: PeopleFacts = {
+  is_bundle: false,
+  chosen: 1,
+  assigned: 1,
+  managing: 0,
+  is_address: true,
+  has_places: true,
+  differing: 0,
+  used: 0,
+  max_activations: 0,
+  max_license_users: 0,
+  active_devices: 0,
+};
+
+/** @param ofUser facts about the user */
+const obstacleTo =
+  (
+    action: keyof typeof peopleActions,
+    ofUser: (user: NonNullable<Assignment['user']>, maximum: number) => Partial<PeopleFacts> = () => ({}),
+  ) =>
+  (assignment: Assignment, person: Person, input?: unknown): string | Remark | undefined => {
+    const { user, isManager, maxLicenseUsers } = assignment;
+    const lacking = forbidden(person, isManager);
+    if (lacking) return lacking;
+    if (!user) return `${texts}.no_users`;
+    const maximum = typeof input === 'number' ? input : 0;
+    const facts = { ...pageFacts, max_license_users: maxLicenseUsers, max_activations: maximum };
+    const code = peopleActions[action].obstacle({ ...facts, ...ofUser(user, maximum) });
+    return code ? reasonOfCode(code) : undefined;
+  };
 
 const assignAgain = async (provider: PortalDataProvider, licenseId: number, email: string, key: string) => {
   await provider.assignUser(licenseId, { email }, key);
@@ -107,12 +138,13 @@ export const unassign = {
 
 export const unassignUsers: BulkAction<License, Assignment, readonly string[]> = {
   ...unassign,
-  name: 'unassign-users',
+  name: 'unassign_users',
   texts: `${texts}.unassign`,
   Input: EmailsDialog,
   expandTo: async (_provider, license, emails) =>
     assignmentsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
-  obstacle: assignmentObstacle('nobody'),
+  obstacle: (assignment, person) =>
+    assignment.user ? obstacleTo('unassign_users')(assignment, person) : reasonOfCode('no_license_user'),
   named: { ...ofPeople, hasOthers: false },
   onServer: {
     whole: emails => ({ action: 'unassign_users', emails: [...emails] }),
@@ -128,29 +160,25 @@ export const unassignAll: BulkAction<License, Assignment> = {
     each: () => ({ action: 'unassign_users' }),
     of: assignmentTarget,
   },
-  name: 'unassign-all-users',
+  name: 'unassign_all_users',
   texts: `${texts}.unassign_all`,
   expandTo: async (_provider, license) => assignmentsOf(license),
-  obstacle: assignmentObstacle('no_users'),
+  obstacle: obstacleTo('unassign_all_users'),
 };
 
 const setTo = (maximum: number) => ({ action: 'set_max_activations', max_activations: maximum }) as const;
 
 export const setActivations: BulkAction<License, Assignment, number> = {
   ...onAssignments,
-  name: 'set-max-activations',
+  name: 'set_max_activations',
   texts: `${texts}.set_activations`,
   named: ofPeople,
   Input: MaximumDialog,
   refusedIn: () => [],
   expandTo: async (_provider, license) => assignmentsOf(license),
-  obstacle: (assignment, person, maximum) => {
-    const obstacle = assignmentObstacle('no_users')(assignment, person);
-    if (obstacle) return obstacle;
-    const fault = maxActivationsFault(maximum, { maxLicenseUsers: assignment.maxLicenseUsers, activeDevices: 0 });
-    if (fault) return `portal.validation.${fault}`;
-    return assignment.user?.max_activations === maximum ? `${texts}.is_maximum` : undefined;
-  },
+  obstacle: obstacleTo('set_max_activations', (user, maximum) => ({
+    differing: Number(user.max_activations !== maximum),
+  })),
   foresee: foreseeActiveDevices,
   send: (provider, { licenseId, user }, idempotencyKey, maximum) =>
     provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
@@ -171,12 +199,10 @@ export const setActivations: BulkAction<License, Assignment, number> = {
 export const resetActivations: BulkAction<License, Assignment> = {
   ...onAssignments,
   named: ofPeople,
-  name: 'reset-activations',
+  name: 'reset_activations',
   texts: `${texts}.reset_activations`,
   expandTo: async (_provider, license) => assignmentsOf(license),
-  obstacle: (assignment, person) =>
-    assignmentObstacle('no_users')(assignment, person) ??
-    (assignment.user?.total_activations === 0 ? `${texts}.no_activations` : undefined),
+  obstacle: obstacleTo('reset_activations', user => ({ used: Number(user.total_activations > 0) })),
   send: (provider, { licenseId, user }, idempotencyKey) =>
     provider.resetTotalActivations(licenseId, user?.id ?? 0, idempotencyKey),
   onServer: {

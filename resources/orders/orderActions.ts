@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { emailKey } from '../../contract/normal';
 import type { Person } from '../../authProvider/person';
-import type { orderRunActions } from '../../contract/extensions/runs';
+import { managerActions } from '../../contract/actions/managers';
 import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -50,19 +50,28 @@ const onPlaces = {
   },
 } as const;
 
-const byServer = (action: (typeof orderRunActions)[number]): OnServer<Place, readonly string[]> => ({
+const byServer = (action: keyof typeof managerActions): OnServer<Place, readonly string[]> => ({
   each: () => ({ action }),
   ofId: (order, emails) => emails.map(email => ({ order: Number(order), email })),
 });
+
+/** As far as the page knows: whether the person has rights of their own, and whether they are the last, the server says. */
+const obstacleTo =
+  (action: keyof typeof managerActions) =>
+  ({ userId }: Place): string | undefined => {
+    const managing = userId === null ? 0 : 1;
+    const code = managerActions[action].obstacle({ is_address: true, managing, is_member: false, is_last: false });
+    return code ? `${texts}.${code}` : undefined;
+  };
 
 /** An order does not say who manages it, so the undo looks for the person on it. */
 const stateOf = () => '';
 
 const addManagers: BulkAction<Order, Place, readonly string[]> = {
   ...onPlaces,
-  name: 'add-order-managers',
+  name: 'add_order_managers',
   texts: `${texts}.add_managers`,
-  obstacle: ({ userId }) => (userId === null ? undefined : `${texts}.is_manager`),
+  obstacle: obstacleTo('add_order_managers'),
   onServer: byServer('add_order_managers'),
   send: add,
   undo: { texts: `${texts}.undo_add_managers`, stateOf, send: remove },
@@ -70,9 +79,9 @@ const addManagers: BulkAction<Order, Place, readonly string[]> = {
 
 const removeManagers: BulkAction<Order, Place, readonly string[]> = {
   ...onPlaces,
-  name: 'remove-order-managers',
+  name: 'remove_order_managers',
   texts: `${texts}.remove_managers`,
-  obstacle: ({ userId }) => (userId === null ? `${texts}.is_no_manager` : undefined),
+  obstacle: obstacleTo('remove_order_managers'),
   onServer: byServer('remove_order_managers'),
   send: remove,
   undo: { texts: `${texts}.undo_remove_managers`, stateOf, send: add },

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { AuditAct } from '../../contract/extensions/auditActs';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
 
@@ -75,7 +76,7 @@ export const accountsMade = (ids: readonly number[]): Difference =>
   ids.length > 0 ? { accounts: { from: null, to: ids } } : {};
 
 export interface Act {
-  action: string;
+  action: AuditAct;
   objectType: string;
   objectId: number | string;
   difference?: Difference;

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { deviceRunActions, orderRunActions, peopleRunActions } from '../../contract/actions/actions';
+import { deviceActions } from '../../contract/actions/devices';
+import { licenseActions } from '../../contract/actions/licenses';
+import { managerActions } from '../../contract/actions/managers';
+import { peopleActions } from '../../contract/actions/people';
 import { auditCountLimit } from '../../contract/extensions/audit';
+import { otherActs } from '../../contract/extensions/auditActs';
 import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
-import {
-  deviceRunActions,
-  orderRunActions,
-  peopleRunActions,
-  type RunActionName,
-  runActions,
-} from '../../contract/extensions/runs';
+import { type RunActionName, runActions } from '../../contract/extensions/runs';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import { contains, type Filter, timeFrom, timeTo } from './filters';
@@ -80,29 +80,23 @@ const byActorName: Filter = {
   },
 };
 
-const named = (prefix: string, ...acts: readonly string[]): string[] => acts.map(act => `${prefix}.${act}`);
-const begun = (...actions: readonly RunActionName[]): string[] => named('run.created', ...actions);
+/** In audit_subjects the act that began a run has the run's action behind its name. */
+const begun = (run: readonly RunActionName[]): string[] => run.map(action => `run.created.${action}`);
+
+const actsOf = (table: Readonly<Record<string, { act: string }>>): string[] =>
+  Object.values(table).map(({ act }) => act);
+
+const { reset_license, ...switches } = licenseActions;
 
 /** The kinds in audit_subjects. A run also has the kind of its acts. */
 const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
-  resets: ['license.reset', ...begun('reset_license')],
-  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable_licenses', 'enable_licenses')],
-  users: [
-    ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set', 'view_begun', 'view_ended'),
-    ...begun(...peopleRunActions),
-  ],
-  devices: [
-    ...named('device', 'reset', 'revoked', 'borrowed', 'returned'),
-    'feature.device_released',
-    ...begun(...deviceRunActions),
-  ],
-  orders: named('order', 'created', 'extended'),
-  managers: [...named('order', 'manager_added', 'manager_removed'), ...begun(...orderRunActions)],
-  clients: named('oauth_client', 'created', 'secret_refreshed', 'secret_rotated', 'deleted'),
-  accounts: named('user', 'updated', 'password_set', 'password_changed', 'link'),
-  runs: [...begun(...runActions), ...named('run', 'stopped', 'resumed')],
-  views: named('view', 'created', 'updated', 'deleted'),
-  requests: named('request', 'created', 'given', 'declined', 'withdrawn'),
+  ...otherActs,
+  resets: [reset_license.act, ...begun(['reset_license'])],
+  switches: [...actsOf(switches), ...begun(['disable_licenses', 'enable_licenses'])],
+  users: [...actsOf(peopleActions), ...otherActs.users, ...begun(peopleRunActions)],
+  devices: [...actsOf(deviceActions), ...otherActs.devices, ...begun(deviceRunActions)],
+  managers: [...actsOf(managerActions), ...begun(orderRunActions)],
+  runs: [...begun(runActions), 'run.stopped', 'run.resumed'],
 };
 
 const ofKind: Filter = {

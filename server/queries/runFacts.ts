@@ -1,4 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { deviceRunActions, forEachOf } from '../../contract/actions/actions';
+import type { DeviceFacts } from '../../contract/actions/devices';
+import type { LicenseFacts } from '../../contract/actions/licenses';
+import type { ManagerFacts } from '../../contract/actions/managers';
+import type { PeopleFacts } from '../../contract/actions/people';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { hasRights } from './companyMembers';
@@ -14,34 +19,13 @@ import {
 } from './runTargets';
 import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
-/** The facts that decide about a target. Facts that an action does not need are 0 or false. */
-export interface RunFacts {
+/** The facts that decide about a target (contract/actions). Facts that an action does not need are 0 or false. */
+export interface RunFacts
+  extends LicenseFacts, DeviceFacts, ManagerFacts, Omit<PeopleFacts, 'chosen' | 'max_activations'> {
   /** Null if the license, device or order is deleted, or the person does not see it. */
   is_manager: boolean | null;
-  is_bundle: boolean;
-  enabled: boolean;
-  /** How many of the chosen people are users of the license, and how many manage its order. */
-  assigned: number;
-  managing: number;
-  /** Whether the text is a valid address, if the target is a person. */
-  is_address: boolean;
-  /** Whether there are places for all of the chosen people who lack one, and for those of earlier targets. */
-  has_places: boolean;
-  /** How many of the chosen users have another maximum, and how many have used activations. */
-  differing: number;
-  used: number;
-  max_license_users: number;
-  active_devices: number;
-  device_active: boolean;
-  floating_in_use: boolean;
-  borrowed: boolean;
-  /**
-   * Whether the company gave the person rights. Then they cannot become manager of an order, except one that they left.
-   */
-  is_member: boolean;
-  /** How many people manage the order, and whether nobody would after this target and the earlier ones. */
+  /** How many people manage the order. */
   managers: number;
-  is_last: boolean;
 }
 
 export interface People {
@@ -67,9 +51,7 @@ const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> 
   assign_users: ['assigned', 'managing', 'is_address', 'has_places'],
   unassign_users: ['assigned'],
   unassign_all_users: ['assigned'],
-  reset_device: deviceFigures,
-  revoke_device: deviceFigures,
-  return_device: deviceFigures,
+  ...forEachOf(deviceRunActions, () => deviceFigures),
   add_order_managers: ['managing', 'is_address', 'is_member'],
   remove_order_managers: ['managing', 'managers', 'is_last'],
 };

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { deviceRunActions, orderRunActions } from '../../contract/actions/actions';
 import { maxRunLicenses, previewedTargets } from '../../contract/constants';
-import { deviceRunActions, orderRunActions, type RunActionName } from '../../contract/extensions/runs';
+import type { RunActionName } from '../../contract/extensions/runs';
 import { normalEmail } from '../../contract/normal';
 import { first, type Transaction } from '../database/connection';
 import { typedEmailKey } from './keys';

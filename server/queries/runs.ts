@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { maxPeopleInRequest, maxTargetsInRequest, runRetentionDays } from '../../contract/constants';
-import { orderRunActions, type Run, type RunActionName, type RunState } from '../../contract/extensions/runs';
+import { orderRunActions } from '../../contract/actions/actions';
+import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { seesAddress } from './historyNames';
 import { countRunAccounts, countUnusedAccounts } from './runAccounts';
@@ -149,7 +150,7 @@ export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedR
  */
 export const isShortRun = async (connection: Connection, id: number): Promise<boolean> => {
   const rows = await connection.query<{ is_short: boolean }>(sql`
-    select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and r.action <> all(${[...orderRunActions]}::text[]) and (
+    select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and r.action <> all(${orderRunActions}::text[]) and (
       select count(l.email) = count(*) and count(distinct l.record_id) <= ${maxTargetsInRequest}
       from run_lines l where l.run_id = r.id)) as is_short
     from runs r where r.id = ${id}`);

@@ -8,8 +8,8 @@ import {
   ReleaseDeviceBody,
 } from '../../contract/schemas/licenseCommands';
 import type { PortalApp, RoutePlugin } from '../portalApp';
-import { borrow, resetDevice, returnDevice, revokeDevice } from '../services/deviceCommands';
 import { authorizeOnDevice, authorizeOnFeature } from '../services/authorize';
+import { actOnDevice, borrow, returnDevice } from '../services/deviceCommands';
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
@@ -33,7 +33,7 @@ const activationRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await resetDevice(tx, request.actor, recordId(request.params));
+        await actOnDevice(tx, request.actor, 'reset_device', recordId(request.params));
         return { message: 'Device reset and license updated.' };
       }),
   );
@@ -51,7 +51,7 @@ const activationRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await revokeDevice(tx, request.actor, recordId(request.params));
+        await actOnDevice(tx, request.actor, 'revoke_device', recordId(request.params));
         return { message: 'Device revoked.' };
       }),
   );

@@ -1,3 +1,5 @@
+import { bundleObstacle } from '../../contract/actions/licenses';
+import { peopleActions } from '../../contract/actions/people';
 import type {
   AssignUserAnswer,
   AssignUserBody,
@@ -11,31 +13,21 @@ import { accountsMade, audit } from '../queries/auditLog';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
-import { authorize, lockLicenseFor } from './authorize';
+import { lockLicenseFor } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
+import { expectNoObstacle, obstacleMessages } from './obstacles';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
-/**
- * A bundle's users come from its members: a user assigned to the bundle itself could never be removed.
- * @throws forbidden, conflict for a bundle
- */
-export const expectAssignable = (
-  actor: Actor,
-  { is_manager, is_bundle }: Pick<LockedLicense, 'is_manager' | 'is_bundle'>,
-): void => {
-  authorize(actor, 'manage_license_users', is_manager);
-  if (is_bundle) throw conflict('bundle_license', 'Assign the licenses in the bundle instead of the bundle itself.');
-};
-
 const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
-  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
-  expectAssignable(actor, license);
+  const license = await lockLicenseFor(tx, actor, licenseId, peopleActions.assign_users.right);
+  // A bundle's users come from its members: a user assigned to the bundle itself could never be removed.
+  expectNoObstacle(bundleObstacle(license));
   return license;
 };
 
-export const noPlaces = () => conflict('license_users_limit', 'Max license users number reached');
+export const noPlaces = () => conflict('license_users_limit', obstacleMessages.license_users_limit);
 
 const addUsers = async (
   tx: Transaction,
@@ -57,8 +49,8 @@ const addUsers = async (
   });
 };
 
-const isManagerMessage = 'Manager with this email is already added to the list';
-export const alreadyManager = (field: string) => invalidAt([field], 'already_manager', isManagerMessage);
+export const alreadyManager = (field: string) =>
+  invalidAt([field], 'already_manager', obstacleMessages.already_manager);
 
 /**
  * A new account gets the given password, or a generated one that the answer shows once. An existing account keeps its
@@ -79,7 +71,7 @@ export const assignUser = async (
   const ids = [...idOf.values()];
   const [membership] = await membershipsOn(tx, actor, license, ids);
   if (membership?.is_license_user) {
-    throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
+    throw invalidAt(['email'], 'already_assigned', obstacleMessages.already_assigned);
   }
   if (membership?.is_manager) throw alreadyManager('email');
   await addUsers(tx, actor, license, ids, made);
@@ -101,10 +93,10 @@ export const assignUsers = async (
   const refuse = (managers: ReadonlySet<number>) => {
     const problems = emails.flatMap((email, index): FieldProblem[] =>
       managers.has(idOf.get(email) ?? 0)
-        ? [problemAt(['emails', index, 'email'], 'already_manager', isManagerMessage)]
+        ? [problemAt(['emails', index, 'email'], 'already_manager', obstacleMessages.already_manager)]
         : [],
     );
-    return new Refusal(400, 'invalid', isManagerMessage, problems);
+    return new Refusal(400, 'invalid', obstacleMessages.already_manager, problems);
   };
   const added = await addPeople(tx, actor, license, { userIds: [...idOf.values()], made, refuse });
   const emailOf = new Map(emails.map(email => [idOf.get(email), email]));

@@ -1,4 +1,6 @@
+import { bundleObstacle } from '../../contract/actions/licenses';
 import { maxActivationsRange } from '../../contract/constants';
+import type { ActOn } from '../../contract/extensions/auditActs';
 import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
 import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
@@ -16,10 +18,11 @@ import {
 } from '../queries/requestChanges';
 import type { GivingFault } from '../queries/requestRules';
 import type { Actor } from './actor';
-import { alreadyManager, assignPeople, expectAssignable, noPlaces } from './assignUsers';
-import { resetDevice, revokeDevice } from './deviceCommands';
+import { alreadyManager, assignPeople, noPlaces } from './assignUsers';
+import { actOnDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
+import { expectNoObstacle } from './obstacles';
 import { conflict, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { setUsersActivations } from './setUsersActivations';
@@ -61,7 +64,7 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
 
 /** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
 const lockToGive = async (tx: Transaction, actor: Actor, { id }: LockedRequest, license: number) => {
-  expectAssignable(actor, await lockLicenseFor(tx, actor, license, 'manage_license_users'));
+  expectNoObstacle(bundleObstacle(await lockLicenseFor(tx, actor, license, 'manage_license_users')));
   return faultOfGiving(tx, id, license);
 };
 
@@ -115,7 +118,7 @@ const raiseMaximum = async (tx: Transaction, actor: Actor, { id, max_license_use
 
 const freeDevice = async (tx: Transaction, actor: Actor, { kind, license_id }: LockedRequest, device: number) => {
   if ((await licenseOfDevice(tx, device)) !== license_id) throw notFound();
-  await (kind === 'seat' ? revokeDevice : resetDevice)(tx, actor, device);
+  await actOnDevice(tx, actor, kind === 'seat' ? 'revoke_device' : 'reset_device', device);
 };
 
 const devicesFull = () =>
@@ -164,7 +167,7 @@ const give = async (
   return assignAny(tx, actor, request, { person: user_id, seal });
 };
 
-const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedRequest, act: string) =>
+const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedRequest, act: ActOn<'request'>) =>
   audit(tx, actor, {
     action: `request.${act}`,
     objectType: 'license_request',

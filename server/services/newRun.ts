@@ -70,7 +70,7 @@ export const previewRun = async (connection: Connection, actor: Actor, body: New
   return {
     total,
     ready,
-    has_undo: inverseOf[action] !== null,
+    has_undo: inverseOf(action) !== null,
     groups: groups.map(({ targets, ...group }) => ({
       ...group,
       examples: [...new Set(targets.map(({ record_id }) => record_id))],

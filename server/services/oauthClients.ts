@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ActOn } from '../../contract/extensions/auditActs';
 import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../contract/constants';
 import type { RotateSecretBody } from '../../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
@@ -27,8 +28,13 @@ export interface ClientCommand {
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-const auditClient = (tx: Transaction, actor: Actor, objectId: string, act: string, difference: Difference) =>
-  audit(tx, actor, { action: `oauth_client.${act}`, objectType: 'oauth_client', objectId, difference });
+const auditClient = (
+  tx: Transaction,
+  actor: Actor,
+  objectId: string,
+  act: ActOn<'oauth_client'>,
+  difference: Difference,
+) => audit(tx, actor, { action: `oauth_client.${act}`, objectType: 'oauth_client', objectId, difference });
 
 /** Reads the client with its secret in plain text. Null if there is no client. */
 export const readOAuthClient = async (
@@ -61,7 +67,7 @@ const answered = async (
   tx: Transaction,
   { actor, secrets }: ClientCommand,
   client: OAuthClientRow | null,
-  act: string,
+  act: ActOn<'oauth_client'>,
 ): Promise<OAuthClient> => {
   if (!client) throw notFound();
   await auditClient(tx, actor, client.client_id, act, { secret: 'changed' });

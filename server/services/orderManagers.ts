@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../contract/actions/rule';
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
 import { lockUser, lockUserOfEmail, makeManager, type Member, removeIdleManager } from '../queries/companyMembers';
@@ -17,6 +18,7 @@ import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
+import { expectNoObstacle, obstacleMessages } from './obstacles';
 import { conflict, notFound, problemAt } from './refusal';
 
 /** @throws notFound for an order the person does not manage, forbidden without manage_managers */
@@ -25,20 +27,18 @@ export const authorizeManagers = async (connection: Connection, actor: Actor, or
   authorize(actor, 'manage_managers');
 };
 
-const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
-
-export const alreadyMember = () => refusedEmail('already_member', 'A user is already a member of this company');
-
-export const lastManager = () =>
-  conflict('last_manager', 'The last manager of an order cannot be removed: nobody would see the order.');
+const refusedEmail = (code: Obstacle) => {
+  const message = obstacleMessages[code];
+  return conflict(code, message, [problemAt(['email'], code, message)]);
+};
 
 /** @throws Refusal 409 as addOrderManager */
 const place = async (tx: Transaction, actor: Actor, orderId: number, person: Member, isNew: boolean): Promise<void> => {
   if (!(await insertOrderManager(tx, orderId, person.id))) {
-    throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
+    throw refusedEmail('already_manager');
   }
   if (person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)))) {
-    throw alreadyMember();
+    throw refusedEmail('already_member');
   }
   await makeManager(tx, person.id);
   await audit(tx, actor, {
@@ -146,7 +146,7 @@ export const removeOrderManager = async (
   authorize(actor, 'manage_managers');
   const managers = await orderManagerIds(tx, orderId);
   if (!managers.includes(userId)) throw notFound();
-  if (managers.length === 1) throw lastManager();
+  expectNoObstacle(managers.length === 1 ? 'last_manager' : null);
   await deleteOrderManager(tx, orderId, userId);
   const isRemoved = await removeIdleManager(tx, userId);
   await audit(tx, actor, {

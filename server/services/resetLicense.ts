@@ -1,15 +1,10 @@
+import { licenseActions } from '../../contract/actions/licenses';
 import type { Transaction } from '../database/connection';
 import { auditAll, differenceOf } from '../queries/auditLog';
 import { followMembers, unactivateLicenses } from '../queries/licenseActivity';
-import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
-import { conflict } from './refusal';
-
-/** A bundle has no activation of its own. @throws conflict for a bundle */
-export const expectResettable = ({ is_bundle }: Pick<LockedLicense, 'is_bundle'>): void => {
-  if (is_bundle) throw conflict('bundle_license', 'Reset the licenses in the bundle instead of the bundle itself.');
-};
+import { expectNoObstacle } from './obstacles';
 
 /** Resets licenses, devices included, with an audit row for each. Lock and check them first. */
 export const resetLicenses = async (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<void> => {
@@ -31,8 +26,9 @@ export const resetLicenses = async (tx: Transaction, actor: Actor, ids: readonly
   );
 };
 
-/** @throws notFound, forbidden, as expectResettable */
+/** @throws notFound, forbidden, Refusal 409 for a bundle */
 export const resetLicense = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
-  expectResettable(await lockLicenseFor(tx, actor, id, 'reset_license'));
+  const license = await lockLicenseFor(tx, actor, id, licenseActions.reset_license.right);
+  expectNoObstacle(licenseActions.reset_license.obstacle(license));
   await resetLicenses(tx, actor, [id]);
 };

@@ -1,3 +1,6 @@
+import { actions } from '../../contract/actions/actions';
+import { isIdle } from '../../contract/actions/rule';
+import type { RunActionName } from '../../contract/extensions/runs';
 import type { Action } from '../../contract/permissions';
 import { attempt } from '../database/attempt';
 import type { Transaction } from '../database/connection';
@@ -5,11 +8,13 @@ import type { PersonChange } from '../queries/changedSince';
 import type { People, RunFacts } from '../queries/runFacts';
 import type { OpenLine, SliceSize, UndoData } from '../queries/runLines';
 import type { Actor } from './actor';
+import { authorize } from './authorize';
 import type { SealPassword } from './initialPassword';
-import { invalidAt, Refusal } from './refusal';
+import { expectNoObstacle } from './obstacles';
+import { Refusal } from './refusal';
 
 /** The facts of a target that the person sees. */
-export type SeenFacts = RunFacts & { is_manager: boolean };
+type SeenFacts = RunFacts & { is_manager: boolean };
 
 /** A line with something to do. */
 export interface ReadyLine extends OpenLine {
@@ -47,7 +52,17 @@ export interface RunAction {
   ) => Promise<Acted>;
 }
 
-export const notAnAddress = () => invalidAt(['email'], 'invalid_email', 'Enter valid email');
+/** The rules of the command itself. */
+export const judgedBy =
+  (action: RunActionName): RunAction['judge'] =>
+  (actor, facts, { users, max_activations = 0 }) => {
+    const { right, obstacle } = actions[action];
+    authorize(actor, right, facts.is_manager);
+    const found = obstacle({ ...facts, chosen: users?.length ?? 0, max_activations });
+    if (found && isIdle(found, actions[action])) return found;
+    expectNoObstacle(found);
+    return null;
+  };
 
 export type ActOnLine = (
   tx: Transaction,

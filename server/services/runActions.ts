@@ -4,10 +4,9 @@ import { findUserIds } from '../queries/newUsers';
 import type { People, RunFacts } from '../queries/runFacts';
 import type { TargetKind } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { authorize } from './authorize';
 import { notFound, type Refusal } from './refusal';
-import { expectResettable, resetLicenses } from './resetLicense';
-import type { RunAction } from './runAction';
+import { resetLicenses } from './resetLicense';
+import { judgedBy, type RunAction } from './runAction';
 import { actionsOnDevices } from './runOnDevices';
 import { actionsOnOrders } from './runOnOrders';
 import { actionsOnPeople } from './runOnPeople';
@@ -25,30 +24,22 @@ const atOnce =
     return new Map(lines.map(({ line_id }) => [line_id, { undo: null }]));
   };
 
-const switching = (enabled: boolean): RunAction => ({
+const switching = (action: 'disable_licenses' | 'enable_licenses', act: RunAction['act']): RunAction => ({
   rule: 'disable_licenses',
   slice: { lines: 100, licenses: 100 },
   changed: ['license.enabled', 'license.disabled'],
-  judge: (actor, facts) => {
-    authorize(actor, 'disable_licenses', facts.is_manager);
-    if (facts.enabled !== enabled) return null;
-    return enabled ? 'already_enabled' : 'already_disabled';
-  },
-  act: atOnce(enabled ? enableLicenses : disableAlone),
+  judge: judgedBy(action),
+  act,
 });
 
 export const actions: Readonly<Record<RunActionName, RunAction>> = {
-  disable_licenses: switching(false),
-  enable_licenses: switching(true),
+  disable_licenses: switching('disable_licenses', atOnce(disableAlone)),
+  enable_licenses: switching('enable_licenses', atOnce(enableLicenses)),
   reset_license: {
     rule: 'reset_license',
     slice: { lines: 100, licenses: 100 },
     changed: [],
-    judge: (actor, facts) => {
-      authorize(actor, 'reset_license', facts.is_manager);
-      expectResettable(facts);
-      return null;
-    },
+    judge: judgedBy('reset_license'),
     act: atOnce(resetLicenses),
   },
   ...actionsOnPeople,

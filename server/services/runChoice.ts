@@ -1,3 +1,4 @@
+import { deviceRunActions, forEachOf } from '../../contract/actions/actions';
 import type { NewRun, RunActionName, RunTarget } from '../../contract/extensions/runs';
 import { emailKey, normalEmail } from '../../contract/normal';
 import type { Transaction } from '../database/connection';
@@ -34,9 +35,7 @@ const named: Readonly<Record<RunActionName, readonly Part[] | null>> = {
   assign_users: person,
   unassign_users: person,
   unassign_all_users: null,
-  reset_device: device,
-  revoke_device: device,
-  return_device: device,
+  ...forEachOf(deviceRunActions, () => device),
   add_order_managers: manager,
   remove_order_managers: manager,
 };

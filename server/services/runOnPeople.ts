@@ -1,5 +1,4 @@
-import { maxActivationsFault } from '../../contract/activations';
-import type { peopleRunActions } from '../../contract/extensions/runs';
+import { peopleActions } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import type { PersonChange } from '../queries/changedSince';
 import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
@@ -7,28 +6,20 @@ import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
 import type { People } from '../queries/runFacts';
 import type { Actor } from './actor';
-import {
-  alreadyManager,
-  assignAddresses,
-  assignPeople,
-  expectAssignable,
-  noPlaces,
-  restorePeople,
-} from './assignUsers';
-import { authorize } from './authorize';
+import { assignAddresses, assignPeople, restorePeople } from './assignUsers';
 import type { SealPassword } from './initialPassword';
-import { invalid, invalidAt, notFound, Refusal } from './refusal';
+import { invalid, notFound, Refusal } from './refusal';
 import {
   type Acted,
   type ActOnLine,
   type Change,
-  notAnAddress,
+  judgedBy,
   oneByOne,
   type ReadyLine,
   type RunAction,
   unlessRefused,
 } from './runAction';
-import { faultMessages, restoreMaxActivations, setUsersActivations } from './setUsersActivations';
+import { restoreMaxActivations, setUsersActivations } from './setUsersActivations';
 import { notAssigned, unassignUsers } from './unassignUser';
 import { joined, keepUsers, usersIn } from './undoData';
 
@@ -93,21 +84,19 @@ const actOnPeople =
     return acted;
   };
 
+type PeopleRunAction = keyof typeof peopleActions;
+
 interface OnPeople {
   changed: PersonChange;
-  judge: RunAction['judge'];
   actOn: ActOnLine;
 }
 
 /** Lines that are people of the same license are one act, so a slice may have many. */
-const onPeople = ({ changed, judge, actOn }: OnPeople): RunAction => ({
-  rule: 'manage_license_users',
+const onPeople = (action: PeopleRunAction, { changed, actOn }: OnPeople): RunAction => ({
+  rule: peopleActions[action].right,
   slice: { lines: 1000, licenses: 25 },
   changed,
-  judge: (actor, facts, people) => {
-    authorize(actor, 'manage_license_users', facts.is_manager);
-    return judge(actor, facts, people);
-  },
+  judge: judgedBy(action),
   act: actOnPeople(actOn),
 });
 
@@ -125,17 +114,8 @@ const lockingPeople = (action: RunAction): RunAction => ({
   },
 });
 
-const assign = onPeople({
+const assign = onPeople('assign_users', {
   changed: 'place',
-  judge: (actor, facts, { users }) => {
-    expectAssignable(actor, facts);
-    const missing = (users?.length ?? 0) - facts.assigned;
-    if (!facts.is_address) throw notAnAddress();
-    if (facts.managing > 0) throw alreadyManager('emails');
-    if (missing === 0) return 'already_assigned';
-    if (!facts.has_places) throw noPlaces();
-    return null;
-  },
   actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {
     const former = input?.activations;
     if (emails && !former) {
@@ -156,16 +136,8 @@ const assign = onPeople({
   },
 });
 
-const setMaximum = onPeople({
+const setMaximum = onPeople('set_max_activations', {
   changed: 'maximum',
-  judge: (_actor, { assigned, differing, max_license_users, active_devices }, { max_activations = 0 }) => {
-    if (assigned === 0) return 'no_license_user';
-    if (differing === 0) return 'same_maximum';
-    const use = { maxLicenseUsers: max_license_users, activeDevices: active_devices };
-    const fault = maxActivationsFault(max_activations, use);
-    if (fault) throw invalidAt(['max_activations'], fault, faultMessages[fault]);
-    return null;
-  },
   actOn: async (tx, actor, { record_id: licenseId, input }, people) => {
     if (input?.activations) {
       const replaced = await usersOf(tx, licenseId, { users: input.activations.map(({ user_id }) => user_id) });
@@ -181,9 +153,8 @@ const setMaximum = onPeople({
 });
 
 const unassign = lockingPeople(
-  onPeople({
+  onPeople('unassign_users', {
     changed: 'place',
-    judge: (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
     actOn: async (tx, actor, { record_id: licenseId, input }, { users }) => {
       const activations = await usersOf(tx, licenseId, { users: input?.users ?? users });
       if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
@@ -193,11 +164,10 @@ const unassign = lockingPeople(
   }),
 );
 
-export const actionsOnPeople: Readonly<Record<(typeof peopleRunActions)[number], RunAction>> = {
+export const actionsOnPeople: Readonly<Record<PeopleRunAction, RunAction>> = {
   set_max_activations: setMaximum,
-  reset_activations: onPeople({
+  reset_activations: onPeople('reset_activations', {
     changed: 'maximum',
-    judge: (_actor, { assigned, used }) => (assigned === 0 ? 'no_license_user' : used === 0 ? 'nothing_used' : null),
     actOn: async (tx, actor, { record_id: licenseId }, people) => {
       const users = (await usersOf(tx, licenseId, people)).filter(({ total_activations }) => total_activations > 0);
       const body = users.map(({ user_id }) => [user_id, { reset_total_activations: true as const }]);

@@ -1,4 +1,5 @@
 import { maxPendingRuns } from '../../contract/constants';
+import type { ActOn } from '../../contract/extensions/auditActs';
 import {
   inverseOf,
   type Run,
@@ -47,7 +48,7 @@ export const authorizeNewRun = (actor: Actor, action: unknown): void => {
   }
 };
 
-const withUndo = (run: RunRow): Run => ({ ...run, has_undo: inverseOf[run.action] !== null });
+const withUndo = (run: RunRow): Run => ({ ...run, has_undo: inverseOf(run.action) !== null });
 
 /** @throws as authorizeRuns */
 export const readRuns = async (connection: Connection, actor: Actor): Promise<RunList> => {
@@ -124,7 +125,7 @@ export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number
   await setHandedOver(tx, id, true);
 };
 
-const auditRun = (tx: Transaction, actor: Actor, id: number, act: string, difference?: Difference) =>
+const auditRun = (tx: Transaction, actor: Actor, id: number, act: ActOn<'run'>, difference?: Difference) =>
   audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
 
 /**
@@ -201,7 +202,7 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   await lockCreator(tx, actor.id);
   await lockRun(tx, actor, undoOf);
   const run = await readOwnRun(tx, actor, undoOf);
-  const action = inverseOf[run.action];
+  const action = inverseOf(run.action);
   if (action === null) throw conflict('no_undo', 'This action cannot be undone.');
   authorizeNewRun(actor, action);
   if (run.undone_by !== null) throw alreadyUndone();

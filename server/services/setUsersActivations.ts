@@ -1,4 +1,4 @@
-import { type MaxActivationsFault, maxActivationsFault } from '../../contract/activations';
+import { maxActivationsFault } from '../../contract/activations';
 import type { UsersActivationsBody } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
@@ -7,13 +7,9 @@ import { countActiveDevices } from '../queries/deviceChanges';
 import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
+import { obstacleMessages } from './obstacles';
 import { invalidAt, problemAt, Refusal } from './refusal';
 import { notAssigned } from './unassignUser';
-
-export const faultMessages: Record<MaxActivationsFault, string> = {
-  below_license_users: "Max activations can't be lower than max license users",
-  below_active_devices: "Max activations can't be less than the number of active devices",
-};
 
 const named = (activations: readonly Activations[]): Record<string, number> =>
   Object.fromEntries(
@@ -40,7 +36,7 @@ export const setUsersActivations = async (
     const row = users.get(Number(id));
     if (!row) problems.push(problemAt([id], 'no_license_user', notAssigned));
     const fault = max_activations === undefined ? null : maxActivationsFault(max_activations, use);
-    if (fault) problems.push(problemAt([id, 'max_activations'], fault, faultMessages[fault]));
+    if (fault) problems.push(problemAt([id, 'max_activations'], fault, obstacleMessages[fault]));
     if (!row) return [];
     return [
       {

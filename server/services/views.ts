@@ -1,3 +1,4 @@
+import type { ActOn } from '../../contract/extensions/auditActs';
 import { maxOwnViews, type NewView, type View, type ViewChange, type ViewList } from '../../contract/extensions/views';
 import type { Connection, Transaction } from '../database/connection';
 import { audit, type Difference, differenceOf } from '../queries/auditLog';
@@ -58,7 +59,7 @@ const nameTaken = () => {
   return conflict(code, message, [problemAt(['name'], code, message)]);
 };
 
-const auditView = (tx: Transaction, actor: Actor, id: number, act: string, difference?: Difference) =>
+const auditView = (tx: Transaction, actor: Actor, id: number, act: ActOn<'view'>, difference?: Difference) =>
   audit(tx, actor, { action: `view.${act}`, objectType: 'view', objectId: id, difference });
 
 const unsaved = { name: null, resource: null, query: null, is_shared: null };

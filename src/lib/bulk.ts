@@ -106,6 +106,8 @@ export interface BulkAction<
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
+  /** Label of its button. Default: `action` of its texts. */
+  label?: string;
   /** Whether the person is offered the action. Default: true. */
   isOffered?(person: Person): boolean;
   /** A dialog, as a component. */
@@ -175,6 +177,9 @@ export interface SelectionPage {
 export type Choice<R extends RaRecord = RaRecord> = AnyAction<R> | SelectionPage;
 
 export const isPage = (choice: Choice): choice is SelectionPage => 'addressOf' in choice;
+
+/** A translation key. */
+export const labelOf = (choice: Choice): string => (!isPage(choice) && choice.label) || `${choice.texts}.action`;
 
 export interface BulkActions<R extends RaRecord = RaRecord> {
   nameOf(record: R): string;

@@ -52,12 +52,12 @@ const open = async (action: string) => {
 
 it('[RUN-15] resets the active devices of the selected licenses and of a bundle', async () => {
   const { view, provider } = await open('Reset devices');
-  expect(dialog()).toHaveAccessibleName('Reset devices of licenses');
+  expect(dialog()).toHaveAccessibleName('Reset devices');
   expect(linesShown()).toEqual([
     ['active, KEY-1', 'Open'],
     ['away, KEY-31', 'Open'],
     ['foreign, KEY-4', 'Open'],
-    ['gone, KEY-1', 'Left out', 'Not active.'],
+    ['gone, KEY-1', 'Left out', 'The device is not active.'],
     ['KEY-2', 'Left out', 'The license has no devices.'],
   ]);
   await press(view, 'Reset 3 devices');
@@ -66,8 +66,8 @@ it('[RUN-15] resets the active devices of the selected licenses and of a bundle'
 });
 
 it.each([
-  ['Revoke devices', 'Revoke 1 device', 'revokeDevice', 'Only floating devices which are in use can be revoked'],
-  ['Return devices', 'Return 1 device', 'returnDevice', 'Not borrowed.'],
+  ['Revoke devices', 'Revoke 1 device', 'revokeDevice', 'Device is not in use'],
+  ['Return devices', 'Return 1 device', 'returnDevice', 'The device is not borrowed.'],
 ] as const)('[RUN-15] %s takes only the device that can be', async (action, start, call, reason) => {
   const { view, provider } = await open(action);
   expect(linesShown()[0]).toEqual(['away, KEY-31', 'Open']);

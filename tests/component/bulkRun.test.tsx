@@ -63,7 +63,11 @@ it('[LLIST-25] keeps a bundle selected if one of its members failed, and resets 
 
 it('leaves out a bundle without members', async () => {
   await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers: async () => [] });
-  expect(linesShown()[1]).toEqual(['KEY-2', 'Left out', 'The bundle has no licenses.']);
+  expect(linesShown()[1]).toEqual([
+    'KEY-2',
+    'Left out',
+    'This cannot be done on a bundle, only on the licenses in it.',
+  ]);
 });
 
 it('reads the licenses as they are now, and says how many are gone', async () => {
@@ -165,7 +169,7 @@ it('[EXPO-20] saves the result of each license with its number', async () => {
   await press(view, 'Disable 2 licenses');
   await within(dialog()).findByText('1 of 2 done. 1 left out. 1 refused.');
   await press(view, 'Save results');
-  expect(files.names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
+  expect(files.names).toEqual([expect.stringMatching(/^disable_licenses-\d{4}-\d\d-\d\d\.csv$/)]);
   expect(await files.text()).toBe(
     'License number,Record,Result,Reason\r\n' +
       '1,KEY-1,Refused,You do not have permission to perform this action.\r\n' +

@@ -133,7 +133,7 @@ it('[DEV-13] an inactive device says that it cannot be borrowed, and nothing is 
   const { user, devices } = open();
   devices.splice(0, 1, createDevice({ device_active: false }));
   await user.click((await row()).getByRole('button', { name: 'Borrow' }));
-  expect(await screen.findByText('Only an active device can borrow the license.')).toBeVisible();
+  expect(await screen.findByText('The device is not active.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

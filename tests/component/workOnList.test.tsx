@@ -49,8 +49,7 @@ const openPage = async ({ dataProvider, extensions = lookup, ...choice }: Choice
 const lines = () =>
   within(screen.getByRole('list', { name: 'Lines' }))
     .getAllByRole('listitem')
-    .map(({ children }) => Array.from(children).filter(({ tagName }) => tagName !== 'SMALL'))
-    .map(cells => cells.map(({ textContent }) => textContent));
+    .map(line => Array.from(line.querySelectorAll(':scope > :not(small)'), ({ textContent }) => textContent));
 const summary = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 const text = 'KEY-0001-AAAA\nada@x.test\nmac-anna\nKEY-9999-ZZZZ\nkey-0001-aaaa\nnot a license';
@@ -96,8 +95,6 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   await paste('KEY-0001-AAAA\nada@x.test\nKEY-0002-AAAA');
   await press('Find licenses');
   const box = await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' });
-  expect(box).not.toBeChecked();
-  expect(summary()).toContain('2 licenses found, 1 line with several licenses');
   await user.click(box);
   expect(summary()).toContain('3 licenses found, 1 line with several licenses');
   await user.click(box);
@@ -106,18 +103,6 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   await press('Disable');
   expect(await screen.findByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
   expect(getMany.mock.calls.at(-1)?.[1]).toMatchObject({ ids: [1, 2] });
-});
-
-it('[RUN-50] says which licenses were found, and takes none of a line with several until it is told to', async () => {
-  const { paste, press } = await openPage();
-  await paste('KEY-0001-AAAA\nada@x.test');
-  await press('Find licenses');
-  expect(await screen.findByText('Renderer, ORD-7, Active')).toBeVisible();
-  expect(screen.getByText('Renderer, ORD-7, Active · Renderer, ORD-7, Active')).toBeVisible();
-  expect(summary()).toContain('1 license found, 1 line with several licenses');
-  await press('Take the licenses of 1 line with several');
-  expect(summary()).toContain('3 licenses found, 1 line with several licenses');
-  expect(screen.queryByRole('button', { name: /^Take the licenses/ })).not.toBeInTheDocument();
 });
 
 it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', async () => {
@@ -134,11 +119,9 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
     await screen.findByText('An action takes at most 1,000 licenses: here, the first of these 1,001.'),
   ).toBeVisible();
   expect(lines()[0]).toEqual(['1', 'ACME-1001', 'Order number', '1,000+ licenses']);
-  // The actions are downloaded once something is found.
   await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   await screen.findByRole('dialog');
-  // The ids before are those that the lines show.
   expect(getMany.mock.calls.flatMap(([, { ids }]) => ids).slice(4)).toHaveLength(1_000);
 });
 

@@ -113,6 +113,28 @@ it('[RUN-26] a row of our own export means its users on its license', async () =
   expect(names()).toEqual(['bob@x.test']);
 });
 
+it('[RUN-50] says which licenses were found, and takes none of a line with several until it is told to', async () => {
+  const lookUpLicenses = async (): Promise<FoundLicenses[]> => [
+    { kind: 'key', ids: [1], is_all: true },
+    { kind: 'email', ids: [2, 3], is_all: true },
+  ];
+  const getMany = (async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map(licenseOf) })) as never;
+  const { user } = renderApp('/work-on-a-list', {
+    extensions: ['license-lookup'],
+    dataProvider: { lookUpLicenses, getMany },
+  });
+  await user.click(await screen.findByLabelText('List'));
+  await user.paste('KEY-0001-AAAA\nada@x.test');
+  await user.click(await screen.findByRole('button', { name: 'Find licenses' }));
+  expect(await screen.findByText('Renderer, ORD-1, Active')).toBeVisible();
+  expect(screen.getByText('Renderer, ORD-2, Active · Renderer, ORD-3, Active')).toBeVisible();
+  const take = 'Take the licenses of 1 line with several';
+  expect(screen.getByText('1 license found, 1 line with several licenses')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: take }));
+  expect(screen.getByText('3 licenses found, 1 line with several licenses')).toBeVisible();
+  expect(screen.queryByRole('button', { name: take })).not.toBeInTheDocument();
+});
+
 it('[WLIST-20] a license that was found is opened from its line', async () => {
   const lookUpLicenses = async (): Promise<FoundLicenses[]> => [
     { kind: 'key', ids: [7], is_all: true },

@@ -46,7 +46,7 @@ const until = async (handle: RunHandle, phase: string) => {
 
 it('[RUN-30] the driver of the server previews by its rules, starts, follows and undoes a run', async () => {
   const tools = toolsOf(await portal.signedInAs(people.manager.email));
-  const handle = createServerDriver(tools).preview(orderOf('disable-licenses', [1, 4, 2]));
+  const handle = createServerDriver(tools).preview(orderOf('disable_licenses', [1, 4, 2]));
   const ignore = handle.subscribe(() => {});
   const foreseen = await until(handle, 'ready');
   expect(foreseen.counts).toEqual({ refused: 0, unconfirmed: 0, left_out: 1, done: 0, open: 2 });
@@ -77,7 +77,7 @@ it('[RUN-40] host names of a list are sent as these devices, and all of their li
     [2, hosts('laptop-5')],
     [3, hosts('render-4')],
   ]);
-  const order = { ...orderOf('reset-devices-of-licenses', [1, 2, 3]), listed: { on, people: [], isByLicense: false } };
+  const order = { ...orderOf('reset_device', [1, 2, 3]), listed: { on, people: [], isByLicense: false } };
   const handle = createServerDriver(toolsOf({ provider } as never)).preview(order);
   const ignore = handle.subscribe(() => {});
   expect((await until(handle, 'ready')).choice).toEqual({
@@ -109,7 +109,7 @@ it('[RUN-41] managers of the order are left out by one press, however many; the 
   const managers = Array.from({ length: 7 }, (_, index) => `head-${index}@acme.test`);
   for (const email of managers) await provider.addOrderManager(101, { email }, crypto.randomUUID());
   const joiners = ['new-1@acme.test', 'new-2@acme.test', 'misspelt'];
-  const order = orderOf('assign-users', [2], [...managers, ...joiners]);
+  const order = orderOf('assign_users', [2], [...managers, ...joiners]);
   const tools = toolsOf({ provider } as never);
   const handle = createServerDriver(tools).preview(order);
   const ignore = handle.subscribe(() => {});
@@ -146,10 +146,10 @@ it('[RUN-42] one or two targets are left to the page, and no more', async () => 
     ignore();
     return handle.read().isForPage ?? false;
   };
-  expect(await begin(orderOf('disable-licenses', [1, 2]))).toBe(true);
-  expect(await begin(orderOf('assign-users', [2], ['new-3@acme.test', 'new-4@acme.test']))).toBe(true);
+  expect(await begin(orderOf('disable_licenses', [1, 2]))).toBe(true);
+  expect(await begin(orderOf('assign_users', [2], ['new-3@acme.test', 'new-4@acme.test']))).toBe(true);
   expect(requests.filter(({ path }) => path.startsWith('/x/runs'))).toEqual([]);
   // A bundle stands for its members, so it is not too small for the server.
-  expect(await begin(orderOf('disable-licenses', [5]))).toBe(false);
+  expect(await begin(orderOf('disable_licenses', [5]))).toBe(false);
   expect(requests.at(-1)?.body).toEqual({ action: 'disable_licenses', resource: 'licenses', ids: [5] });
 });

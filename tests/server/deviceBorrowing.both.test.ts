@@ -174,7 +174,7 @@ describe('borrow', () => {
     await server.db.query(sql`update devices set device_active = false, floating_in_use = false where id = 4`);
     expect((await command(manager, '4/borrow/', { borrowed_until: null })).json()).toMatchObject({
       status: 409,
-      code: 'device_not_active',
+      code: 'device_inactive',
     });
   });
 

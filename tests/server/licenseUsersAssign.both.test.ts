@@ -65,7 +65,7 @@ describe('assigning a user', () => {
       expect((await post(manager, `/licenses/5/${command}/`, body)).json()).toMatchObject({
         status: 409,
         code: 'bundle_license',
-        detail: 'Assign the licenses in the bundle instead of the bundle itself.',
+        detail: 'Choose the licenses in the bundle instead of the bundle itself.',
       });
     expect(await server.db.query(sql`select * from license_users`)).toEqual(before);
     expect(await account('ada@new.test')).toBeUndefined();

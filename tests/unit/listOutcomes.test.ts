@@ -35,10 +35,13 @@ it('[WLIST-09] counts what was found, several, not found and twice', () => {
   ]);
 });
 
-it('[WLIST-09] takes each license once, and none of a line that is left out', () => {
-  expect(foundIds(entries, results, new Set())).toEqual([11, 12]);
-  expect(foundIds(entries, results, new Set(['two']))).toEqual([11, 12]);
-  expect(foundIds(entries, results, new Set(['two', 'again']))).toEqual([11]);
+it('[WLIST-09] takes each license once, and those of an ambiguous line only if the person does', () => {
+  const ambiguous = new Map([
+    ['one', found(11)],
+    ['two', found(12, 11)],
+  ]);
+  expect(foundIds(entries, ambiguous, new Set())).toEqual([11]);
+  expect(foundIds(entries, ambiguous, new Set(['two']))).toEqual([11, 12]);
 });
 
 it('[WLIST-09] shows problems first, then several, and keeps the order of the lines else', () => {

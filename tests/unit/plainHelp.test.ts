@@ -57,7 +57,7 @@ describe('what helps', () => {
   const help = (changes: Changes, devices: Device[] = [], person = user, system: string | undefined = undefined) => {
     const found = helpFor(license(changes), devices, { person, system, now: noon });
     if (found.kind === 'ask') return `ask ${found.wish}`;
-    return found.kind === 'download' ? `download ${found.file.filename}` : `${found.kind} ${found.device.hostname}`;
+    return found.kind === 'download' ? `download ${found.file.filename}` : `${found.action} ${found.device.hostname}`;
   };
   const full = { times_activated: 3, max_activations: 3 };
   const devices = [
@@ -81,9 +81,9 @@ describe('what helps', () => {
   });
 
   it('[HOME-04] a full license: free the active device unused for longest, not one that holds a seat', () => {
-    expect(help(full, devices)).toBe('free old');
+    expect(help(full, devices)).toBe('reset_device old');
     expect(help(full, devices, helpless)).toBe('ask more_devices');
-    expect(help({ times_activated: 1, max_activations: 1 }, devices.slice(0, 1))).toBe('free new');
+    expect(help({ times_activated: 1, max_activations: 1 }, devices.slice(0, 1))).toBe('reset_device new');
   });
 
   it('[HOME-04] the oldest of 400 devices is found', () => {
@@ -94,16 +94,16 @@ describe('what helps', () => {
         last_check: new Date(noon - index * 3_600_000).toISOString(),
       }),
     );
-    expect(help({ times_activated: 400, max_activations: 400 }, many)).toBe('free ws-399');
+    expect(help({ times_activated: 400, max_activations: 400 }, many)).toBe('reset_device ws-399');
   });
 
   it('[HOME-04] a borrowed seat: return it; a free one: borrow it for the device seen last', () => {
     const open = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
     const borrowed = createDevice({ id: 9, hostname: 'trip', borrowed_until: '2026-11-27T18:00:00Z' });
-    expect(help(open, [borrowed, ...devices])).toBe('return trip');
-    expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed])).toBe('return trip');
+    expect(help(open, [borrowed, ...devices])).toBe('return_device trip');
+    expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed])).toBe('return_device trip');
     expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed], helpless)).toBe('ask more_seats');
-    expect(help(open, devices)).toBe('borrow new');
+    expect(help(open, devices)).toBe('borrow_device new');
     expect(help(open, devices, helpless)).toBe('ask anything');
     expect(help({ ...open, can_borrow: false }, devices)).toBe('ask anything');
   });

@@ -31,7 +31,7 @@ export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) =>
     <FormDialog<BorrowForm>
       title="resources.devices.borrow.title"
       values={{ name }}
-      submit="resources.devices.actions.borrow"
+      submit="portal.actions.borrow_device.label"
       isReady
       record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
       onSubmit={({ period, borrowed_until }) =>

@@ -1,32 +1,46 @@
+import { deviceActionNames } from '../../../contract/actions/actions';
+import { type DeviceActionName, type DeviceFacts, deviceRule } from '../../../contract/actions/devices';
+import type { Obstacle } from '../../../contract/actions/rule';
 import { hasExpired, type LicenseTerm } from '../../../contract/licenseEnd';
-import { type PersonRights, verdictOn } from '../../../contract/permissions';
+import { type PersonRights, type Verdict, verdictOn } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
-import type { Obstacle } from '../../components/ActionButton';
 
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
   hostname || hardware_id;
 
-export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_use'>): Obstacle | undefined =>
-  floating_in_use
-    ? undefined
-    : { title: 'resources.devices.obstacles.not_in_use', detail: 'resources.devices.obstacles.not_in_use_detail' };
+export type DeviceState = Pick<Device, 'id' | 'device_active' | 'floating_in_use' | 'borrowed_until'>;
 
-/** The back end's rules, checked before the form opens. */
-export const borrowObstacle = (
-  license: LicenseTerm & Pick<License, 'can_borrow' | 'enabled'>,
-  { device_active }: Pick<Device, 'device_active'>,
-): Obstacle | undefined => {
-  if (!license.can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
-  // Some back ends omit `enabled`.
-  if (license.enabled === false) return { title: 'portal.refusals.license_disabled' };
-  if (hasExpired(license, new Date())) return { title: 'portal.refusals.license_expired' };
-  return device_active ? undefined : { title: 'portal.refusals.device_not_active' };
+export const deviceFacts = ({
+  device_active,
+  floating_in_use,
+  borrowed_until,
+}: Omit<DeviceState, 'id'>): DeviceFacts => ({ device_active, floating_in_use, borrowed: borrowed_until !== null });
+
+type Rights = Pick<License, 'is_manager' | 'is_any_floating'>;
+
+/** Whether an action is shown on the devices of a license. */
+export const verdictOnDevices = (action: DeviceActionName, license: Rights, person: PersonRights): Verdict => {
+  const { right, needsFloating } = deviceRule(action);
+  return needsFloating && !license.is_any_floating ? 'hidden' : verdictOn(right, person, license.is_manager);
 };
 
-export const hasDeviceActions = (
-  license: Pick<License, 'is_manager' | 'is_any_floating'>,
-  person: PersonRights,
-): boolean =>
-  verdictOn('reset_device', person, license.is_manager) !== 'hidden' ||
-  (license.is_any_floating && verdictOn('borrow_license', person, license.is_manager) !== 'hidden');
+export const hasDeviceActions = (license: Rights, person: PersonRights): boolean =>
+  deviceActionNames.some(action => verdictOnDevices(action, license, person) !== 'hidden');
+
+export const isOfferedOn = (action: DeviceActionName, device: Omit<DeviceState, 'id'>): boolean =>
+  deviceRule(action).isOffered?.(deviceFacts(device)) ?? true;
+
+export const deviceObstacle = (
+  action: DeviceActionName,
+  device: Omit<DeviceState, 'id'>,
+  license: LicenseTerm & Pick<License, 'can_borrow' | 'enabled'>,
+  now = new Date(),
+): Obstacle | null =>
+  deviceRule(action).obstacle({
+    ...deviceFacts(device),
+    can_borrow: Boolean(license.can_borrow),
+    // Some back ends omit `enabled`.
+    enabled: license.enabled !== false,
+    expired: hasExpired(license, now),
+  });

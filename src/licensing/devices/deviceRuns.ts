@@ -1,40 +1,29 @@
-import type { deviceRunActions } from '../../../contract/extensions/runs';
-import type { Action } from '../../../contract/permissions';
-import type { Device } from '../../../contract/schemas/device';
+import { deviceRunActions } from '../../../contract/actions/actions';
+import { deviceActions, type DeviceCommandName } from '../../../contract/actions/devices';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import { revokeObstacle } from './deviceRules';
+import { reasonOfCode } from '../runs/reasons';
+import { deviceFacts, type DeviceState } from './deviceRules';
 
-export type DeviceState = Pick<Device, 'id' | 'device_active' | 'floating_in_use' | 'borrowed_until'>;
+/** The data provider's call of each. */
+export const deviceCalls = {
+  reset_device: 'resetDevice',
+  revoke_device: 'revokeDevice',
+  return_device: 'returnDevice',
+} as const satisfies Record<DeviceCommandName, keyof PortalDataProvider>;
 
-interface DeviceRun {
-  needs: Action;
-  /** Its name in a run of the server. */
-  action: (typeof deviceRunActions)[number];
-  /** Translation key of the reason why a device is left out. */
-  obstacle(device: DeviceState): string | undefined;
-  send(provider: PortalDataProvider, device: DeviceState, idempotencyKey: string): Promise<void>;
-}
-
-const texts = 'resources.devices.bulk';
-
-/** The actions of runs on devices. None can be undone. */
-export const deviceRuns: Readonly<Record<'reset' | 'revoke' | 'return', DeviceRun>> = {
-  reset: {
-    needs: 'reset_device',
-    action: 'reset_device',
-    obstacle: ({ device_active }) => (device_active ? undefined : `${texts}.is_inactive`),
-    send: (provider, { id }, idempotencyKey) => provider.resetDevice(id, idempotencyKey),
-  },
-  revoke: {
-    needs: 'revoke_device',
-    action: 'revoke_device',
-    obstacle: device => revokeObstacle(device)?.detail,
-    send: (provider, { id }, idempotencyKey) => provider.revokeDevice(id, idempotencyKey),
-  },
-  return: {
-    needs: 'borrow_license',
-    action: 'return_device',
-    obstacle: ({ borrowed_until }) => (borrowed_until ? undefined : `${texts}.is_not_borrowed`),
-    send: (provider, { id }, idempotencyKey) => provider.returnDevice(id, idempotencyKey),
-  },
-};
+/** What is done to many devices at once. */
+export const deviceRuns = deviceRunActions.map(name => {
+  const { right, obstacle } = deviceActions[name];
+  return {
+    name,
+    right,
+    texts: `portal.actions.${name}.run`,
+    /** Why a device is left out. */
+    obstacle: (device: DeviceState) => {
+      const code = obstacle(deviceFacts(device));
+      return code ? reasonOfCode(code) : undefined;
+    },
+    send: (provider: PortalDataProvider, { id }: DeviceState, idempotencyKey: string) =>
+      provider[deviceCalls[name]](id, idempotencyKey),
+  };
+});

@@ -1,17 +1,20 @@
-import { type Action, type PersonRights, verdictOn } from '../../../contract/permissions';
+import type { PersonRights } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
 import { isWebAddress } from '../../lib/platform';
-import { borrowObstacle } from '../devices/deviceRules';
+import { deviceObstacle, verdictOnDevices } from '../devices/deviceRules';
 import { areSeatsTaken, type Condition, conditionOf, deviceUsage, isFullOfDevices } from './condition';
 import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
 
+/** The actions that home has texts for: `home` in the catalogue of actions. */
+type HelpfulAction = 'reset_device' | 'borrow_device' | 'return_device';
+
 /** The action that helps now. */
 export type Help =
-  | { kind: 'free' | 'return' | 'borrow'; device: Device }
+  | { kind: 'device'; action: HelpfulAction; device: Device }
   | { kind: 'download'; file: ProductFile }
   | { kind: 'ask'; wish: Wish };
 
@@ -32,9 +35,6 @@ const wishes: Partial<Record<Condition, Wish>> = {
   used_up: 'more_units',
 };
 
-const deviceHelp = (kind: 'free' | 'return' | 'borrow', device: Device | undefined): Help | undefined =>
-  device && { kind, device };
-
 const download = ({ product }: License, { person, system }: Around): Help | undefined => {
   const files = person.portal.showProductLinks && system ? (product.latest_installation_files ?? []) : [];
   const file = files.find(
@@ -43,28 +43,31 @@ const download = ({ product }: License, { person, system }: Around): Help | unde
   return file && { kind: 'download', file };
 };
 
-const rightsOn =
-  ({ is_manager }: License, { person }: Around) =>
-  (action: Action) =>
-    verdictOn(action, person, is_manager) === 'allowed';
+/** The action on the device, if there is one on which the person may do it now. */
+const helpOn =
+  (license: License, { person, now }: Around) =>
+  (action: HelpfulAction, device: Device | undefined): Help | undefined => {
+    const isPossible =
+      device &&
+      verdictOnDevices(action, license, person) === 'allowed' &&
+      !deviceObstacle(action, device, license, new Date(now));
+    return isPossible ? { kind: 'device', action, device } : undefined;
+  };
 
 const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
-  const may = rightsOn(license, around);
-  if (isFullOfDevices(license)) return may('reset_device') ? deviceHelp('free', longestUnused(devices)) : undefined;
+  const help = helpOn(license, around);
+  if (isFullOfDevices(license)) return help('reset_device', longestUnused(devices));
   // Offers the borrowed seat that was not seen for longest. Nobody who is working is interrupted.
-  return may('borrow_license') ? deviceHelp('return', longestUnused(borrowedDevices(devices, around.now))) : undefined;
+  return help('return_device', longestUnused(borrowedDevices(devices, around.now)));
 };
 
 const fineHelp = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
-  const may = rightsOn(license, around);
-  const [borrowed] = borrowedDevices(devices, around.now);
-  if (borrowed && may('borrow_license')) return { kind: 'return', device: borrowed };
+  const help = helpOn(license, around);
   const { used, max } = deviceUsage(license);
-  const seen = lastSeenDevice(devices);
-  const isBorrowable = license.is_any_floating && !areSeatsTaken(license) && may('borrow_license');
-  if (isBorrowable && seen && !borrowObstacle(license, seen)) return { kind: 'borrow', device: seen };
-  if (max !== null && used >= max) return may('reset_device') ? deviceHelp('free', longestUnused(devices)) : undefined;
-  return download(license, around);
+  const seen = areSeatsTaken(license) ? undefined : lastSeenDevice(devices);
+  const seat = help('return_device', borrowedDevices(devices, around.now)[0]) ?? help('borrow_device', seen);
+  if (seat) return seat;
+  return max !== null && used >= max ? help('reset_device', longestUnused(devices)) : download(license, around);
 };
 
 /** @param devices empty if they could not be read */

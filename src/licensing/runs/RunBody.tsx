@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { reasonOf } from '../../lib/refusal';
 import { ListError } from '../../components/table/ListError';
 import type { RunHandle, RunNow } from './driver';
+import { reasonText } from './reasons';
 import { RunAccounts } from './RunAccounts';
 import { GroupedLines } from './RunLines';
 import { RunProgress } from './RunProgress';
@@ -25,10 +26,7 @@ export const RunBody = ({ handle, now, isEmbedded = false }: Props) => {
       {run?.is_own && <RunAccounts run={run} />}
       <RunProgress now={now} />
       {phase === 'unread' && (
-        <ListError
-          {...(reason && { detail: translate(reason.detail, reason.values) })}
-          onRetry={() => handle.preview()}
-        />
+        <ListError {...(reason && { detail: reasonText(translate, reason) })} onRetry={() => handle.preview()} />
       )}
       {run && !run.has_undo && run.done > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>

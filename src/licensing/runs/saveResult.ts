@@ -5,6 +5,7 @@ import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import { licenseNumber } from '../licenseNumber';
 import type { Line } from './lines';
+import { reasonText } from './reasons';
 
 /** A line to save. The action's `addressesOf` reads the people from its target. */
 export type SavedLine = Pick<Line, 'recordId' | 'name' | 'step' | 'reason' | 'accounts'> &
@@ -31,7 +32,7 @@ export const saveResult = ({ action, lines, numberLabel = 'portal.runs.file.id',
       String(recordId),
       record,
       translate(`portal.runs.outcomes.${step}`),
-      reason ? translate(reason.detail, reason.values) : '',
+      reason ? reasonText(translate, reason) : '',
     ];
     const passwords = new Map(accounts.map(({ email, new_password }) => [emailKey(email), new_password]));
     const addresses = (target && addressesOf?.(target)) ?? accounts.map(({ email }) => email);

@@ -98,7 +98,7 @@ export const foreseen = (choosing: Choosing, { preview, request, besides, missin
     lines: groups.flatMap(({ lines }) => lines),
     missing,
     next: ready,
-    nextLabel: isNamed(request) ? own : `portal.runs.start.${request.action}`,
+    nextLabel: isNamed(request) ? own : `portal.actions.${request.action}.run.start`,
     // Actions on people count people, too.
     hasBundles: !isNamed(request) && action.named === undefined && total > order.records,
     choice: read && choiceOf(action, { listed: read.listed, all: read.all, isAll }),

@@ -65,6 +65,6 @@ export const useServerRuns = (isOn: boolean) => {
 
 /** The title of a run, such as 'Disable licenses' or 'Enable licenses (undo)'. */
 export const runTitle = (translate: Translate, { action, undo_of }: Pick<Run, 'action' | 'undo_of'>): string => {
-  const title = translate(`portal.runs.actions.${action}`);
+  const title = translate(`portal.actions.${action}.run.action`);
   return undo_of === null ? title : translate('portal.runs.undo.of', { title });
 };

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import { type BulkActions, type Choice, isPage } from '../../lib/bulk';
+import { type BulkActions, type Choice, isPage, labelOf } from '../../lib/bulk';
 import { downloadOnceThere } from '../../lib/missingDownload';
 import { usePerson } from '../../components/usePerson';
 
@@ -35,7 +35,7 @@ export const ActionButtons = <R extends RaRecord>({
           disabled={isDisabled}
           onClick={() => void onChoose(action)}
         >
-          {translate(`${action.texts}.action`)}
+          {translate(labelOf(action))}
         </Button>
       ))}
       {offered.length > maxButtons && (
@@ -92,7 +92,7 @@ const MoreActions = <R extends RaRecord>({ actions, isDisabled, onChoose }: More
               void onChoose(action);
             }}
           >
-            {translate(`${action.texts}.action`)}
+            {translate(labelOf(action))}
           </MenuItem>
         ))}
       </Menu>

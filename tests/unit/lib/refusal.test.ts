@@ -74,8 +74,3 @@ it.each([
   new HttpError('ra.notification.http_error', 0),
   new Error('bug'),
 ])('[SHELL-31] %s is no refusal: nothing more is known about it', error => expect(reasonOf(error)).toBeUndefined());
-
-it('[RUN-52] a full disk is a reason, although the server failed', () => {
-  expect(reasonOf(new HttpError('No space left.', 507))?.detail).toBe('portal.refusals.storage_full');
-  expect(reasonOf(new HttpError('Broken.', 500))).toBeUndefined();
-});

@@ -1,0 +1,23 @@
+import { type DeviceActionName, type DeviceCommandName, deviceActions } from './devices';
+import { licenseActions } from './licenses';
+import { managerActions } from './managers';
+import { peopleActions } from './people';
+
+/** Everything that is done to licenses, to people on them, to their devices, and to the managers of their orders. */
+export const actions = { ...licenseActions, ...peopleActions, ...deviceActions, ...managerActions } as const;
+export type ActionName = keyof typeof actions;
+
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] => Object.keys(table) as Name[];
+
+export const actionNames = namesOf(actions);
+export const deviceActionNames: readonly DeviceActionName[] = namesOf(deviceActions);
+
+/** What a run can do (extension `runs`), by what it acts on. */
+export const licenseRunActions = namesOf(licenseActions);
+export const peopleRunActions = namesOf(peopleActions);
+export const deviceRunActions = deviceActionNames.filter((name): name is DeviceCommandName => name !== 'borrow_device');
+export const orderRunActions = namesOf(managerActions);
+
+/** A table with a value for each action, so that a new action needs no new line in it. */
+export const forEachOf = <Name extends ActionName, T>(names: readonly Name[], valueOf: (name: Name) => T) =>
+  Object.fromEntries(names.map(name => [name, valueOf(name)])) as Readonly<Record<Name, T>>;

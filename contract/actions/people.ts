@@ -1,0 +1,74 @@
+import { maxActivationsFault } from '../activations';
+import { bundleObstacle, type LicenseFacts } from './licenses';
+import type { ActionRule, Obstacle } from './rule';
+
+/** People on a license: one, or several who are done or refused together. */
+export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
+  chosen: number;
+  /** How many of them are users of the license, and how many manage its order. */
+  assigned: number;
+  managing: number;
+  /** Whether the text that names the person is an address. */
+  is_address: boolean;
+  /** Whether there is a place for everybody who lacks one. */
+  has_places: boolean;
+  /** How many users have another maximum than this one, and how many have used activations. */
+  differing: number;
+  used: number;
+  max_activations: number;
+  /** 0 means unlimited. */
+  max_license_users: number;
+  active_devices: number;
+}
+
+const nobody = ({ assigned }: Pick<PeopleFacts, 'assigned'>): Obstacle | null =>
+  assigned === 0 ? 'no_license_user' : null;
+
+export const peopleActions = {
+  set_max_activations: {
+    right: 'manage_license_users',
+    grade: 'asks',
+    inverse: 'set_max_activations',
+    act: 'license.users_activations_set',
+    obstacle: (facts: PeopleFacts) => {
+      const { differing, max_activations, max_license_users, active_devices } = facts;
+      const use = { maxLicenseUsers: max_license_users, activeDevices: active_devices };
+      return nobody(facts) ?? (differing === 0 ? 'same_maximum' : maxActivationsFault(max_activations, use));
+    },
+  },
+  reset_activations: {
+    right: 'manage_license_users',
+    grade: 'dangerous',
+    inverse: null,
+    act: 'license.users_activations_set',
+    obstacle: (facts: PeopleFacts) => nobody(facts) ?? (facts.used === 0 ? 'nothing_used' : null),
+  },
+  assign_users: {
+    right: 'manage_license_users',
+    grade: 'asks',
+    inverse: 'unassign_users',
+    act: 'license.users_assigned',
+    obstacle: (facts: PeopleFacts) => {
+      const { chosen, assigned, managing, is_address, has_places } = facts;
+      if (facts.is_bundle) return bundleObstacle(facts);
+      if (!is_address) return 'invalid_email';
+      if (managing > 0) return 'already_manager';
+      if (chosen === assigned) return 'already_assigned';
+      return has_places ? null : 'license_users_limit';
+    },
+  },
+  unassign_users: {
+    right: 'manage_license_users',
+    grade: 'asks',
+    inverse: 'assign_users',
+    act: 'license.user_unassigned',
+    obstacle: nobody,
+  },
+  unassign_all_users: {
+    right: 'manage_license_users',
+    grade: 'asks',
+    inverse: 'assign_users',
+    act: 'license.user_unassigned',
+    obstacle: nobody,
+  },
+} as const satisfies Record<string, ActionRule<PeopleFacts>>;

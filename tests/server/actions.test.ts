@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { deviceCases, licenseCases, personCases } from '../support/actionFacts';
+import { restoreDevices } from '../support/deviceCalls';
+import { people } from '../support/fixture';
+import { runCalls } from '../support/runCalls';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+});
+const server = serverScene();
+const send = senderOf(server, people.manager.email);
+const { preview } = runCalls(server, send);
+afterAll(async () => {
+  vi.useRealTimers();
+});
+beforeEach(() => restoreDevices(server.db));
+
+/** The code of a run's preview on one target; null if it is ready. */
+const foreseen = async (body: object) => {
+  const { ready, groups } = await preview(body);
+  return ready === 1 ? null : groups[0]?.reason;
+};
+
+const paths = {
+  reset_device: 'reset/',
+  revoke_device: 'release',
+  borrow_device: 'borrow/',
+  return_device: 'borrow_release/',
+};
+
+it.each(deviceCases)('[ACT-02] the server on %s of a device %j: %s', async (action, facts, code) => {
+  await server.db.query(sql`
+    update devices set device_active = ${!facts.inactive}, floating_in_use = ${facts.in_use ?? false},
+      borrowed_until = ${facts.borrowed ? '2099-12-01' : null}::timestamptz where id = 4`);
+  await server.db.query(sql`
+    update licenses set can_borrow = ${!facts.not_borrowable}, enabled = ${!facts.disabled},
+      validity_period = ${facts.expired ? '2026-11-01' : null}::timestamptz where id = 3`);
+  if (action !== 'borrow_device') {
+    expect(await foreseen({ action, targets: [{ license: 3, device: 4 }] })).toBe(code);
+  }
+  const body = action === 'borrow_device' ? { borrowed_until: null } : undefined;
+  const response = await send('POST', `/devices/4/${paths[action]}`, body);
+  // The specification knows no refusal of a reset.
+  const expected = action === 'reset_device' ? null : code;
+  expect([response.statusCode, response.json<{ code?: string }>().code]).toEqual(
+    expected === null ? [200, undefined] : [409, expected],
+  );
+});
+
+it.each(licenseCases)('[ACT-03] the server on %s of a license that is %s: %s', async (action, state, code) => {
+  const id = state === 'empty bundle' ? 5 : 2;
+  await server.db.query(sql`update licenses set bundle_license_id = null where bundle_license_id = 5`);
+  await server.db.query(sql`update licenses set enabled = ${state !== 'disabled'} where id = ${id}`);
+  expect(await foreseen({ action, ids: [id] })).toBe(code);
+  if (action !== 'reset_license') return;
+  const response = await send('POST', `/licenses/${id}/reset/`);
+  expect([response.statusCode, response.json<{ code?: string }>().code]).toEqual(
+    code === null ? [200, undefined] : [409, code],
+  );
+});
+
+const emails: Readonly<Record<string, string>> = {
+  manager: people.manager.email,
+  'no address': 'nobody',
+  'third person': 'cid@acme.test',
+};
+
+it.each(personCases)('[ACT-04] the server on %s of a person: %s %s: %s', async (action, who, maximum, code) => {
+  await server.db.query(sql`delete from license_users where license_id = 1`);
+  const users = who === 'nobody' ? [] : who === 'third person' ? [1, 2] : who.startsWith('user') ? [1] : [];
+  await server.db.query(sql`
+    insert into license_users (license_id, user_id, max_activations, total_activations)
+    select 1, u, 5, ${who === 'user who used 4' ? 4 : 0} from unnest(${users}::int[]) u`);
+  await server.db.query(sql`update licenses set max_license_users = 2, assigned_users = ${users.length} where id = 1`);
+  const body = { action, ...(maximum !== null && { max_activations: maximum }) };
+  expect(await foreseen({ ...body, targets: [{ license: 1, email: emails[who] ?? people.user.email }] })).toBe(code);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../authProvider/person';
+import { actionNames, actions } from '../../../contract/actions/actions';
+import type { Device } from '../../../contract/schemas/device';
+import type { License } from '../../../contract/schemas/license';
+import { licenseActions } from '../../../resources/licenses/licenseActions';
+import { assignmentsOf } from '../../../resources/licenses/userActions';
+import { isPage } from '../../../src/lib/bulk';
+import { deviceObstacle } from '../../../src/licensing/devices/deviceRules';
+import { deviceRuns } from '../../../src/licensing/devices/deviceRuns';
+import { deviceCases, licenseCases, personCases } from '../../support/actionFacts';
+import { distributor } from '../../support/people';
+import { createDevice } from '../../support/records';
+import { createLicense } from '../../support/sampleLicense';
+
+const now = new Date('2026-11-25T12:00:00Z');
+const reason = (code: string | null) => (code === null ? undefined : `portal.runs.reasons.${code}`);
+const detailOf = (found: unknown) => (typeof found === 'object' && found && 'detail' in found ? found.detail : found);
+
+/** What the page's own run says of a target. */
+const said = (name: string, target: object, input: unknown = null, person: Person = distributor) => {
+  const action = licenseActions.find(each => each.name === name);
+  if (!action || isPage(action)) throw new Error(`There is no action ${name}.`);
+  return detailOf(action.obstacle(target as never, person, input));
+};
+
+describe('what the portal foresees, as the server answers', () => {
+  it.each(deviceCases)('[ACT-02] %s on a device %j: %s', (action, facts, code) => {
+    const device: Device = createDevice({
+      device_active: !facts.inactive,
+      floating_in_use: facts.in_use ?? false,
+      borrowed_until: facts.borrowed ? '2099-12-01T00:00:00Z' : null,
+    });
+    const license: License = createLicense({
+      is_any_floating: true,
+      can_borrow: !facts.not_borrowable,
+      enabled: !facts.disabled,
+      validity_period: facts.expired ? '2026-11-01' : null,
+    });
+    expect(deviceObstacle(action, device, license, now)).toBe(code);
+    const run = deviceRuns.find(({ name }) => name === action);
+    expect(run?.obstacle(device)?.detail).toBe(run && reason(code));
+  });
+
+  it.each(licenseCases)('[ACT-03] %s on a license that is %s: %s', (action, state, code) => {
+    const license = createLicense({
+      is_bundle: state === 'empty bundle',
+      enabled: state !== 'disabled',
+      status: state === 'disabled' ? 'Disabled' : 'Active',
+    });
+    expect(said(action, license)).toBe(reason(code));
+  });
+
+  const user = { id: 1, true_email: 'ann@acme.test', max_activations: 5, total_activations: 0 };
+  it.each(personCases)('[ACT-04] %s on a person: %s %s: %s', (action, who, maximum, code) => {
+    // Whether a person manages the order, and what is an address, the page finds out by other ways.
+    if (who === 'manager' || who === 'no address') return;
+    const used = who === 'user who used 4' ? 4 : 0;
+    const users = who === 'nobody' ? [] : [{ ...user, total_activations: used }];
+    const others = who === 'third person' ? [{ ...user, id: 2, true_email: 'bea@acme.test' }] : [];
+    const product = { authorization_method: 'user' as const };
+    const license = createLicense({ product, max_license_users: 2, license_users: [...users, ...others] as never });
+    const email = who === 'third person' ? 'cid@acme.test' : user.true_email;
+    const target = action === 'assign_users' ? license : assignmentsOf(license)[0];
+    const found = said(action, target ?? {}, action === 'assign_users' ? [email] : maximum);
+    // Where there is nobody, or too few places, the page knows more than the code says.
+    const words: Readonly<Record<string, string>> = {
+      license_users_limit: 'resources.licenses.bulk.no_places',
+      ...(action !== 'unassign_users' && { no_license_user: 'resources.licenses.bulk.no_users' }),
+    };
+    expect(found).toBe(code === null ? undefined : (words[code] ?? reason(code)));
+  });
+});
+
+it('[ACT-05] whatever nothing gives back asks first, and what undoes an action acts on the same', () => {
+  const facts = actionNames.map(name => [name, actions[name].grade, actions[name].inverse].join(' '));
+  expect(facts).toEqual([
+    'disable_licenses asks enable_licenses',
+    'enable_licenses harmless disable_licenses',
+    'reset_license dangerous ',
+    'set_max_activations asks set_max_activations',
+    'reset_activations dangerous ',
+    'assign_users asks unassign_users',
+    'unassign_users asks assign_users',
+    'unassign_all_users asks assign_users',
+    'reset_device dangerous ',
+    'revoke_device dangerous ',
+    'borrow_device asks return_device',
+    'return_device asks ',
+    'add_order_managers asks remove_order_managers',
+    'remove_order_managers asks add_order_managers',
+  ]);
+});
