@@ -106,7 +106,7 @@ export interface BulkAction<
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
-  /** The text of its button. Default: `action` of its texts. */
+  /** Label of its button. Default: `action` of its texts. */
   label?: string;
   /** Whether the person is offered the action. Default: true. */
   isOffered?(person: Person): boolean;
