@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 import { addProduct, chooseNewCustomer, next, paste } from '../support/wizardSteps';
@@ -76,6 +76,7 @@ test('[WMANY-10] [WMANY-04] ten products of 99 licenses are issued from a pasted
   await click(button('Create order'));
   await expectTenTimes99(page);
   expect(total()).toBe(8);
+  await leavePage(page);
   await end();
 });
 
@@ -105,6 +106,7 @@ test('[WMANY-10] [WMANY-01] [WMANY-02] [WMANY-03] ten products of 99 licenses ar
   await click(button('Create order'));
   await expectTenTimes99(page);
   expect(total()).toBe(11);
+  await leavePage(page);
   await end();
 });
 
