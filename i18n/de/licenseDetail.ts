@@ -96,7 +96,6 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
-    is_bundle: 'Ein Paket hat keine eigenen Nutzer. Wählen Sie seine Lizenzen aus.',
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
     no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',

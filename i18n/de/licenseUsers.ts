@@ -5,7 +5,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Lizenzbenutzer',
   places: '%{count} von %{smart_count} Lizenzbenutzer |||| %{count} von %{smart_count} Lizenzbenutzern',
   places_unlimited: '%{smart_count} Lizenzbenutzer, unbegrenzt',
-  limit_reached: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   actions: {
     assign: 'Benutzer zuweisen',
     assign_many: 'Mehrere zuweisen',

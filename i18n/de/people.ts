@@ -24,10 +24,6 @@ export const peoplePages: Translated<typeof english> = {
   nobody: 'Niemand gefunden.',
   more: 'Nur die ersten %{smart_count} Lizenzen werden angezeigt.',
   holds_nothing: 'Diese Person hat keine Lizenz, die Sie verwalten.',
-  not_assigned: 'Nicht mehr zugewiesen.',
-  already_has: 'Bereits zugewiesen.',
-  manages_order: 'Die Person ist Lizenzverwalter der Bestellung.',
-  no_place: 'Kein freier Platz.',
   release: {
     action: 'Alles freigeben',
     title: 'Alles freigeben',

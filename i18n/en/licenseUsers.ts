@@ -3,7 +3,6 @@ export const licenseUsers = {
   name: 'License user |||| License users',
   places: '%{count} of %{smart_count} license user |||| %{count} of %{smart_count} license users',
   places_unlimited: '%{smart_count} license user, no limit |||| %{smart_count} license users, no limit',
-  limit_reached: 'Max license users number reached',
   actions: {
     assign: 'Assign user',
     assign_many: 'Batch assign',

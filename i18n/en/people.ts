@@ -23,10 +23,6 @@ export const peoplePages = {
   nobody: 'Nobody found.',
   more: 'Only the first %{smart_count} licenses are shown.',
   holds_nothing: 'This person holds no license that you manage.',
-  not_assigned: 'Not assigned any more.',
-  already_has: 'Already assigned.',
-  manages_order: 'The person is a license manager of the order.',
-  no_place: 'No free place.',
   release: {
     action: 'Release everything',
     title: 'Release everything',

@@ -6,7 +6,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   places: '%{count} de %{smart_count} usuario de la licencia |||| %{count} de %{smart_count} usuarios de la licencia',
   places_unlimited:
     '%{smart_count} usuario de la licencia, sin límite |||| %{smart_count} usuarios de la licencia, sin límite',
-  limit_reached: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   actions: {
     assign: 'Asignar usuario',
     assign_many: 'Asignar varios',

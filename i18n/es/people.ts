@@ -24,10 +24,6 @@ export const peoplePages: Translated<typeof english> = {
   nobody: 'No se ha encontrado a nadie.',
   more: 'Solo se muestran las primeras %{smart_count} licencias.',
   holds_nothing: 'Esta persona no tiene ninguna licencia que usted gestione.',
-  not_assigned: 'Ya no está asignada.',
-  already_has: 'Ya está asignada.',
-  manages_order: 'La persona es gestora de licencias del pedido.',
-  no_place: 'No quedan plazas libres.',
   release: {
     action: 'Liberar todo',
     title: 'Liberar todo',

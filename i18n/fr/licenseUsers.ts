@@ -7,7 +7,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     '%{count} sur %{smart_count} utilisateur de la licence |||| %{count} sur %{smart_count} utilisateurs de la licence',
   places_unlimited:
     '%{smart_count} utilisateur de la licence, sans limite |||| %{smart_count} utilisateurs de la licence, sans limite',
-  limit_reached: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   actions: {
     assign: 'Affecter un utilisateur',
     assign_many: 'Affecter plusieurs',

@@ -24,10 +24,6 @@ export const peoplePages: Translated<typeof english> = {
   nobody: 'Personne n’a été trouvé.',
   more: 'Seules les %{smart_count} premières licences sont affichées.',
   holds_nothing: 'Cette personne n’a aucune licence que vous gérez.',
-  not_assigned: 'N’est plus attribuée.',
-  already_has: 'Déjà attribuée.',
-  manages_order: 'Cette personne est gestionnaire de licences de la commande.',
-  no_place: 'Aucune place libre.',
   release: {
     action: 'Tout libérer',
     title: 'Tout libérer',

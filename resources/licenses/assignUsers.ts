@@ -1,27 +1,32 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Person } from '../../authProvider/person';
-import { peopleActions } from '../../contract/actions/people';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { lazyPart } from '../../src/components/lazyPart';
-import { type BulkAction, type OnServer, type Outcome, type Remark, type Undo } from '../../src/lib/bulk';
+import type { BulkAction, OnServer, Outcome, Remark, Undo } from '../../src/lib/bulk';
 import { refusedEmails } from '../../src/lib/emailList';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
+import { assignFacts, freePlaces, lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeManagers } from './foresight';
 import { isUserAuthorized } from './isUserAuthorized';
-import { forbidden, isOffered, pageFacts } from './userActions';
-import { freePlaces } from './users/batch';
+import { isOffered } from './userActions';
 
 const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
 
 const texts = 'resources.licenses.bulk';
 
 /** The reason why a license can have no users, or this person cannot choose them. */
-export const noUsersObstacle = (license: License, person: Person): string | undefined => {
-  if (license.is_bundle) return `${texts}.is_bundle`;
-  return forbidden(person, license.is_manager) ?? (isUserAuthorized(license) ? undefined : `${texts}.not_for_users`);
-};
+export const noUsersObstacle = (license: License, person: Person): Remark | undefined =>
+  lackedRight('assign_users', person, license.is_manager) ??
+  peopleRemark('assign_users', { is_bundle: license.is_bundle, assigned: 0 }) ??
+  (isUserAuthorized(license) ? undefined : { detail: `${texts}.not_for_users` });
+
+/** Says how many places lack. @param free as freePlaces counts them */
+export const lackOfPlaces = (free: number | null, needed: number) => ({
+  license_users_limit: { detail: `${texts}.no_places`, values: { needed, free: free ?? 0 } },
+});
+
 /** The outcome's addresses exclude people who already had the license. */
 export const assignTo = async (
   provider: PortalDataProvider,
@@ -83,18 +88,10 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   isOffered,
   Input: EmailsDialog,
   refusedIn: refusedEmails,
-  obstacle: (license, person, emails): string | Remark | undefined => {
-    const obstacle = noUsersObstacle(license, person);
-    if (obstacle) return obstacle;
-    const chosen = emails.length;
-    const assigned = emails.filter(email => hasEmail(license.license_users, email)).length;
-    const free = freePlaces(license);
-    const needed = chosen - assigned;
-    const has_places = free === null || free >= needed;
-    const code = peopleActions.assign_users.obstacle({ ...pageFacts, chosen, assigned, has_places });
-    if (code === 'license_users_limit' && free !== null)
-      return { detail: `${texts}.no_places`, values: { needed, free } };
-    return code ? reasonOfCode(code) : undefined;
+  obstacle: (license, person, emails) => {
+    const facts = assignFacts(license, emails);
+    const words = lackOfPlaces(freePlaces(license), facts.chosen - facts.assigned);
+    return noUsersObstacle(license, person) ?? peopleRemark('assign_users', facts, words);
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,

@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
-import { maxActivationsFault } from '../../contract/activations';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { readEach } from '../../src/licensing/runs/runEach';
+import { peopleRemark } from '../../src/licensing/people/peopleRules';
 import { hasEmail, type ManagedPerson } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
 
@@ -37,8 +37,11 @@ export const foreseeManagers = async (
   const foreseen = new Map<Identifier, Remark>();
   for (const { id, order } of licenses) {
     const managing = emails.filter(email => hasEmail(managers.get(order) ?? [], email));
+    const facts = { chosen: emails.length, assigned: 0, managing: managing.length };
     const values = { emails: managing.join(', ') };
-    if (managing.length > 0) foreseen.set(id, { detail: 'resources.licenses.bulk.manage_order', values });
+    const already_manager = { detail: 'resources.licenses.bulk.manage_order', values };
+    const remark = peopleRemark('assign_users', facts, { already_manager });
+    if (remark) foreseen.set(id, remark);
   }
   return foreseen;
 };
@@ -56,13 +59,18 @@ export const foreseeActiveDevices = async (
   users: readonly PlacedUser[],
   maximum: number,
 ): Promise<Map<Identifier, Remark>> => {
-  const tooActive = new Set<number>();
+  const below_active_devices = { detail: 'portal.validation.below_active_devices' };
+  const remarks = new Map<number, Remark | undefined>();
   const count = async (licenseId: number) => {
-    const activeDevices = await provider.countActiveDevices(licenseId);
-    if (maxActivationsFault(maximum, { maxLicenseUsers: 0, activeDevices })) tooActive.add(licenseId);
+    const facts = { max_activations: maximum, active_devices: await provider.countActiveDevices(licenseId) };
+    remarks.set(licenseId, peopleRemark('set_max_activations', facts, { below_active_devices }));
   };
   const inQuestion = users.filter(({ devices }) => devices > maximum).map(({ licenseId }) => licenseId);
   await readEach([...new Set(inQuestion)], count);
-  const remark = { detail: 'portal.validation.below_active_devices' };
-  return new Map(users.filter(({ licenseId }) => tooActive.has(licenseId)).map(({ id }) => [id, remark]));
+  return new Map(
+    users.flatMap(({ id, licenseId }): [Identifier, Remark][] => {
+      const remark = remarks.get(licenseId);
+      return remark ? [[id, remark]] : [];
+    }),
+  );
 };

@@ -1,11 +1,11 @@
 import type { Person } from '../../authProvider/person';
-import { type PeopleFacts, peopleActions } from '../../contract/actions/people';
+import type { PeopleFacts } from '../../contract/actions/people';
 import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type BulkAction, type Remark, rightObstacle } from '../../src/lib/bulk';
+import type { BulkAction, Remark } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
-import { reasonOfCode } from '../../src/licensing/runs/reasons';
+import { lackedRight, type PeopleAction, peopleRemark, type Words } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeActiveDevices } from './foresight';
 import { licenseName } from './licenseName';
@@ -15,10 +15,7 @@ const MaximumDialog = lazyPart(() => import('./users/MaximumDialog'), 'MaximumDi
 
 const texts = 'resources.licenses.bulk';
 
-export const forbidden = (person: Person, isManager: boolean): string | undefined =>
-  rightObstacle('manage_license_users', person, isManager);
-
-export const isOffered = (person: Person) => forbidden(person, true) === undefined;
+export const isOffered = (person: Person) => lackedRight('assign_users', person, true) === undefined;
 
 /**
  * A user of a license: only what has to survive a reload. Without a user, the line only says why there is nothing to
@@ -83,36 +80,21 @@ const ofPeople = {
 const assignmentNow = ({ license_users }: License, { user }: Assignment) =>
   license_users.find(({ id }) => id === user?.id);
 
-/** Facts of a user of a license. The page does not know all of them: requests find out more (`foresee`). */
-export const pageFacts: PeopleFacts = {
-  is_bundle: false,
-  chosen: 1,
-  assigned: 1,
-  managing: 0,
-  is_address: true,
-  has_places: true,
-  differing: 0,
-  used: 0,
-  max_activations: 0,
-  max_license_users: 0,
-  active_devices: 0,
-};
+const ofNobody: Words = { no_license_user: { detail: `${texts}.no_users` } };
 
 /** @param ofUser facts about the user */
-const obstacleTo =
+export const obstacleTo =
   (
-    action: keyof typeof peopleActions,
+    action: PeopleAction,
     ofUser: (user: NonNullable<Assignment['user']>, maximum: number) => Partial<PeopleFacts> = () => ({}),
+    words = ofNobody,
   ) =>
-  (assignment: Assignment, person: Person, input?: unknown): string | Remark | undefined => {
-    const { user, isManager, maxLicenseUsers } = assignment;
-    const lacking = forbidden(person, isManager);
-    if (lacking) return lacking;
-    if (!user) return `${texts}.no_users`;
+  ({ user, isManager, maxLicenseUsers }: Assignment, person: Person, input?: unknown): Remark | undefined => {
     const maximum = typeof input === 'number' ? input : 0;
-    const facts = { ...pageFacts, max_license_users: maxLicenseUsers, max_activations: maximum };
-    const code = peopleActions[action].obstacle({ ...facts, ...ofUser(user, maximum) });
-    return code ? reasonOfCode(code) : undefined;
+    const facts = user
+      ? { max_license_users: maxLicenseUsers, max_activations: maximum, ...ofUser(user, maximum) }
+      : { assigned: 0 };
+    return lackedRight(action, person, isManager) ?? peopleRemark(action, facts, words);
   };
 
 const assignAgain = async (provider: PortalDataProvider, licenseId: number, email: string, key: string) => {
@@ -143,8 +125,7 @@ export const unassignUsers: BulkAction<License, Assignment, readonly string[]> =
   Input: EmailsDialog,
   expandTo: async (_provider, license, emails) =>
     assignmentsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
-  obstacle: (assignment, person) =>
-    assignment.user ? obstacleTo('unassign_users')(assignment, person) : reasonOfCode('no_license_user'),
+  obstacle: obstacleTo('unassign_users', undefined, {}),
   named: { ...ofPeople, hasOthers: false },
   onServer: {
     whole: emails => ({ action: 'unassign_users', emails: [...emails] }),

@@ -1,7 +1,8 @@
 import type { Identifier } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
-import { type AnyAction, type BulkAction, rightObstacle } from '../../src/lib/bulk';
+import type { AnyAction, BulkAction } from '../../src/lib/bulk';
+import { assignFacts, lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, rememberReleased } from './released';
 
@@ -25,9 +26,8 @@ export const release: PersonAction = {
   name: 'release-licenses',
   texts: 'resources.people.release',
   obstacle: (license, person, about) =>
-    hasEmail(license.license_users, about.person.true_email)
-      ? rightObstacle('manage_license_users', person, license.is_manager)
-      : 'resources.people.not_assigned',
+    lackedRight('unassign_users', person, license.is_manager) ??
+    peopleRemark('unassign_users', { assigned: Number(hasEmail(license.license_users, about.person.true_email)) }),
   onServer: {
     each: () => ({ action: 'unassign_users' }),
     ofId: placeOf,
@@ -50,11 +50,9 @@ export const releaseShown: PersonAction = {
 const assignment: Pick<PersonAction, 'obstacle' | 'send' | 'onServer'> = {
   onServer: { each: () => ({ action: 'assign_users' }), ofId: placeOf },
   obstacle: (license, person, { person: { true_email }, managedOrders }) => {
-    const { license_users: users, max_license_users: places, order } = license;
-    if (hasEmail(users, true_email)) return 'resources.people.already_has';
-    if (order !== null && managedOrders?.includes(order)) return 'resources.people.manages_order';
-    if (places > 0 && users.length >= places) return 'resources.people.no_place';
-    return rightObstacle('manage_license_users', person, license.is_manager);
+    const managing = license.order !== null && managedOrders?.includes(license.order) ? 1 : 0;
+    const facts = { ...assignFacts(license, [true_email]), managing };
+    return lackedRight('assign_users', person, license.is_manager) ?? peopleRemark('assign_users', facts);
   },
   send: async (provider, license, idempotencyKey, { person }) => {
     const { true_email: email } = person;

@@ -1,7 +1,8 @@
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { License } from '../../contract/schemas/license';
 import type { Contact } from '../../dataProvider/types';
-import { type BulkAction, type BulkActions, rightObstacle } from '../../src/lib/bulk';
+import type { BulkAction, BulkActions } from '../../src/lib/bulk';
+import { lackedRight } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { readHeld } from './held';
 import { licenseTitle } from './personRuns';
@@ -32,7 +33,7 @@ const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = 
   changes: { resource: 'licenses', idOf: ({ license }) => license.id },
   expandTo: async (provider, person) => (await readHeld(provider, person.true_email)).licenses.map(heldBy(person)),
   nameOf: ({ person, title }) => `${person.true_email}, ${title}`,
-  obstacle: ({ license }, person) => rightObstacle('manage_license_users', person, license.is_manager),
+  obstacle: ({ license }, person) => lackedRight('unassign_users', person, license.is_manager),
   send: async (provider, { license, person }, idempotencyKey) => {
     await provider.unassignUser(license.id, person.id, idempotencyKey);
     rememberReleased(person, license);

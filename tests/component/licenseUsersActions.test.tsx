@@ -194,6 +194,13 @@ it('[LUSR-31] [WIRE-36] resets the activations of a user after a confirmation', 
   expect(resetTotalActivations.mock.calls).toEqual([[1042, 501, expect.any(String)]]);
 });
 
+it('[ACT-07] says that there is nothing to reset, and asks nothing', async () => {
+  const { user } = await openUsers();
+  await chooseFor(user, 'bo@customer.test', 'Reset activations');
+  expect(await screen.findByText('Nothing to reset: no activations.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 const refused = 'You do not have permission to perform this action.';
 const without = (code: (typeof permissionCodes)[number]) =>
   createPerson({ permissions: permissionCodes.filter(other => other !== code) });

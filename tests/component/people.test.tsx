@@ -170,7 +170,7 @@ it('[PEOPLE-06] leaves out a license whose last place somebody else has taken me
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
   const back = await screen.findByRole('dialog', { name: 'Give licenses back' });
-  expect(within(back).getByText('No free place.')).toBeInTheDocument();
+  expect(within(back).getByText('Too few places.')).toBeInTheDocument();
   expect(within(back).queryByRole('button', { name: /^Give back/ })).not.toBeInTheDocument();
 });
 
@@ -195,8 +195,8 @@ it('[PEOPLE-07] gives what another person holds and this one lacks, with the rea
   ).toEqual([
     'Free, ORD-2, #2Open',
     'Unlimited, ORD-5, #5Open',
-    'Full, ORD-3, #3Left outNo free place.',
-    'Managed, ORD-4, #4Left outThe person is a license manager of the order.',
+    'Full, ORD-3, #3Left outToo few places.',
+    'Managed, ORD-4, #4Left outA manager of the order cannot be a license user.',
   ]);
   await user.click(within(sheet).getByRole('button', { name: 'Give 2 licenses' }));
   expect(await within(sheet).findByText(/^2 of 2 done\./)).toBeInTheDocument();

@@ -87,7 +87,7 @@ it('[RECON-03] [RECON-07] shows in words who has, lacks and should not have each
   ]);
   expect(differences()).toEqual([
     ['2 missing', '1 extra', 'Unlimited places'],
-    ['A bundle has no users of its own. Select its licenses.'],
+    ['This cannot be done on a bundle, only on the licenses in it.'],
     ['1 missing', '0 extra', '1 free place'],
   ]);
   expect(summary()).toContain('3 people, 1 duplicate, 1 entry without a valid address');

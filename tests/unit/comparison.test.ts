@@ -60,15 +60,15 @@ it('[RECON-03] leaves out, with the reason, what has no users and what the perso
     license(3, [], { license_key: 'KEY-3', product: createLicense().product }),
   ];
   const comparison = compared(licenses, ['ada@x.io']);
-  expect(comparison.licenses.map(({ obstacle }) => obstacle)).toEqual([
-    'resources.licenses.bulk.is_bundle',
+  expect(comparison.licenses.map(({ obstacle }) => obstacle?.detail)).toEqual([
+    'portal.runs.reasons.bundle_license',
     'portal.shell.toasts.missing_permission_detail',
     'resources.licenses.bulk.not_for_users',
   ]);
   expect(table(comparison)).toEqual([['ada@x.io', 'left_out', 'left_out', 'left_out']]);
   expect(totalsOf(comparison.licenses)).toEqual({ missing: 0, assignable: 0, extra: 0, short: 0 });
   const viewer = createPerson();
-  expect(compared([license(4, ['eve@x.io'])], ['ada@x.io'], { person: viewer }).licenses[0]?.obstacle).toBe(
+  expect(compared([license(4, ['eve@x.io'])], ['ada@x.io'], { person: viewer }).licenses[0]?.obstacle?.detail).toBe(
     'portal.shell.toasts.missing_permission_detail',
   );
 });

@@ -1,7 +1,8 @@
 import { emailKey } from '../../../contract/normal';
 import type { Person } from '../../../authProvider/person';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
-import { freePlaces } from '../users/batch';
+import type { Remark } from '../../../src/lib/bulk';
+import { freePlaces, hasPlaces } from '../../../src/licensing/people/peopleRules';
 import { noUsersObstacle } from '../assignUsers';
 import { nameWithoutUsers } from '../userActions';
 
@@ -17,8 +18,8 @@ export type Cell = 'has' | 'missing' | 'extra' | 'manager' | 'left_out' | 'none'
 /** A license beside the list. */
 export interface ComparedLicense {
   license: License;
-  /** Translation key of the reason why it is left out. */
-  obstacle: string | undefined;
+  /** Why it is left out. */
+  obstacle: Remark | undefined;
   /** Null if unlimited. */
   free: number | null;
   /**
@@ -80,7 +81,7 @@ export const compare = (licenses: readonly License[], { emails, managers, person
       license,
       obstacle,
       free,
-      isShort: free !== null && free < lacking.length,
+      isShort: !hasPlaces(free, lacking.length),
       users,
       managers: ofOrder,
       missing: lacking.map(([, email]) => email),

@@ -1,7 +1,8 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import { assignEach, assignTo, undoAssign } from '../assignUsers';
-import { forbidden, isOffered, type Assignment, assignmentsOf, assignmentTarget, unassign } from '../userActions';
+import { hasPlaces, lackedRight, peopleRemark } from '../../../src/licensing/people/peopleRules';
+import { assignEach, assignTo, lackOfPlaces, undoAssign } from '../assignUsers';
+import { isOffered, type Assignment, assignmentsOf, assignmentTarget, obstacleTo, unassign } from '../userActions';
 import { type ComparedLicense, maxLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
@@ -40,11 +41,12 @@ export const assignMissing: BulkAction<License, Lack> = {
   texts: `${texts}.assign`,
   nameOf: ({ license, emails }) => `${license} (+${emails.length})`,
   addressesOf: ({ emails }) => emails,
-  obstacle: ({ isManager, free, emails: { length: needed } }, person) =>
-    forbidden(person, isManager) ??
-    (free !== null && free < needed
-      ? { detail: 'resources.licenses.bulk.no_places', values: { needed, free } }
-      : undefined),
+  obstacle: ({ isManager, free, emails: { length: needed } }, person) => {
+    const facts = { chosen: needed, assigned: 0, has_places: hasPlaces(free, needed) };
+    return (
+      lackedRight('assign_users', person, isManager) ?? peopleRemark('assign_users', facts, lackOfPlaces(free, needed))
+    );
+  },
   // None of them has the license.
   send: (provider, { id, emails }, idempotencyKey) =>
     assignTo(provider, { id, license_users: [] }, emails, idempotencyKey),
@@ -62,5 +64,5 @@ export const releaseExtra: BulkAction<License, Assignment> = {
   name: 'release-extra',
   nameOf: ({ user, license, licenseId }) => [user?.true_email, license, `#${licenseId}`].filter(Boolean).join(', '),
   texts: `${texts}.release`,
-  obstacle: ({ isManager }, person) => forbidden(person, isManager),
+  obstacle: obstacleTo('unassign_users'),
 };

@@ -6,11 +6,13 @@ import type { AssignUserAnswer, AssignUserBody } from '../../../contract/schemas
 import { FormDialog } from '../../../src/components/FormDialog';
 import { EmailInput, NewPassword, useEmailCheck } from '../../../src/licensing/people/NewAccountInputs';
 import type { NewAccount } from '../../../src/licensing/people/NewAccountDialog';
+import { peopleObstacle } from '../../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../../src/licensing/people/person';
 import { useAddManager, useOrderManagers } from '../../../src/licensing/people/orderManagers';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCommand } from '../../../src/components/useCommand';
 import { useVerdict } from '../../../src/components/useVerdict';
+import { refusedValue } from '../../../src/lib/validation';
 
 interface AssignForm {
   email: string;
@@ -38,8 +40,8 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
   const [asked, setAsked] = useState<Asked>();
 
   const listed = (email = '') => {
-    if (hasEmail(license.license_users, email)) return 'portal.validation.already_assigned' as const;
-    return hasEmail(managers, email) ? ('portal.validation.already_manager' as const) : undefined;
+    const [assigned, managing] = [license.license_users, managers].map(people => Number(hasEmail(people, email)));
+    return refusedValue('email', peopleObstacle('assign_users', { assigned, managing }) ?? undefined);
   };
   const ask = (email: string, isMember: boolean) =>
     new Promise((onDone, onCancelled) => setAsked({ email, isMember, onDone, onCancelled }));

@@ -11,6 +11,7 @@ import { EmailListInput } from '../../../src/components/emailList/EmailListInput
 import { FormDialog } from '../../../src/components/FormDialog';
 import { LeaveGuard } from '../../../src/components/LeaveGuard';
 import { useOrderManagers } from '../../../src/licensing/people/orderManagers';
+import { freePlaces } from '../../../src/licensing/people/peopleRules';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCommand } from '../../../src/components/useCommand';
 import { useCopy } from '../../../src/components/useCopy';
@@ -18,7 +19,7 @@ import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { saveResult } from '../../../src/licensing/runs/saveResult';
 import { licenseNumber } from '../../../src/licensing/licenseNumber';
 import { type EmailListValue, refusedEmails, toCorrect } from '../../../src/lib/emailList';
-import { batchFault, freePlaces, linesOf, namedOutcomes, type Outcome, outcomesOf } from './batch';
+import { batchFault, linesOf, namedOutcomes, type Outcome, outcomesOf } from './batch';
 
 interface Props {
   license: License;

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { ActionsMenu } from '../../../src/components/ActionsMenu';
 import { useDialog } from '../../../src/components/DialogHost';
 import { lazyPart } from '../../../src/components/lazyPart';
+import type { Obstacle } from '../../../src/components/ActionButton';
+import { peopleRefusal } from '../../../src/licensing/people/peopleRules';
 import { usePasswordObstacle } from '../../../src/licensing/people/usePasswordObstacle';
 import { useVerdict } from '../../../src/components/useVerdict';
 import type { LicenseUserActionProps } from './licenseUserDialogs';
@@ -21,6 +23,10 @@ export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
   const maySetPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
   const passwordObstacle = usePasswordObstacle(user);
+  const obstacles: Partial<Record<Action, Obstacle | undefined>> = {
+    set_password: passwordObstacle,
+    reset_activations: peopleRefusal('reset_activations', { used: Number(user.total_activations > 0) }),
+  };
   const showDialog = useDialog();
   return (
     <ActionsMenu
@@ -29,7 +35,7 @@ export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 
         key,
         label: `resources.license_users.actions.${key}`,
         isAllowed: key === 'set_password' ? maySetPasswords : mayManage,
-        obstacle: key === 'set_password' ? passwordObstacle : undefined,
+        obstacle: obstacles[key],
       }))}
       onChoose={action =>
         showDialog(close => {

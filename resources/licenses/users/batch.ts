@@ -1,23 +1,22 @@
 import { emailKey } from '../../../contract/normal';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
-import type { Obstacle } from '../../../src/components/ActionButton';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
+import { assignFacts, freePlaces, hasPlaces, peopleRefusal } from '../../../src/licensing/people/peopleRules';
 import { hasEmail, type ManagedPerson } from '../../../src/licensing/people/person';
 import type { SavedLine } from '../../../src/licensing/runs/saveResult';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
 
-type Places = Pick<License, 'max_license_users' | 'license_users'>;
+type Places = Pick<License, 'is_bundle' | 'max_license_users' | 'license_users'>;
 
-const limitReached = 'resources.license_users.limit_reached';
-
-/** How many users can still be assigned; null means unlimited. */
-export const freePlaces = ({ max_license_users, license_users }: Places): number | null =>
-  max_license_users === 0 ? null : Math.max(0, max_license_users - license_users.length);
-
-export const placeObstacle = (license: Places): Obstacle | undefined =>
-  freePlaces(license) === 0 ? { title: limitReached } : undefined;
+/** What stands in the way of assigning one more person, whoever it is. */
+export const placeObstacle = (license: Places) =>
+  peopleRefusal('assign_users', {
+    is_bundle: license.is_bundle,
+    assigned: 0,
+    has_places: hasPlaces(freePlaces(license), 1),
+  });
 
 export interface Outcome {
   email: string;
@@ -34,10 +33,10 @@ export const batchFault =
     const managing = list.filter(email => hasEmail(managers, email));
     if (managing.length > 0)
       return { message: 'resources.license_users.batch.managers', args: { emails: managing.join(', ') } };
-    const free = freePlaces(license);
-    if (free === null) return undefined;
+    if (freePlaces(license) === null) return undefined;
     if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';
-    return list.filter(email => !hasEmail(license.license_users, email)).length > free ? limitReached : undefined;
+    const { has_places } = assignFacts(license, list);
+    return peopleRefusal('assign_users', { assigned: 0, has_places })?.title;
   };
 
 const passwordIn = (made: NewAccounts, email: string): string | undefined =>

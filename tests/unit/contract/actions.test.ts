@@ -5,6 +5,7 @@ import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import { licenseActions } from '../../../resources/licenses/licenseActions';
 import { assignmentsOf } from '../../../resources/licenses/userActions';
+import { giveSame, release } from '../../../resources/people/personRuns';
 import { isPage } from '../../../src/lib/bulk';
 import { deviceObstacle } from '../../../src/licensing/devices/deviceRules';
 import { deviceRuns } from '../../../src/licensing/devices/deviceRuns';
@@ -52,23 +53,46 @@ describe('what the portal foresees, as the server answers', () => {
   });
 
   const user = { id: 1, true_email: 'ann@acme.test', max_activations: 5, total_activations: 0 };
+  type Who = (typeof personCases)[number][1];
+  const emailOf = (who: Who) => (who === 'third person' ? 'cid@acme.test' : user.true_email);
+  const licenseWith = (who: Who): License => {
+    const users = who.startsWith('user') ? [{ ...user, total_activations: who === 'user who used 4' ? 4 : 0 }] : [];
+    const others = ['bea@acme.test', 'dan@acme.test'].map((true_email, index) => ({
+      ...user,
+      id: index + 2,
+      true_email,
+    }));
+    return createLicense({
+      order: 7,
+      product: { authorization_method: 'user' },
+      max_license_users: 2,
+      license_users: (who === 'third person' ? others : users) as never,
+    });
+  };
+
   it.each(personCases)('[ACT-04] %s on a person: %s %s: %s', (action, who, maximum, code) => {
     // Whether a person manages the order, and what is an address, the page finds out by other ways.
     if (who === 'manager' || who === 'no address') return;
-    const used = who === 'user who used 4' ? 4 : 0;
-    const users = who === 'nobody' ? [] : [{ ...user, total_activations: used }];
-    const others = who === 'third person' ? [{ ...user, id: 2, true_email: 'bea@acme.test' }] : [];
-    const product = { authorization_method: 'user' as const };
-    const license = createLicense({ product, max_license_users: 2, license_users: [...users, ...others] as never });
-    const email = who === 'third person' ? 'cid@acme.test' : user.true_email;
+    const license = licenseWith(who);
     const target = action === 'assign_users' ? license : assignmentsOf(license)[0];
-    const found = said(action, target ?? {}, action === 'assign_users' ? [email] : maximum);
+    const found = said(action, target ?? {}, action === 'assign_users' ? [emailOf(who)] : maximum);
     // Where there is nobody, or too few places, the page knows more than the code says.
     const words: Readonly<Record<string, string>> = {
       license_users_limit: 'resources.licenses.bulk.no_places',
       ...(action !== 'unassign_users' && { no_license_user: 'resources.licenses.bulk.no_users' }),
     };
     expect(found).toBe(code === null ? undefined : (words[code] ?? reason(code)));
+  });
+
+  const personRuns = { assign_users: giveSame, unassign_users: release };
+  it.each(personCases)("[ACT-06] a person's page on %s: %s %s: %s", (action, who, _maximum, code) => {
+    if (who === 'no address' || !(action in personRuns)) return;
+    const run = personRuns[action as keyof typeof personRuns];
+    const about = {
+      person: { ...user, true_email: emailOf(who), first_name: '', last_name: '', phone_number: '' },
+      managedOrders: who === 'manager' ? [7] : [],
+    };
+    expect(detailOf(run.obstacle(licenseWith(who), distributor, about))).toBe(reason(code));
   });
 });
 

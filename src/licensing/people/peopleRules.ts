@@ -1,0 +1,69 @@
+import { type PeopleFacts, peopleActions } from '../../../contract/actions/people';
+import type { Obstacle } from '../../../contract/actions/rule';
+import type { Person } from '../../../authProvider/person';
+import type { License } from '../../../contract/schemas/license';
+import { type Remark, rightObstacle } from '../../lib/bulk';
+import { reasonOfCode } from '../runs/reasons';
+import { hasEmail } from './person';
+
+export type PeopleAction = keyof typeof peopleActions;
+
+type Places = Pick<License, 'max_license_users' | 'license_users'>;
+
+/** How many users can still be assigned; null means unlimited. */
+export const freePlaces = ({ max_license_users, license_users }: Places): number | null =>
+  max_license_users === 0 ? null : Math.max(0, max_license_users - license_users.length);
+
+/** @param free as freePlaces counts them */
+export const hasPlaces = (free: number | null, needed: number): boolean => free === null || free >= needed;
+
+/** Facts of people who are to be assigned. */
+export const assignFacts = (license: Places & Pick<License, 'is_bundle'>, emails: readonly string[]) => {
+  const chosen = emails.length;
+  const assigned = emails.filter(email => hasEmail(license.license_users, email)).length;
+  const has_places = hasPlaces(freePlaces(license), chosen - assigned);
+  return { is_bundle: license.is_bundle, chosen, assigned, has_places };
+};
+
+/** A user of a license on whom nothing is refused. */
+const userFacts: PeopleFacts = {
+  is_bundle: false,
+  chosen: 1,
+  assigned: 1,
+  managing: 0,
+  is_address: true,
+  has_places: true,
+  differing: 1,
+  used: 1,
+  max_activations: 0,
+  max_license_users: 0,
+  active_devices: 0,
+};
+
+/** What stands in the way, as far as the page knows. Requests find out more (`foresee`). */
+export const peopleObstacle = (action: PeopleAction, known: Partial<PeopleFacts>): Obstacle | null =>
+  peopleActions[action].obstacle({ ...userFacts, ...known });
+
+/** What stands in the way, for `ActionButton` and `ActionsMenu`. */
+export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>): { title: string } | undefined => {
+  const code = peopleObstacle(action, known);
+  return code ? { title: `portal.refusals.${code}` } : undefined;
+};
+
+export type Words = Readonly<Partial<Record<Obstacle, Remark>>>;
+
+/** What stands in the way, for a run. @param words say more than the code does */
+export const peopleRemark = (
+  action: PeopleAction,
+  known: Partial<PeopleFacts>,
+  words: Words = {},
+): Remark | undefined => {
+  const code = peopleObstacle(action, known);
+  return code ? (words[code] ?? reasonOfCode(code)) : undefined;
+};
+
+/** Why the person may not act on users of a license. @param isManager whether they manage it */
+export const lackedRight = (action: PeopleAction, person: Person, isManager: boolean): Remark | undefined => {
+  const detail = rightObstacle(peopleActions[action].right, person, isManager);
+  return detail === undefined ? undefined : { detail };
+};
