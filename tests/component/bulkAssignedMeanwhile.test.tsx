@@ -70,7 +70,7 @@ it('[RUN-17] a person whom somebody else assigned meanwhile is not counted, and 
   await within(dialog()).findByText('1 of 1 done. 2 left out.');
   expect(linesShown().map(([, ...result]) => result)).toEqual([
     ['Done', 'Newly assigned: 1. Already assigned: 1.'],
-    ['Left out', 'All are assigned already.'],
+    ['Left out', 'Assigned already.'],
     ['Left out', 'This license is assigned to a key, not to users.'],
   ]);
   view.unmount();
