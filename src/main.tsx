@@ -1,4 +1,5 @@
 // Must come first, because react-admin reads the localStorage while it loads.
+import { requireSessionStorage } from './lib/browserStorage';
 import { I18nContext, type I18nProvider, type Store } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +17,6 @@ import { loadAppConfig } from './config';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { accessTo } from './lib/access';
-import { requireSessionStorage } from './lib/browserStorage';
 import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';

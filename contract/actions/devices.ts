@@ -14,15 +14,18 @@ export interface BorrowFacts extends DeviceFacts {
 }
 
 export interface DeviceRule extends ActionRule<BorrowFacts> {
-  /** Only floating licenses have seats, which the action is about. */
+  /** Set if the action is about seats, which only floating licenses have. */
   needsFloating: boolean;
-  /** Whether it is offered on such a device at all. Default: on each. */
+  /** Whether it is offered on the device at all. Default: on each. */
   isOffered?: (facts: DeviceFacts) => boolean;
-  /** Whether the server takes the command where there is nothing to do: the specification knows no refusal of it. */
+  /**
+   * Set if the server accepts the command even if there is nothing to do, because the specification has no refusal for
+   * it.
+   */
   isRepeatable: boolean;
 }
 
-/** The actions on a device, in the order of a row's buttons. */
+/** The actions on devices, in the order of a row's buttons. */
 export const deviceActions = {
   reset_device: {
     right: 'reset_device',
@@ -72,5 +75,5 @@ export type DeviceActionName = keyof typeof deviceActions;
 /** The rule of an action that is known only at run time. */
 export const deviceRule = (action: DeviceActionName): DeviceRule => deviceActions[action];
 
-/** Needs nothing but the device, so many can be done at once. Borrowing needs an end. */
+/** The actions that need only the device, so that many devices can be changed at once. Borrowing also needs an end. */
 export type DeviceCommandName = Exclude<DeviceActionName, 'borrow_device'>;

@@ -22,5 +22,5 @@ export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];
 /** What the audit log says that somebody did. Each act has a sentence in i18n. */
 export type AuditAct = (typeof actions)[ActionName]['act'] | OtherAct;
 
-/** The names of the acts on a kind of thing: for `view`, created, updated and deleted. */
+/** The names of the acts on a kind of object: created, updated and deleted for `view`. */
 export type ActOn<Kind extends string, A = AuditAct> = A extends `${Kind}.${infer Name}` ? Name : never;

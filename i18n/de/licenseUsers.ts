@@ -31,7 +31,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'E-Mail-Adressen',
     free: 'Noch Platz für %{smart_count} Lizenzbenutzer |||| Noch Platz für %{smart_count} Lizenzbenutzer',
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
-    managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
     correct: 'Korrigieren und zuweisen',
     copy_missing: 'Nicht zugewiesene Adressen kopieren',
     passwords:
@@ -90,6 +89,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
+  already_managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
   fields: { email: 'E-Mail', first_name: 'Vorname', last_name: 'Nachname', phone_number: 'Telefonnummer' },
   password: {
     label: 'Passwort',

@@ -14,7 +14,7 @@ interface DeviceTexts {
   /** The button, and the message when it is done. */
   label: string;
   done: string;
-  /** Words for people who come rarely. */
+  /** Explanations for people who come rarely. */
   means: string;
 }
 

@@ -29,7 +29,6 @@ export const licenseUsers = {
     emails: 'Email addresses',
     free: 'Room for %{smart_count} more license user |||| Room for %{smart_count} more license users',
     check_count: 'Check license users count.',
-    managers: 'Manager with this email is already added to the list: %{emails}',
     correct: 'Correct and assign',
     copy_missing: 'Copy unassigned addresses',
     passwords: 'New users now have an account with a password. Pass it on now: you may not be able to see it again.',
@@ -87,6 +86,7 @@ export const licenseUsers = {
 
 /** Words about other people's accounts, license users and license managers alike. */
 export const people = {
+  already_managers: 'Manager with this email is already added to the list: %{emails}',
   fields: { email: 'Email', first_name: 'First name', last_name: 'Last name', phone_number: 'Phone number' },
   password: {
     label: 'Password',

@@ -32,7 +32,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'Correos electrónicos',
     free: 'Queda sitio para %{smart_count} usuario de la licencia más |||| Queda sitio para %{smart_count} usuarios de la licencia más',
     check_count: 'Compruebe el número de usuarios de la licencia.',
-    managers: 'Ya está en la lista como gestor de licencias: %{emails}',
     correct: 'Corregir y asignar',
     copy_missing: 'Copiar las direcciones no asignadas',
     passwords: 'Los usuarios nuevos ya tienen una cuenta con contraseña. Comuníquesela: quizá no pueda volver a verla.',
@@ -89,6 +88,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
+  already_managers: 'Ya está en la lista como gestor de licencias: %{emails}',
   fields: { email: 'Correo electrónico', first_name: 'Nombre', last_name: 'Apellidos', phone_number: 'Teléfono' },
   password: {
     label: 'Contraseña',

@@ -33,7 +33,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'Adresses e-mail',
     free: 'Il reste de la place pour %{smart_count} utilisateur de la licence |||| Il reste de la place pour %{smart_count} utilisateurs de la licence',
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
-    managers: 'Figure déjà dans la liste comme gestionnaire de licences : %{emails}',
     correct: 'Corriger et attribuer',
     copy_missing: 'Copier les adresses non affectées',
     passwords:
@@ -91,6 +90,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
+  already_managers: 'Figure déjà dans la liste comme gestionnaire de licences : %{emails}',
   fields: { email: 'E-mail', first_name: 'Prénom', last_name: 'Nom', phone_number: 'Téléphone' },
   password: {
     label: 'Mot de passe',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate, ValidationError } from 'ra-core';
 import { memo, useCallback } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { EmailList } from '../../src/components/emailList/EmailList';
@@ -145,7 +145,7 @@ const ManagersInput = memo(({ value, isChecked, change }: ManagersInputProps) =>
         label={translate('resources.order_managers.tab')}
         value={value}
         onChange={changeManagers}
-        error={problem && translate(problem)}
+        error={problem && <ValidationError error={problem} />}
       />
       <FormHelperText>{translate('portal.wizard.managers.about')}</FormHelperText>
     </Box>

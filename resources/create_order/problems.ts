@@ -1,6 +1,8 @@
 import { maxOrderQuantity } from '../../contract/constants';
 import { emailKey } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
+import type { ListFault } from '../../src/components/emailList/EmailListInput';
+import { managingFault } from '../../src/licensing/people/person';
 import { emails, requiredEmail, withinActivations, withinLicenseUsers } from '../../src/lib/validation';
 import { isExceeded, orderedOf, type Remaining } from './allowance';
 import { maxActivationsOf, maxUsersOf } from './catalogue';
@@ -39,10 +41,10 @@ const pendingProblem = (pending: string): Problem => {
 };
 
 /** @param own the address of the person, who manages the order anyway */
-export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): Problem =>
-  managers.emails.some(email => emailKey(email) === emailKey(own))
-    ? 'portal.validation.already_manager'
-    : pendingProblem(managers.pending);
+export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): ListFault => {
+  const managing = managers.emails.filter(email => emailKey(email) === emailKey(own));
+  return managing.length > 0 ? managingFault(managing) : pendingProblem(managers.pending);
+};
 
 export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
   withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);

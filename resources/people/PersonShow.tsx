@@ -41,7 +41,8 @@ const PersonPage = ({ id }: { id: number }) => {
     // A person without licenses is 404. It is not read again, so that the undo stays on the page.
     enabled: () => !wasReleased(id),
   });
-  const person = released?.person ?? (isMissing(error) ? undefined : data);
+  // Somebody who has lost their last license on this page stays on it, with the run that took it and its undo.
+  const person = released?.person ?? data;
   if (person) return <PersonView person={person} />;
   if (isMissing(error)) return <NotFound />;
   return (

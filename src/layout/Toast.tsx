@@ -9,6 +9,9 @@ import type { ToastAction } from '../components/usePortalNotify';
 
 const bottom: SnackbarOrigin = { vertical: 'bottom', horizontal: 'center' };
 
+/** The buttons of a dialog are at its lower end. */
+const overDialog = { 'body:has(.MuiDialog-root) &': { top: 24, bottom: 'auto' } };
+
 interface Props {
   notification: NotificationPayload;
   /** Null: it stays until the person closes it. */
@@ -49,6 +52,7 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
         onClose={close}
         slotProps={{ transition: { onExited: leave } }}
         anchorOrigin={anchorOrigin}
+        sx={overDialog}
       >
         <Alert
           severity={type}

@@ -108,7 +108,7 @@ export interface BulkAction<
   texts: string;
   /** Whether the button that starts it warns. */
   isDangerous?: boolean;
-  /** The text of its button. Default: `action` of its texts. */
+  /** Label of its button. Default: `action` of its texts. */
   label?: string;
   /** Whether the person is offered the action. Default: true. */
   isOffered?(person: Person): boolean;

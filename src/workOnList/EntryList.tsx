@@ -90,7 +90,7 @@ export const EntryList = memo(({ entries, results, taken, work, resource, ...lin
 });
 EntryList.displayName = 'EntryList';
 
-/** The first few of several records, on one line. */
+/** The first of several records, on one line. */
 const mostDescribed = 3;
 
 /** Reads the records of the lines in sight, so that a person sees which ones they are before choosing an action. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepColours } from '../support/fewStyles';
+import { keepStyles } from '../support/fewStyles';
 import { renderApp } from '../support/renderApp';
 
-keepColours();
+keepStyles('color', 'background-color');
 
 const page = () => getComputedStyle(document.body).backgroundColor;
 const light = 'rgb(250, 250, 250)';

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultPortalSettings, type PortalSettings } from '../../contract/portalSettings';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { keepColours } from '../support/fewStyles';
+import { keepStyles } from '../support/fewStyles';
 import { createPerson, licenseUser } from '../support/people';
 import { createProductFile } from '../support/records';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
 
-keepColours();
+keepStyles('color', 'background-color');
 
 const open = async (portal: Partial<PortalSettings> = {}, companyName: string | null = 'Acme Software') => {
   renderApp('/profile', {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openBulkList, pageBox, rowBox, selectionBar } from '../support/bulkList';
+import { openBulkList, pageBox, press, previewed, rowBox, selectionBar } from '../support/bulkList';
 import { createLicenses, openLicenseList } from '../support/openLicenseList';
 import { createPerson, licenseUser, viewer } from '../support/people';
 import { createOrder } from '../support/sampleOrder';
@@ -60,6 +60,30 @@ it('selects all rows in between with Shift', async () => {
   expect(
     ['KEY-3', 'KEY-4', 'KEY-5', 'KEY-6', 'KEY-7', 'KEY-8'].map(name => (rowBox(name) as HTMLInputElement).checked),
   ).toEqual([false, true, true, true, true, false]);
+});
+
+it('[RUN-52] on a phone the list stays where it was when the sheet closes', async () => {
+  const view = await openBulkList(createLicenses(3), { width: 390, dataProvider: { disableLicenses: async () => {} } });
+  const names = ['KEY-1', 'KEY-2', 'KEY-3'];
+  await view.user.click(rowBox('KEY-3'));
+  await view.user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await previewed();
+  await press(view, 'Disable 1 license');
+  await within(screen.getByRole('dialog')).findByText('1 of 1 done.');
+  const scrolling = vi.fn();
+  for (const [index, name] of names.entries()) {
+    const box = screen.getByRole('checkbox', { name: `Select ${name}`, hidden: true });
+    // The first card is above the window.
+    box.getBoundingClientRect = () => new DOMRect(0, index * 200 - 150, 20, 20);
+    const focus = box.focus.bind(box);
+    box.focus = options => {
+      if (!options?.preventScroll) scrolling();
+      focus(options);
+    };
+  }
+  await press(view, 'Close');
+  await waitFor(() => expect(rowBox('KEY-2')).toHaveFocus());
+  expect(scrolling).not.toHaveBeenCalled();
 });
 
 it('selects a page by the checkbox in the header, keeps the rest of the selection, and clears it all', async () => {

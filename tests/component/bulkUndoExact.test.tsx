@@ -47,7 +47,7 @@ it('[RUN-21] with the extension `runs`, an undo of two single commands takes bac
     [{ ...forUsers(2), license_key: 'KEY-1' }, forUsers(3)],
   );
   expect(within(dialog()).queryByText(anew)).not.toBeInTheDocument();
-  await press(view, 'Unassign 2 users');
+  await view.user.click(await within(dialog()).findByRole('button', { name: 'Unassign 2 users' }));
   // The back end of this test forgets nobody, so the run's states are as before.
   await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
   await press(view, (await within(dialog()).findByRole('button', { name: /^Assign/ })).textContent);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 // Loaded before the tests: compiling lazy parts takes longer than a test may wait.
 import '../../resources/create_order/ChooseProducts';
 import '../../resources/create_order/PasteItems';
-import { addProduct, enter, openProducts, openWizard, press, step } from '../support/openWizard';
+import { addProduct, emailBox, enter, openProducts, openWizard, press, step } from '../support/openWizard';
 
 /** A new dialog replaces the first one when the ready lines have been added. */
 const pasteDialog = async () => within(await screen.findByRole('dialog', { name: 'Paste items' }));
@@ -127,4 +127,18 @@ it('[WMANY-07] license managers are asked for only when the person may manage th
   await openWizard('/create-order', { permissions: ['create_order', 'issue_license'] });
   expect(screen.getByRole('combobox', { name: 'Customer email' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'License managers' })).not.toBeInTheDocument();
+});
+
+it("[WIZ-29] one's own address among the license managers is named in the message, because Next stays here", async () => {
+  const { user } = await openWizard();
+  await enter(user, emailBox(), 'new@x.io');
+  await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
+  await user.click(screen.getByRole('textbox', { name: 'License managers' }));
+  await user.paste('ada@x.io, DANA@acme.test, bob@x.io');
+  expect(await screen.findByText('Manager with this email is already added to the list: DANA@acme.test')).toBeVisible();
+  await press(user, 'Next');
+  expect(await step('Customer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove DANA@acme.test' }));
+  await press(user, 'Next');
+  expect(await step('Products')).toBeVisible();
 });

@@ -98,7 +98,6 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   await user.click(box);
   expect(summary()).toContain('3 licenses found, 1 line with several licenses');
   await user.click(box);
-  // The actions are downloaded once something is found.
   await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   expect(await screen.findByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();

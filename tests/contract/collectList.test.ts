@@ -78,14 +78,14 @@ describe('a list without pages', () => {
     expect([data.length, isAll]).toEqual([150, true]);
   });
 
-  it('has each record once, even if a new one has shifted the others', async () => {
+  it('has each record once, even if one that came meanwhile has shifted the others', async () => {
     const list = [5, 4, 3, 2, 1];
     foreign.answerBy(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       if (offset > 0 && list.length === 5) list.unshift(6);
       return { body: { count: list.length, results: list.slice(offset, offset + 3).map(id => ({ id })) } };
     });
-    expect(await collect(100)).toEqual({ data: [5, 4, 3, 2, 1, 6].map(id => ({ id })), isAll: true });
+    expect(await collect(100)).toEqual({ data: [5, 4, 3, 2, 1].map(id => ({ id })), isAll: true });
   });
 
   it('requests nothing more once it is aborted', async () => {

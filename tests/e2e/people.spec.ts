@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 
+// A person without licenses is 404.
+test.use({ expectedConsoleErrors: /status of 404/ });
+
 const email = 'begona.nunez@canaveral-automocion.example';
 
 test('[PEOPLE-03] [PEOPLE-05] [RUN-44] a leaver with many licenses is found, released and given everything back', async ({

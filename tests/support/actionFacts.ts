@@ -6,7 +6,7 @@ interface OnDevice {
   inactive?: true;
   in_use?: true;
   borrowed?: true;
-  /** The license, not the device. */
+  /** The next three are facts of the license. */
   not_borrowable?: true;
   disabled?: true;
   expired?: true;

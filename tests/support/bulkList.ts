@@ -15,6 +15,7 @@ interface Choice {
   authProvider?: Partial<PortalAuthProvider>;
   path?: string;
   extensions?: readonly ExtensionName[];
+  width?: number;
 }
 
 /** The portal's license list with these licenses, which it returns for every search. */

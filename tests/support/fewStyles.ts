@@ -4,11 +4,11 @@ import { StyleSheet } from '@emotion/sheet';
 let told = /^\s*(display|visibility|pointer-events)\s*:/;
 
 /**
- * Call it in a file that tests colours. The file needs modules of its own (`.alone.test.tsx`), because styles are
+ * Call it in a file that tests further styles. The file needs modules of its own (`.alone.test.tsx`), because styles are
  * inserted once.
  */
-export const keepColours = () => {
-  told = /^\s*(display|visibility|pointer-events|color|background-color)\s*:/;
+export const keepStyles = (...names: string[]) => {
+  told = new RegExp(`^\\s*(display|visibility|pointer-events|${names.join('|')})\\s*:`);
 };
 
 /** @param rule as Emotion makes it, with or without a media query: '.css-1x{color:red;margin:0;}' */

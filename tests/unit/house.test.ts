@@ -78,7 +78,7 @@ describe('the house rules', () => {
       /support\/(?:race|waitingForLocks|releaseBefore)'|openEmptyTwice|inject\('postgresUrl'\)|explain \(/;
     const strays = Object.entries(tests).flatMap(([file, text]) => {
       if (/server\/.*(?<!\.both)\.test\.ts$/.test(file) && differing.test(text)) return `${file} is no .both.test.ts`;
-      if (/component\/.*(?<!\.alone)\.test\.tsx$/.test(file) && /vi\.mock\(|keepColours/.test(text))
+      if (/component\/.*(?<!\.alone)\.test\.tsx$/.test(file) && /vi\.mock\(|keepStyles/.test(text))
         return `${file} is no .alone.test.tsx`;
       return [];
     });

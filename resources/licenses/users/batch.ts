@@ -3,7 +3,7 @@ import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
 import { assignFacts, freePlaces, hasPlaces, peopleRefusal } from '../../../src/licensing/people/peopleRules';
-import { hasEmail, type ManagedPerson } from '../../../src/licensing/people/person';
+import { hasEmail, type ManagedPerson, managingFault } from '../../../src/licensing/people/person';
 import type { SavedLine } from '../../../src/licensing/runs/saveResult';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
@@ -31,8 +31,7 @@ export const batchFault =
     const typed = pending.trim();
     if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
     const managing = list.filter(email => hasEmail(managers, email));
-    if (managing.length > 0)
-      return { message: 'resources.license_users.batch.managers', args: { emails: managing.join(', ') } };
+    if (managing.length > 0) return managingFault(managing);
     if (freePlaces(license) === null) return undefined;
     if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';
     const { has_places } = assignFacts(license, list);

@@ -27,7 +27,12 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
   const Rows = isPhone ? RecordCards : RecordGrid;
   const table = useRef<HTMLDivElement>(null);
   useKeptPlace(list, table);
-  const focusPageBox = () => table.current?.querySelector<HTMLElement>('thead .narrow input, li input')?.focus();
+  const focusPageBox = () => {
+    const boxes = [...(table.current?.querySelectorAll<HTMLElement>('thead .narrow input, li input') ?? [])];
+    const inSight = boxes.find(box => box.getBoundingClientRect().top >= 0);
+    // The page stays where it is.
+    (inSight ?? boxes[0])?.focus({ preventScroll: true });
+  };
   return (
     <>
       {error && <ListError {...loadError} onRetry={() => void refetch()} />}

@@ -1,5 +1,6 @@
 import { emailKey } from '../../../contract/normal';
 import type { Contact } from '../../../dataProvider/types';
+import type { ListFault } from '../../components/emailList/EmailListInput';
 
 export type ManagedPerson = Contact;
 
@@ -9,3 +10,9 @@ export const fullName = ({ first_name, last_name }: Pick<Contact, 'first_name' |
 /** Ignores case, because such addresses reach the same person. */
 export const hasEmail = (people: readonly Pick<ManagedPerson, 'true_email'>[], email: string): boolean =>
   people.some(({ true_email }) => emailKey(true_email) === emailKey(email));
+
+/** Names those of a list of new managers or license users who manage the order already. */
+export const managingFault = (emails: readonly string[]): ListFault => ({
+  message: 'portal.people.already_managers',
+  args: { emails: emails.join(', ') },
+});

@@ -9,7 +9,7 @@ import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
 
-/** The actions that home has words for: `home` in the catalogue of actions. */
+/** The actions that home has texts for: `home` in the catalogue of actions. */
 type HelpfulAction = 'reset_device' | 'borrow_device' | 'return_device';
 
 /** The action that helps now. */
