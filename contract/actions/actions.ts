@@ -9,6 +9,12 @@ export type ActionName = keyof typeof actions;
 
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] => Object.keys(table) as Name[];
 
+/** Whether pressing its button asks anything. */
+export const asksFirst = (name: ActionName): boolean => actions[name].grade !== 'harmless';
+
+/** Whether its question warns, because what it takes is lost for good or somebody is interrupted. */
+export const isDangerous = (name: ActionName): boolean => actions[name].grade === 'dangerous';
+
 export const actionNames = namesOf(actions);
 export const deviceActionNames: readonly DeviceActionName[] = namesOf(deviceActions);
 

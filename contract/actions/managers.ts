@@ -18,7 +18,7 @@ export const managerActions = {
     inverse: 'remove_order_managers',
     act: 'order.manager_added',
     idle: ['already_manager'],
-    obstacle: ({ is_address, managing, is_member }: ManagerFacts) => {
+    obstacle: ({ is_address, managing, is_member }: Omit<ManagerFacts, 'is_last'>) => {
       if (!is_address) return 'invalid_email';
       if (managing > 0) return 'already_manager';
       return is_member ? 'already_member' : null;
@@ -29,7 +29,7 @@ export const managerActions = {
     grade: 'asks',
     inverse: 'add_order_managers',
     act: 'order.manager_removed',
-    obstacle: ({ managing, is_last }: ManagerFacts) => {
+    obstacle: ({ managing, is_last }: Pick<ManagerFacts, 'managing' | 'is_last'>) => {
       if (managing === 0) return 'no_order_manager';
       return is_last ? 'last_manager' : null;
     },

@@ -21,6 +21,12 @@ export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
   active_devices: number;
 }
 
+type AssignFacts = Pick<PeopleFacts, 'is_bundle' | 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_places'>;
+type MaximumFacts = Pick<
+  PeopleFacts,
+  'assigned' | 'differing' | 'max_activations' | 'max_license_users' | 'active_devices'
+>;
+
 const nobody = ({ assigned }: Pick<PeopleFacts, 'assigned'>): Obstacle | null =>
   assigned === 0 ? 'no_license_user' : null;
 
@@ -30,7 +36,7 @@ export const peopleActions = {
     grade: 'asks',
     inverse: 'set_max_activations',
     act: 'license.users_activations_set',
-    obstacle: (facts: PeopleFacts) => {
+    obstacle: (facts: MaximumFacts) => {
       const { differing, max_activations, max_license_users, active_devices } = facts;
       const use = { maxLicenseUsers: max_license_users, activeDevices: active_devices };
       return nobody(facts) ?? (differing === 0 ? 'same_maximum' : maxActivationsFault(max_activations, use));
@@ -41,14 +47,15 @@ export const peopleActions = {
     grade: 'dangerous',
     inverse: null,
     act: 'license.users_activations_set',
-    obstacle: (facts: PeopleFacts) => nobody(facts) ?? (facts.used === 0 ? 'nothing_used' : null),
+    obstacle: (facts: Pick<PeopleFacts, 'assigned' | 'used'>) =>
+      nobody(facts) ?? (facts.used === 0 ? 'nothing_used' : null),
   },
   assign_users: {
     right: 'manage_license_users',
     grade: 'asks',
     inverse: 'unassign_users',
     act: 'license.users_assigned',
-    obstacle: (facts: PeopleFacts) => {
+    obstacle: (facts: AssignFacts) => {
       const { chosen, assigned, managing, is_address, has_places } = facts;
       if (facts.is_bundle) return bundleObstacle(facts);
       if (!is_address) return 'invalid_email';

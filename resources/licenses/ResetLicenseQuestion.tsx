@@ -1,3 +1,4 @@
+import { isDangerous } from '../../contract/actions/actions';
 import type { License } from '../../contract/schemas/license';
 import { ConfirmDialog } from '../../src/components/QuestionDialog';
 import { useCommand } from '../../src/components/useCommand';
@@ -16,6 +17,7 @@ export const ResetLicenseQuestion = ({ license, onClose }: Props) => {
       detail="resources.licenses.actions.reset_detail"
       confirm="resources.licenses.actions.reset"
       values={{ name: licenseName(license) }}
+      isDangerous={isDangerous('reset_license')}
       action={mutateAsync}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { isDangerous } from '../../contract/actions/actions';
 import type { Device } from '../../contract/schemas/device';
 import { hostnameKey } from '../../contract/normal';
 import type { License } from '../../contract/schemas/license';
@@ -63,6 +64,7 @@ export const deviceActions = deviceRuns.map(
   ({ name, texts, right, obstacle, send }): BulkAction<License, PlacedDevice> => ({
     name,
     texts,
+    isDangerous: isDangerous(name),
     keepsTargets: true,
     nameOf: target => target.name,
     isOffered: person => rightObstacle(right, person, true) === undefined,

@@ -1,4 +1,5 @@
 import type { Person } from '../../authProvider/person';
+import { isDangerous } from '../../contract/actions/actions';
 import { licenseActions as rules } from '../../contract/actions/licenses';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -22,6 +23,7 @@ const texts = 'resources.licenses.bulk';
 /** The page's run has the rules of the command, and of the server's run. */
 const ruleOf = (name: keyof typeof rules) => ({
   name,
+  isDangerous: isDangerous(name),
   obstacle: (license: License, person: Person): Remark | string | undefined => {
     const { right, obstacle } = rules[name];
     const { is_bundle } = license;

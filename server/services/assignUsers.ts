@@ -1,5 +1,6 @@
 import { bundleObstacle } from '../../contract/actions/licenses';
 import { peopleActions } from '../../contract/actions/people';
+import { isIdle, type Obstacle } from '../../contract/actions/rule';
 import type {
   AssignUserAnswer,
   AssignUserBody,
@@ -8,7 +9,13 @@ import type {
 } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
-import { type Activations, membershipsOn, takePlaces, updateActivations } from '../queries/licenseUserChanges';
+import {
+  type Activations,
+  type Membership,
+  membershipsOn,
+  takePlaces,
+  updateActivations,
+} from '../queries/licenseUserChanges';
 import { accountsMade, audit } from '../queries/auditLog';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
@@ -17,18 +24,35 @@ import { lockLicenseFor } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
-import { expectNoObstacle, obstacleMessages } from './obstacles';
-import { conflict, invalidAt, problemAt, Refusal } from './refusal';
+import { expectNoObstacle, obstacleMessages, refusedAt } from './obstacles';
+import { conflict, problemAt, Refusal } from './refusal';
+
+const { right, act, obstacle } = peopleActions.assign_users;
 
 const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
-  const license = await lockLicenseFor(tx, actor, licenseId, peopleActions.assign_users.right);
+  const license = await lockLicenseFor(tx, actor, licenseId, right);
   // A bundle's users come from its members: a user assigned to the bundle itself could never be removed.
   expectNoObstacle(bundleObstacle(license));
   return license;
 };
 
-export const noPlaces = () => conflict('license_users_limit', obstacleMessages.license_users_limit);
+const isLicenseUser = ({ is_license_user }: Membership) => is_license_user;
+const isManager = ({ is_manager }: Membership) => is_manager;
 
+/** Takes places for those who lack one. Returns what stands in the way. The transaction must fail then. */
+const takePlacesFor = async (
+  tx: Transaction,
+  { id, is_bundle }: LockedLicense,
+  people: readonly Membership[],
+): Promise<Obstacle | null> => {
+  const chosen = people.length;
+  const assigned = people.filter(isLicenseUser).length;
+  const has_places = chosen === assigned || (await takePlaces(tx, id, chosen - assigned));
+  const managing = people.filter(isManager).length;
+  return obstacle({ is_bundle, chosen, assigned, managing, is_address: true, has_places });
+};
+
+/** Take their places first. */
 const addUsers = async (
   tx: Transaction,
   actor: Actor,
@@ -36,21 +60,17 @@ const addUsers = async (
   users: readonly number[],
   made: readonly number[],
 ) => {
-  if (!(await takePlaces(tx, id, users.length))) throw noPlaces();
   await insertAssignments(
     tx,
     users.map(user_id => ({ license_id: id, user_id })),
   );
   await audit(tx, actor, {
-    action: 'license.users_assigned',
+    action: act,
     objectType: 'license',
     objectId: id,
     difference: { users: { from: null, to: users }, ...accountsMade(made) },
   });
 };
-
-export const alreadyManager = (field: string) =>
-  invalidAt([field], 'already_manager', obstacleMessages.already_manager);
 
 /**
  * A new account gets the given password, or a generated one that the answer shows once. An existing account keeps its
@@ -69,11 +89,9 @@ export const assignUser = async (
   await expectUnguessable(tx, { companyId: actor.companyId, email }, password);
   const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], password);
   const ids = [...idOf.values()];
-  const [membership] = await membershipsOn(tx, actor, license, ids);
-  if (membership?.is_license_user) {
-    throw invalidAt(['email'], 'already_assigned', obstacleMessages.already_assigned);
-  }
-  if (membership?.is_manager) throw alreadyManager('email');
+  const code = await takePlacesFor(tx, license, await membershipsOn(tx, actor, license, ids));
+  if (code === 'already_assigned' || code === 'already_manager') throw refusedAt(['email'], code);
+  expectNoObstacle(code);
   await addUsers(tx, actor, license, ids, made);
   const [handedOver] = newPasswords;
   return { message: 'License assigned.', ...(handedOver && { new_password: handedOver.password }) };
@@ -124,14 +142,16 @@ const addPeople = async (
   tx: Transaction,
   actor: Actor,
   license: LockedLicense,
-  { userIds, made = [], refuse = () => alreadyManager('emails') }: NewPeople,
+  { userIds, made = [], refuse = () => refusedAt(['emails'], 'already_manager') }: NewPeople,
 ): Promise<number[]> => {
   const memberships = await membershipsOn(tx, actor, license, userIds);
   if (memberships.length < new Set(userIds).size) throw personGone();
-  const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
-  if (managers.size > 0) throw refuse(managers);
-  const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
-  if (added.length > 0) await addUsers(tx, actor, license, added, made);
+  const code = await takePlacesFor(tx, license, memberships);
+  if (code && isIdle(code, peopleActions.assign_users)) return [];
+  if (code === 'already_manager') throw refuse(new Set(memberships.filter(isManager).map(({ id }) => id)));
+  expectNoObstacle(code);
+  const added = memberships.filter(person => !isLicenseUser(person)).map(({ id }) => id);
+  await addUsers(tx, actor, license, added, made);
   return added;
 };
 

@@ -18,11 +18,11 @@ import {
 } from '../queries/requestChanges';
 import type { GivingFault } from '../queries/requestRules';
 import type { Actor } from './actor';
-import { alreadyManager, assignPeople, noPlaces } from './assignUsers';
+import { assignPeople } from './assignUsers';
 import { actOnDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
-import { expectNoObstacle } from './obstacles';
+import { expectNoObstacle, refused, refusedAt } from './obstacles';
 import { conflict, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { setUsersActivations } from './setUsersActivations';
@@ -45,8 +45,8 @@ const faults: Record<GivingFault, () => Refusal> = {
   license_ended: hasEnded,
   other_product: () => conflict('other_product', 'The license is not of the product that was asked for.'),
   already_assigned: hasItAlready,
-  already_manager: () => alreadyManager('license'),
-  no_place: noPlaces,
+  already_manager: () => refusedAt(['license'], 'already_manager'),
+  no_place: () => refused('license_users_limit'),
 };
 
 /** The same reasons as in the list, so that whoever can press Approve there is not refused here. */
@@ -59,7 +59,7 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
   no_device_lacking: () => conflict('no_device_lacking', 'The person can use one more device already.'),
   no_seat_lacking: () => conflict('no_seat_lacking', 'A seat of the license is free already.'),
   already_assigned: hasItAlready,
-  no_free_place: noPlaces,
+  no_free_place: () => refused('license_users_limit'),
 };
 
 /** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
@@ -100,7 +100,7 @@ const assignAny = async (
     await assignPeople(tx, seal, actor, license, [person]);
     return license;
   }
-  throw noPlaces();
+  throw refused('license_users_limit');
 };
 
 /** Lets a person who has reached their own maximum use one more device. */

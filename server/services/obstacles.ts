@@ -1,12 +1,12 @@
 import type { Obstacle } from '../../contract/actions/rule';
-import { conflict } from './refusal';
+import { type BodyPath, conflict, invalidAt } from './refusal';
 
 /** What the API says of each, in English. The portal has its own words for the codes. */
 export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   already_disabled: 'The license is disabled already.',
   already_enabled: 'The license is not disabled.',
   already_assigned: 'User with this email is already added to the list',
-  no_license_user: 'This person is not a user of the license.',
+  no_license_user: 'This license has no user with this id.',
   same_maximum: 'This is the maximum already.',
   nothing_used: 'There are no activations to reset.',
   no_order_manager: 'This person does not manage the order.',
@@ -26,7 +26,12 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   license_expired: 'An expired license cannot be borrowed.',
 };
 
+export const refused = (obstacle: Obstacle) => conflict(obstacle, obstacleMessages[obstacle]);
+
+/** Where the specification refuses the value of a field. */
+export const refusedAt = (path: BodyPath, obstacle: Obstacle) => invalidAt(path, obstacle, obstacleMessages[obstacle]);
+
 /** Lock what is acted on first. @throws Refusal 409 with the obstacle's code */
 export const expectNoObstacle = (obstacle: Obstacle | null): void => {
-  if (obstacle) throw conflict(obstacle, obstacleMessages[obstacle]);
+  if (obstacle) throw refused(obstacle);
 };

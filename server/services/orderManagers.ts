@@ -1,3 +1,4 @@
+import { managerActions } from '../../contract/actions/managers';
 import type { Obstacle } from '../../contract/actions/rule';
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
@@ -34,12 +35,10 @@ const refusedEmail = (code: Obstacle) => {
 
 /** @throws Refusal 409 as addOrderManager */
 const place = async (tx: Transaction, actor: Actor, orderId: number, person: Member, isNew: boolean): Promise<void> => {
-  if (!(await insertOrderManager(tx, orderId, person.id))) {
-    throw refusedEmail('already_manager');
-  }
-  if (person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)))) {
-    throw refusedEmail('already_member');
-  }
+  const managing = (await insertOrderManager(tx, orderId, person.id)) ? 0 : 1;
+  const is_member = person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)));
+  const code = managerActions.add_order_managers.obstacle({ is_address: true, managing, is_member });
+  if (code) throw refusedEmail(code);
   await makeManager(tx, person.id);
   await audit(tx, actor, {
     action: 'order.manager_added',
@@ -146,7 +145,7 @@ export const removeOrderManager = async (
   authorize(actor, 'manage_managers');
   const managers = await orderManagerIds(tx, orderId);
   if (!managers.includes(userId)) throw notFound();
-  expectNoObstacle(managers.length === 1 ? 'last_manager' : null);
+  expectNoObstacle(managerActions.remove_order_managers.obstacle({ managing: 1, is_last: managers.length === 1 }));
   await deleteOrderManager(tx, orderId, userId);
   const isRemoved = await removeIdleManager(tx, userId);
   await audit(tx, actor, {

@@ -8,7 +8,8 @@ import type { People } from '../queries/runFacts';
 import type { Actor } from './actor';
 import { assignAddresses, assignPeople, restorePeople } from './assignUsers';
 import type { SealPassword } from './initialPassword';
-import { invalid, notFound, Refusal } from './refusal';
+import { refusedAt } from './obstacles';
+import { notFound, Refusal } from './refusal';
 import {
   type Acted,
   type ActOnLine,
@@ -20,7 +21,7 @@ import {
   unlessRefused,
 } from './runAction';
 import { restoreMaxActivations, setUsersActivations } from './setUsersActivations';
-import { notAssigned, unassignUsers } from './unassignUser';
+import { unassignUsers } from './unassignUser';
 import { joined, keepUsers, usersIn } from './undoData';
 
 interface Act {
@@ -157,7 +158,7 @@ const unassign = lockingPeople(
     changed: 'place',
     actOn: async (tx, actor, { record_id: licenseId, input }, { users }) => {
       const activations = await usersOf(tx, licenseId, { users: input?.users ?? users });
-      if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
+      if (activations.length === 0) throw refusedAt(['emails'], 'no_license_user');
       const ids = activations.map(({ user_id }) => user_id);
       return { undo: { activations: await unassignUsers(tx, actor, licenseId, ids) } };
     },

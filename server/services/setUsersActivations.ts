@@ -1,4 +1,4 @@
-import { maxActivationsFault } from '../../contract/activations';
+import { peopleActions } from '../../contract/actions/people';
 import type { UsersActivationsBody } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
@@ -7,9 +7,10 @@ import { countActiveDevices } from '../queries/deviceChanges';
 import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
-import { obstacleMessages } from './obstacles';
-import { invalidAt, problemAt, Refusal } from './refusal';
-import { notAssigned } from './unassignUser';
+import { obstacleMessages, refusedAt } from './obstacles';
+import { problemAt, Refusal } from './refusal';
+
+const { right, act, obstacle } = peopleActions.set_max_activations;
 
 const named = (activations: readonly Activations[]): Record<string, number> =>
   Object.fromEntries(
@@ -26,17 +27,22 @@ export const setUsersActivations = async (
   licenseId: number,
   body: UsersActivationsBody,
 ): Promise<void> => {
-  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const license = await lockLicenseFor(tx, actor, licenseId, right);
   const users = new Map((await lockActivations(tx, licenseId)).map(row => [row.user_id, row]));
-  const active = await countActiveDevices(tx, licenseId);
-  const use = { maxLicenseUsers: license.max_license_users, activeDevices: active };
+  const { max_license_users } = license;
+  const active_devices = await countActiveDevices(tx, licenseId);
+  // The specification knows no refusal of the maximum that a user has, nor of a reset of 0 activations.
+  const facts = { differing: 1, used: 1, max_license_users, active_devices };
 
   const problems: FieldProblem[] = [];
   const changed = Object.entries(body).flatMap(([id, { max_activations, reset_total_activations }]): Activations[] => {
     const row = users.get(Number(id));
-    if (!row) problems.push(problemAt([id], 'no_license_user', notAssigned));
-    const fault = max_activations === undefined ? null : maxActivationsFault(max_activations, use);
-    if (fault) problems.push(problemAt([id, 'max_activations'], fault, obstacleMessages[fault]));
+    const its = { ...facts, assigned: row ? 1 : 0 };
+    const code =
+      max_activations === undefined
+        ? peopleActions.reset_activations.obstacle(its)
+        : obstacle({ ...its, max_activations });
+    if (code) problems.push(problemAt(row ? [id, 'max_activations'] : [id], code, obstacleMessages[code]));
     if (!row) return [];
     return [
       {
@@ -61,11 +67,11 @@ export const restoreMaxActivations = async (
   licenseId: number,
   former: readonly Activations[],
 ): Promise<void> => {
-  await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  await lockLicenseFor(tx, actor, licenseId, right);
   const before = await lockActivations(tx, licenseId);
   const after = former.map(({ user_id, max_activations }) => {
     const row = before.find(each => each.user_id === user_id);
-    if (!row) throw invalidAt([String(user_id)], 'no_license_user', notAssigned);
+    if (!row) throw refusedAt([String(user_id)], 'no_license_user');
     return { ...row, max_activations };
   });
   await storeActivations(tx, actor, licenseId, { before, after });
@@ -79,7 +85,7 @@ const storeActivations = async (
 ): Promise<void> => {
   await updateActivations(tx, licenseId, after);
   await audit(tx, actor, {
-    action: 'license.users_activations_set',
+    action: act,
     objectType: 'license',
     objectId: licenseId,
     difference: differenceOf(named(before), named(after)),

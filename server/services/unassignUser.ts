@@ -1,11 +1,12 @@
+import { peopleActions } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import { auditAll } from '../queries/auditLog';
 import { type Activations, deleteLicenseUsers } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
-import { invalid } from './refusal';
+import { refusedAt } from './obstacles';
 
-export const notAssigned = 'This license has no user with this id.';
+const { right, act, obstacle } = peopleActions.unassign_users;
 
 /** Unassigns people, with an audit row for each. Returns what the users among them had. @throws notFound, forbidden */
 export const unassignUsers = async (
@@ -14,13 +15,13 @@ export const unassignUsers = async (
   licenseId: number,
   userIds: readonly number[],
 ): Promise<Activations[]> => {
-  await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  await lockLicenseFor(tx, actor, licenseId, right);
   const former = await deleteLicenseUsers(tx, licenseId, userIds);
   await auditAll(
     tx,
     actor,
     former.map(({ user_id, max_activations, total_activations }) => ({
-      action: 'license.user_unassigned',
+      action: act,
       objectType: 'license',
       objectId: licenseId,
       // An undo gives these values back.
@@ -40,5 +41,6 @@ export const unassignUsers = async (
  */
 export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {
   const former = await unassignUsers(tx, actor, licenseId, [userId]);
-  if (former.length === 0) throw invalid('license_user_id', 'no_license_user', notAssigned);
+  const code = obstacle({ assigned: former.length });
+  if (code) throw refusedAt(['license_user_id'], code);
 };

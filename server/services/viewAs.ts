@@ -7,8 +7,8 @@ import { audit } from '../queries/auditLog';
 import type { Actor } from './actor';
 import { authorizeOnLicense } from './authorize';
 import { loadActorById } from './loadActor';
-import { conflict, invalid, notFound, Refusal } from './refusal';
-import { notAssigned } from './unassignUser';
+import { conflict, notFound, Refusal } from './refusal';
+import { refusedAt } from './obstacles';
 
 const digestOf = (grant: string) => createHash('sha256').update(grant).digest('base64url');
 
@@ -20,7 +20,7 @@ const digestOf = (grant: string) => createHash('sha256').update(grant).digest('b
 export const beginViewAs = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
   await authorizeOnLicense(tx, actor, license, 'manage_license_users');
   const person = await viewablePerson(tx, actor, license, user);
-  if (!person) throw invalid('user', 'no_license_user', notAssigned);
+  if (!person) throw refusedAt(['user'], 'no_license_user');
   if (!person.isOnlyUser) {
     throw conflict(
       'view_as_of_manager',

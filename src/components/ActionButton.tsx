@@ -52,6 +52,8 @@ interface ConfirmedActionProps extends Refusals, Pick<ButtonProps, 'variant'> {
   title: string;
   detail: string;
   values?: Record<string, string | number>;
+  /** Whether the question warns. */
+  isDangerous?: boolean;
   /** Runs once per confirmation and shows its own notification. */
   action: () => Promise<unknown>;
 }

@@ -47,12 +47,14 @@ interface ConfirmDialogProps {
   /** Translation key of the confirming button: the verb of the action, not "yes". */
   confirm: string;
   values?: Record<string, string | number>;
+  /** Whether the confirming button warns. */
+  isDangerous?: boolean | undefined;
   action: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before an action. Stays locked while the action runs, then closes, even after a failure. */
-export const ConfirmDialog = ({ title, detail, confirm, values, action, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, detail, confirm, values, isDangerous, action, onClose }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const [isRunning, setIsRunning] = useState(false);
   const run = () => {
@@ -69,7 +71,7 @@ export const ConfirmDialog = ({ title, detail, confirm, values, action, onClose 
           <Button disabled={isRunning} onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button variant="contained" loading={isRunning} onClick={run}>
+          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isRunning} onClick={run}>
             {translate(confirm, values)}
           </Button>
         </>

@@ -106,6 +106,8 @@ export interface BulkAction<
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
+  /** Whether the button that starts it warns. */
+  isDangerous?: boolean;
   /** Label of its button. Default: `action` of its texts. */
   label?: string;
   /** Whether the person is offered the action. Default: true. */

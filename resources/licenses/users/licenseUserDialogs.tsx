@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isDangerous } from '../../../contract/actions/actions';
 import { maxActivationsRange } from '../../../contract/constants';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { UserChange } from '../../../contract/schemas/user';
@@ -94,6 +95,7 @@ export const ResetActivations = ({ license, user, onClose }: LicenseUserActionPr
       detail="resources.license_users.reset_activations.detail"
       values={{ name: user.true_email, smart_count: user.total_activations }}
       confirm="resources.license_users.actions.reset_activations"
+      isDangerous={isDangerous('reset_activations')}
       action={mutateAsync}
       onClose={onClose}
     />
@@ -111,6 +113,7 @@ export const UnassignUser = ({ license, user, onClose }: LicenseUserActionProps)
       detail="resources.license_users.unassign.detail"
       values={{ name: user.true_email }}
       confirm="resources.license_users.actions.unassign"
+      isDangerous={isDangerous('unassign_users')}
       action={mutateAsync}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type DeviceActionName, type DeviceCommandName, deviceRule } from '../../../contract/actions/devices';
+import { asksFirst, isDangerous } from '../../../contract/actions/actions';
+import type { DeviceActionName, DeviceCommandName } from '../../../contract/actions/devices';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import { ActionButton, ConfirmedAction, type Refusals } from '../../components/ActionButton';
@@ -69,11 +70,10 @@ const CommandButton = ({
   });
   const texts = textsOf(action, isPlain);
   const look = { values: { name: deviceName(device) }, variant, action: () => mutateAsync(), ...refusals };
-  return deviceRule(action).grade === 'harmless' ? (
-    <ActionButton label={`${texts}.label`} {...look} />
-  ) : (
-    <ConfirmedAction label={`${texts}.label`} title={`${texts}.title`} detail={`${texts}.detail`} {...look} />
-  );
+  const label = `${texts}.label`;
+  if (!asksFirst(action)) return <ActionButton label={label} {...look} />;
+  const question = { title: `${texts}.title`, detail: `${texts}.detail`, isDangerous: isDangerous(action) };
+  return <ConfirmedAction label={label} {...question} {...look} />;
 };
 
 const BorrowButton = ({ device, license, isPlain, ...look }: Props & Refusals) => {

@@ -44,7 +44,7 @@ const userFacts: PeopleFacts = {
 export const peopleObstacle = (action: PeopleAction, known: Partial<PeopleFacts>): Obstacle | null =>
   peopleActions[action].obstacle({ ...userFacts, ...known });
 
-/** As `ActionButton` and `ActionsMenu` show it. */
+/** What stands in the way, for `ActionButton` and `ActionsMenu`. */
 export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>): { title: string } | undefined => {
   const code = peopleObstacle(action, known);
   return code ? { title: `portal.refusals.${code}` } : undefined;
@@ -52,7 +52,7 @@ export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>)
 
 export type Words = Readonly<Partial<Record<Obstacle, Remark>>>;
 
-/** As a run shows it. @param words say more than the code does */
+/** What stands in the way, for a run. @param words say more than the code does */
 export const peopleRemark = (
   action: PeopleAction,
   known: Partial<PeopleFacts>,

@@ -78,7 +78,12 @@ export const StartButton = ({ handle, now }: Props) => {
     setBusy(false);
   };
   return (
-    <Button variant="contained" loading={isBusy} onClick={() => void start()}>
+    <Button
+      variant="contained"
+      color={handle.action?.isDangerous ? 'error' : 'primary'}
+      loading={isBusy}
+      onClick={() => void start()}
+    >
       {translate(nextLabel, counted(next))}
     </Button>
   );
