@@ -97,6 +97,7 @@ export const licenseDetail: Translated<typeof english> = {
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
     is_bundle: 'Ein Paket hat keine eigenen Nutzer. Wählen Sie seine Lizenzen aus.',
+    take_members: 'Stattdessen die Lizenzen der Pakete nehmen',
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
     no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',

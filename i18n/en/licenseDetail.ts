@@ -92,6 +92,7 @@ export const licenseDetail = {
     },
     no_devices: 'The license has no devices.',
     is_bundle: 'A bundle has no users of its own. Select its licenses.',
+    take_members: 'Take the licenses of bundles instead',
     not_for_users: 'This license is assigned to a key, not to users.',
     manage_order: 'License managers of the order cannot be its users: %{emails}.',
     no_places: 'Too few places: %{needed} needed, %{free} free.',

@@ -97,6 +97,7 @@ export const licenseDetail: Translated<typeof english> = {
     },
     no_devices: 'La licencia no tiene dispositivos.',
     is_bundle: 'Un paquete no tiene usuarios propios. Seleccione sus licencias.',
+    take_members: 'Usar en su lugar las licencias de los paquetes',
     not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
     no_places: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',

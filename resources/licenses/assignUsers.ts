@@ -7,6 +7,8 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { type BulkAction, type OnServer, type Outcome, type Remark, type Undo } from '../../src/lib/bulk';
 import { refusedEmails } from '../../src/lib/emailList';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
+import { readEach } from '../../src/licensing/runs/runEach';
+import { readAgain } from '../../src/licensing/runs/targets';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeManagers } from './foresight';
 import { isUserAuthorized } from './isUserAuthorized';
@@ -98,6 +100,17 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,
+  instead: {
+    reasons: [`${texts}.is_bundle`, reasonOfCode('bundle_license').detail],
+    label: `${texts}.take_members`,
+    idsOf: async (provider, ids) => {
+      const licenses = [...(await readAgain<License>(provider, 'licenses', ids.map(Number))).values()];
+      const taken = await readEach(licenses, async license =>
+        license.is_bundle ? provider.getBundleMembers(license.id) : [license],
+      );
+      return [...new Set(taken.flat().map(({ id }) => id))];
+    },
+  },
   onServer: {
     ...assignEach,
     detail: `${texts}.assign.detail_each`,
