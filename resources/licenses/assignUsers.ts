@@ -100,6 +100,13 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,
+  leaveOut: ({ detail, values }, emails) => {
+    const managing = detail === `${texts}.manage_order` ? String(values?.emails).split(', ') : [];
+    const others = emails.filter(email => !managing.includes(email));
+    if (managing.length === 0 || others.length === 0) return undefined;
+    const count = { smart_count: managing.length, count: managing.length };
+    return { input: others, label: { detail: 'portal.runs.leave_out.managers', values: count } };
+  },
   instead: {
     reasons: [`${texts}.is_bundle`, reasonOfCode('bundle_license').detail],
     label: `${texts}.take_members`,

@@ -116,6 +116,8 @@ export interface BulkAction<
   refusedIn?(error: unknown, input: I): readonly string[];
   /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
   expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
+  /** The input without the entries that are the reason to leave lines out, and the label of the button that takes it. */
+  leaveOut?(reason: Remark, input: I): { input: I; label: Remark } | undefined;
   /** Other records to take, at one press, where lines have one of these reasons (translation keys). */
   instead?: {
     reasons: readonly string[];
