@@ -91,6 +91,7 @@ export const licenseDetail = {
       start: 'Reset activations of %{count} user |||| Reset activations of %{count} users',
     },
     no_devices: 'The license has no devices.',
+    take_members: 'Take the licenses of bundles instead',
     not_for_users: 'This license is assigned to a key, not to users.',
     manage_order: 'License managers of the order cannot be its users: %{emails}.',
     no_places: 'Too few places: %{needed} needed, %{free} free.',

@@ -96,6 +96,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
     },
     no_devices: 'La licencia no tiene dispositivos.',
+    take_members: 'Usar en su lugar las licencias de los paquetes',
     not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
     no_places: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',

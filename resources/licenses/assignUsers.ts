@@ -7,6 +7,8 @@ import type { BulkAction, OnServer, Outcome, Remark, Undo } from '../../src/lib/
 import { refusedEmails } from '../../src/lib/emailList';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
 import { assignFacts, freePlaces, lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
+import { readEach } from '../../src/licensing/runs/runEach';
+import { readAgain } from '../../src/licensing/runs/targets';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeManagers } from './foresight';
 import { isUserAuthorized } from './isUserAuthorized';
@@ -95,6 +97,24 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   foresee: foreseeManagers,
+  leaveOut: ({ detail, values }, emails) => {
+    const managing = detail === `${texts}.manage_order` ? String(values?.emails).split(', ') : [];
+    const others = emails.filter(email => !managing.includes(email));
+    if (managing.length === 0 || others.length === 0) return undefined;
+    const count = { smart_count: managing.length, count: managing.length };
+    return { input: others, label: { detail: 'portal.runs.leave_out.managers', values: count } };
+  },
+  instead: {
+    reason: reasonOfCode('bundle_license').detail,
+    label: `${texts}.take_members`,
+    idsOf: async (provider, ids) => {
+      const licenses = [...(await readAgain<License>(provider, 'licenses', ids.map(Number))).values()];
+      const taken = await readEach(licenses, async license =>
+        license.is_bundle ? provider.getBundleMembers(license.id) : [license],
+      );
+      return [...new Set(taken.flat().map(({ id }) => id))];
+    },
+  },
   onServer: {
     ...assignEach,
     detail: `${texts}.assign.detail_each`,

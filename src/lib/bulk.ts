@@ -118,6 +118,15 @@ export interface BulkAction<
   refusedIn?(error: unknown, input: I): readonly string[];
   /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
   expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
+  /** The input without the entries that are the reason to leave lines out, and the label of the button that takes it. */
+  leaveOut?(reason: Remark, input: I): { input: I; label: Remark } | undefined;
+  /** Other records to take, at one press, if lines have this reason (a translation key). */
+  instead?: {
+    reason: string;
+    /** Label of the button, a translation key. */
+    label: string;
+    idsOf(provider: PortalDataProvider, ids: readonly Identifier[]): Promise<readonly Identifier[]>;
+  };
   /** Another target of the run whose change includes this one's, such as a license's bundle. It is sent afterwards. */
   within?(target: T): Identifier | null;
   /** The records that change, if not the selected ones: for example licenses if people are selected. */

@@ -69,7 +69,7 @@ it('[RUN-17] a person whom somebody else assigned meanwhile is not counted, and 
   await press(view, 'Assign users to 2 licenses');
   await within(dialog()).findByText('1 of 1 done. 2 left out.');
   expect(linesShown().map(([, ...result]) => result)).toEqual([
-    ['Done', 'Newly assigned: 1. Already assigned: 1.'],
+    ['Done', 'Newly assigned: 1. Already assigned: 1.', 'eve@x.io'],
     ['Left out', 'Assigned already.'],
     ['Left out', 'This license is assigned to a key, not to users.'],
   ]);
@@ -104,5 +104,9 @@ it('[RUN-20] an assignment is undone person by person, whoever else came or went
   await press(view, 'Unassign users from 2 licenses');
   await within(dialog()).findByText('1 of 1 done. 1 left out.');
   expect([1, 2].map(emailsOf)).toEqual([['colleague@x.io'], []]);
-  expect(linesShown().map(([, ...result]) => result)).toContainEqual(['Left out', 'Somebody has changed it since.']);
+  expect(linesShown().map(([, ...result]) => result)).toContainEqual([
+    'Left out',
+    'Somebody has changed it since.',
+    'eve@x.io, benny@x.io',
+  ]);
 });

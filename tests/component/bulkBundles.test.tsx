@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GetManyParams } from 'ra-core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { clearDrafts } from '../../src/lib/drafts';
-import { dialog, linesShown, openSheet, press } from '../support/bulkList';
+import { dialog, linesShown, openBulkList, openSheet, press, rowBox, selectionBar } from '../support/bulkList';
 import { createLicense } from '../support/sampleLicense';
 import { savedFiles } from '../support/savedFiles';
 
@@ -144,4 +145,56 @@ it('[RUN-14] a bundle is enabled with a line for each license in it', async () =
   expect(isEnabled()).toEqual([true, true, true]);
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+describe('assigning users to a bundle', () => {
+  const ofUsers = { license_key: null, bundle_license: 1, product: { authorization_method: 'user' } } as const;
+  const bundle = createLicense({ id: 1, license_key: 'KEY-1', is_bundle: true });
+  const members = [21, 22].map(id =>
+    createLicense({ ...ofUsers, id, order_store_id: `ORD-${id}`, max_license_users: 9, license_users: [] }),
+  );
+  const open = async (emails: string, provider: object, extensions: readonly 'runs'[] = []) => {
+    const getMany = async (_resource: string, { ids }: GetManyParams) => ({
+      data: [bundle, ...members].filter(({ id }) => ids.includes(id)),
+    });
+    const getBundleMembers = vi.fn(async () => members);
+    const dataProvider = { getMany: getMany as never, getBundleMembers, ...provider };
+    const view = await openBulkList([bundle], { dataProvider, extensions });
+    await view.user.click(rowBox('KEY-1'));
+    await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Assign users' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('textbox'));
+    await view.user.paste(emails);
+    await press(view, 'Continue');
+    await screen.findByRole('dialog', { name: 'Assign users to licenses' });
+    return view;
+  };
+  const instead = () => within(dialog()).findByRole('button', { name: 'Take the licenses of bundles instead' });
+
+  it('[RUN-55] one press takes its licenses instead', async () => {
+    const assignUsers = vi.fn(async () => ({ accounts: [] }));
+    const view = await open('ada@x.io', { assignUsers });
+    const take = await instead();
+    expect(linesShown()).toEqual([['KEY-1', 'Left out', 'This cannot be done on a bundle, only on the licenses in it.']]);
+    await view.user.click(take);
+    await view.user.click(await within(dialog()).findByRole('button', { name: 'Assign users to 2 licenses' }));
+    await within(dialog()).findByText('2 of 2 done.');
+    expect(assignUsers.mock.calls).toEqual([21, 22].map(id => [id, ['ada@x.io'], expect.any(String)]));
+    expect(within(dialog()).queryByRole('button', { name: /instead/ })).not.toBeInTheDocument();
+  });
+
+  it('[RUN-55] also in a run of the server', async () => {
+    const targets = ['ada@x.io', 'bob@x.io', 'eve@x.io'].map(email => ({ license: 1, email }));
+    const refused = { outcome: 'failed', reason: 'bundle_license', count: 3, examples: [1], targets };
+    const previewRun = vi
+      .fn<PortalDataProvider['previewRun']>(async () => ({ total: 6, ready: 6, has_undo: true, groups: [] }))
+      .mockResolvedValueOnce({ total: 3, ready: 0, has_undo: true, groups: [refused as never] });
+    const view = await open('ada@x.io bob@x.io eve@x.io', { previewRun }, ['runs']);
+    await view.user.click(await instead());
+    await within(dialog()).findByText('6 to do.');
+    expect(previewRun.mock.calls.map(([request]) => request.targets?.map(({ license }) => license))).toEqual([
+      [1, 1, 1],
+      [21, 21, 21, 22, 22, 22],
+    ]);
+  });
 });

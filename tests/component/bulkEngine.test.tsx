@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown, openBulkList, openSheet, pageBox, press, selectionBar } from '../support/bulkList';
+import { savedFiles } from '../support/savedFiles';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 import { switching } from '../support/switchingLicenses';
 
@@ -120,6 +121,30 @@ it('[RUN-07] assigns people to licenses, says which license has too few places, 
   expect(within(dialog()).getByText('Fresh-pass-1')).toBeVisible();
   expect(assignUsers.mock.calls).toEqual([[2, ['ada@x.io', 'eve@x.io'], expect.any(String)]]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Fresh-pass-1');
+});
+
+it('[RUN-54] names who is new on a license, in the sheet and in the saved result', async () => {
+  const files = savedFiles();
+  const licenses = [
+    createLicense({ id: 1, license_key: 'KEY-1' }),
+    forUsers({ id: 2, order_store_id: 'ORD-2', license_users: [ada] }),
+  ];
+  const assignUsers = async () => ({ accounts: [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }] });
+  const view = await openBulkList(licenses, { dataProvider: { assignUsers } });
+  await choose(view, 'Assign users');
+  await enterEmails(view, 'ada@x.io eve@x.io bob@x.io');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
+  await press(view, 'Assign users to 1 license');
+  const remark = 'Newly assigned: 2. Already assigned: 1.';
+  await within(dialog()).findByText(remark);
+  expect(linesShown()[0]?.slice(1)).toEqual(['Done', remark, 'bob@x.io', 'eve@x.io Fresh-pass-1']);
+  await press(view, 'Save results');
+  const rows = String(await files.text()).split('\r\n');
+  expect(rows.slice(1, 3).map(row => row.split(',').slice(-4))).toEqual([
+    ['Done', remark, 'eve@x.io', 'Fresh-pass-1'],
+    ['Done', remark, 'bob@x.io', ''],
+  ]);
+  files.restore();
 });
 
 it('[RUN-08] sets the maximum of every user of the licenses, and gives each back their own', async () => {

@@ -18,8 +18,9 @@ const forUsers = (id: number, max_license_users: number) =>
   });
 const withKey = createLicense({ id: 1, license_key: 'KEY-1' });
 
-const openAssigning = async (maximum: number, emails: string, assignUsers: object) => {
-  const view = await openBulkList([withKey, forUsers(2, maximum)], { dataProvider: { assignUsers } as never });
+const openAssigning = async (maximum: number, emails: string, assignUsers: object, others: object = {}) => {
+  const dataProvider = { assignUsers, ...others } as never;
+  const view = await openBulkList([withKey, forUsers(2, maximum)], { dataProvider });
   await view.user.click(pageBox());
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
   await view.user.click(await screen.findByRole('menuitem', { name: 'Assign users' }));
@@ -73,6 +74,20 @@ it('[RUN-12] in the dry run, changed addresses are judged again before anything 
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
   await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
+  await press(view, 'Assign users to 1 license');
+  await within(dialog()).findByText(/^1 of 1 done\./);
+  expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);
+});
+
+it('[RUN-56] without the extension, too, one press leaves out the managers of the order', async () => {
+  const assignUsers = vi.fn(async () => ({ accounts: [] }));
+  const getOrderManagers = async () => ['max@x.io', 'mia@x.io'].map(true_email => ({ true_email }));
+  const view = await openAssigning(0, 'max@x.io eve@x.io mia@x.io', assignUsers, { getOrderManagers });
+  const reason = 'License managers of the order cannot be its users: max@x.io, mia@x.io.';
+  expect(states()).toEqual([ofKey, ['Left out', reason]]);
+  await press(view, 'Leave out 2 managers');
+  await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
+  expect(within(dialog()).queryByRole('button', { name: /^Leave out/ })).not.toBeInTheDocument();
   await press(view, 'Assign users to 1 license');
   await within(dialog()).findByText(/^1 of 1 done\./);
   expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEvent, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ChangeInput } from './ChangeInput';
@@ -5,7 +6,9 @@ import { createPageDriver, type Interrupted } from './pageDriver';
 import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
-import { isBegun, isGoing, isHeld, type RunHandle, type RunOrder } from './driver';
+import { useCall } from '../../components/useCall';
+import { usePortalNotify } from '../../components/usePortalNotify';
+import { isBegun, isGoing, isHeld, type RunHandle, type RunNow, type RunOrder } from './driver';
 import { RunBody } from './RunBody';
 import { RunButtons } from './RunButtons';
 import { RunNotes, ServersNote, WhichTargets } from './RunNotes';
@@ -39,11 +42,15 @@ const useKept = (id: number | undefined) =>
 export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
   // An undo opens a sheet of its own. A run that moves to the page stays in this one.
-  const [{ handle, key }, show] = useState(() => ({ handle: handleOf(from, tools), key: 0 }));
-  const order = 'order' in from ? from.order : undefined;
+  const [{ handle, order, key }, show] = useState(() => ({
+    handle: handleOf(from, tools),
+    order: 'order' in from ? from.order : undefined,
+    key: 0,
+  }));
   const toPage = () => {
-    if (order && !('filter' in order.choice)) show({ handle: createPageDriver(tools).preview(order), key });
+    if (order && !('filter' in order.choice)) show({ handle: createPageDriver(tools).preview(order), order, key });
   };
+  const take = (taken: RunOrder) => show({ handle: handleOf({ order: taken }, tools), order: taken, key: key + 1 });
   const close = () => {
     handle.close();
     order?.onClose?.();
@@ -54,7 +61,8 @@ export const RunSheet = ({ from, onClose }: Props) => {
       key={key}
       {...{ handle, order, toPage }}
       isExact={tools.isExact}
-      onUndo={undo => show({ handle: undo, key: key + 1 })}
+      onTake={take}
+      onUndo={undo => show({ handle: undo, order, key: key + 1 })}
       onClose={close}
     />
   );
@@ -65,12 +73,14 @@ interface SheetProps {
   order: RunOrder | undefined;
   isExact: boolean;
   toPage: () => void;
+  /** Called with an order that replaces this one. */
+  onTake: (order: RunOrder) => void;
   onUndo: (undo: RunHandle) => void;
   onClose: () => void;
 }
 
 /** The sheet cannot be closed while the page works. */
-const Sheet = ({ handle, order, isExact, toPage, onUndo, onClose }: SheetProps) => {
+const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: SheetProps) => {
   const translate = useTranslate();
   const now = useSyncExternalStore(handle.subscribe, handle.read);
   const { phase, run, passwords, choice } = now;
@@ -108,9 +118,41 @@ const Sheet = ({ handle, order, isExact, toPage, onUndo, onClose }: SheetProps) 
       {action && now.isChangeable && phase !== 'loading' && !isGoing(now) && (
         <ChangeInput action={action} now={now} records={order?.records ?? now.lines.length} onChange={handle.change} />
       )}
+      {order && phase === 'ready' && <TakeInstead order={order} now={now} onTake={onTake} />}
       <RunBody handle={handle} now={now} isEmbedded />
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={staysOpen || passwords > 0} onDiscard={onClose} />
       {question}
     </QuestionDialog>
+  );
+};
+
+interface InsteadProps extends Pick<SheetProps, 'onTake'> {
+  order: RunOrder;
+  now: RunNow;
+}
+
+/** Takes other records instead of some that the action cannot be done on, such as the licenses of a bundle. */
+const TakeInstead = ({ order, now: { groups, input }, onTake }: InsteadProps) => {
+  const translate = useTranslate();
+  const call = useCall();
+  const notify = usePortalNotify();
+  const [isBusy, setBusy] = useState(false);
+  const { action, choice } = order;
+  const { instead } = action;
+  if (!instead || !('ids' in choice) || !groups.some(({ reason }) => reason.detail === instead.reason)) return null;
+  const take = async () => {
+    setBusy(true);
+    try {
+      const ids = await call(provider => instead.idsOf(provider, choice.ids));
+      onTake({ ...order, choice: { ids }, records: ids.length, input });
+    } catch {
+      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" variant="outlined" loading={isBusy} sx={{ my: 1 }} onClick={() => void take()}>
+      {translate(instead.label)}
+    </Button>
   );
 };

@@ -23,6 +23,8 @@ export interface LineShown {
   place?: { to: string; name: string } | undefined;
   step: Outcome | 'running';
   reason?: Remark | undefined;
+  /** The people whom the action changed, if the target stands for several. */
+  addresses?: readonly string[] | undefined;
   accounts?: NewAccounts | undefined;
 }
 

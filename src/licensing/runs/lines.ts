@@ -6,8 +6,6 @@ import { type Counts, type Group, type LineShown, noCounts, type RunNow } from '
 
 export interface Line extends Target, LineShown {
   name: string;
-  /** The people whom the action changed, if the target stands for several. */
-  addresses?: readonly string[] | undefined;
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];
   idempotencyKey: string;

@@ -1,6 +1,6 @@
 import { createObservable } from '../../../authProvider/observable';
 import type { Translate } from '../../lib/words';
-import type { Halt, Phase, RunDriver, RunHandle, RunNow, RunOrder } from './driver';
+import type { Group, Halt, Phase, RunDriver, RunHandle, RunNow, RunOrder } from './driver';
 import type { RunTools } from './useRunTools';
 import { createKeeper, dropKeptRun, type Run } from './keptRun';
 import { isUnanswered, judged, type Line, nextOf, obstaclesOf } from './lines';
@@ -91,7 +91,10 @@ class PageRun implements RunHandle {
     this.#set({ lines: which === 'all' ? all : listed });
   };
 
-  leaveOut = () => {};
+  leaveOut = ({ reason }: Group) => {
+    const without = this.action.leaveOut?.(reason, this.#state.run.input);
+    if (without) void this.#rejudge(without.input);
+  };
 
   save = (translate: Translate) => {
     const { run, lines } = this.#state;

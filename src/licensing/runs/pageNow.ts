@@ -1,5 +1,5 @@
 import type { AnyAction } from '../../lib/bulk';
-import { type Counts, type Halt, isGoing, type Phase, type RunNow } from './driver';
+import { type Counts, type Group, type Halt, isGoing, type Phase, type RunNow } from './driver';
 import type { Run } from './keptRun';
 import { choiceOf, countsOf, groupsOf, type Line, nextOf } from './lines';
 
@@ -29,7 +29,7 @@ export const nowOf = (state: PageState): RunNow => {
     title: translate => translate(`${action.texts}.title`),
     detail: `${action.texts}.detail`,
     counts,
-    groups: isResting ? groupsOf(lines) : [],
+    groups: isResting ? groupsToLeaveOut(state, groupsOf(lines)) : [],
     lines: isResting ? attentionFirst(lines) : lines,
     missing,
     halt,
@@ -45,6 +45,16 @@ export const nowOf = (state: PageState): RunNow => {
     otherwise: nothingSent ? otherwiseOf(action, isUndo, isExact) : undefined,
     choice: nothingSent ? choiceOf(action, { listed, all, isAll: lines === all }) : undefined,
   };
+};
+
+/**
+ * The input is that of all lines. Entries are left out of it only where one reason stands in the way and no line is
+ * open: the others may be possible with them.
+ */
+const groupsToLeaveOut = ({ run: { action, isUndo, input }, lines, phase }: PageState, groups: Group[]): Group[] => {
+  if (isUndo || phase !== 'ready' || lines.some(({ step }) => step === 'open')) return groups;
+  const labelled = groups.map(group => ({ ...group, leaveOut: action.leaveOut?.(group.reason, input)?.label }));
+  return labelled.filter(({ leaveOut }) => leaveOut).length === 1 ? labelled : groups;
 };
 
 const labelOf = ({ open, unconfirmed }: Counts): string => {
