@@ -113,7 +113,7 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (rückgängig)',
     title: 'Diesen Lauf rückgängig machen?',
     detail:
-      'Ein neuer Lauf macht rückgängig, was dieser getan hat. Was inzwischen jemand geändert hat, bleibt, wie es ist.',
+      'Ein neuer Lauf macht rückgängig, was dieser getan hat. Was inzwischen jemand geändert hat, bleibt, wie es ist. %{passwords}',
     passwords:
       '%{count} neues Passwort bleibt in diesem Lauf, bis Sie den Hinweis darauf schließen. |||| %{count} neue Passwörter bleiben in diesem Lauf, bis Sie den Hinweis darauf schließen.',
     confirm: 'Rückgängig machen',

@@ -107,7 +107,7 @@ export const runs = {
     action: 'Undo %{count}',
     of: '%{title} (undo)',
     title: 'Undo this run?',
-    detail: 'A new run takes back what this one did. What somebody has changed since is left out.',
+    detail: 'A new run takes back what this one did. What somebody has changed since is left out. %{passwords}',
     passwords:
       '%{count} new password stays in this run until you close its note. |||| %{count} new passwords stay in this run until you close their note.',
     confirm: 'Undo',

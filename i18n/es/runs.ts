@@ -113,7 +113,7 @@ export const runs: Translated<typeof english> = {
     of: '%{title} (deshacer)',
     title: '¿Deshacer este proceso?',
     detail:
-      'Una nueva ejecución deshace lo que hizo esta. Lo que alguien ha cambiado desde entonces se deja como está.',
+      'Una nueva ejecución deshace lo que hizo esta. Lo que alguien ha cambiado desde entonces se deja como está. %{passwords}',
     passwords:
       '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
     confirm: 'Deshacer',

@@ -115,7 +115,8 @@ export const runs: Translated<typeof english> = {
     action: 'Annuler %{count}',
     of: '%{title} (annulation)',
     title: 'Annuler ce traitement ?',
-    detail: 'Un nouveau traitement annule ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel.',
+    detail:
+      'Un nouveau traitement annule ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel. %{passwords}',
     passwords:
       '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
     confirm: 'Annuler le traitement',

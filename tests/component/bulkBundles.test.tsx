@@ -175,7 +175,9 @@ describe('assigning users to a bundle', () => {
     const assignUsers = vi.fn(async () => ({ accounts: [] }));
     const view = await open('ada@x.io', { assignUsers });
     const take = await instead();
-    expect(linesShown()).toEqual([['KEY-1', 'Left out', 'This cannot be done on a bundle, only on the licenses in it.']]);
+    expect(linesShown()).toEqual([
+      ['KEY-1', 'Left out', 'This cannot be done on a bundle, only on the licenses in it.'],
+    ]);
     await view.user.click(take);
     await view.user.click(await within(dialog()).findByRole('button', { name: 'Assign users to 2 licenses' }));
     await within(dialog()).findByText('2 of 2 done.');

@@ -53,11 +53,12 @@ const UndoQuestion = ({ run, undo, onClose }: QuestionProps) => {
   const translate = useTranslate();
   const counted = useCounted();
   const passwords = run?.new_accounts ?? 0;
-  const kept = passwords > 0 ? [translate('portal.runs.undo.passwords', counted(passwords))] : [];
+  const kept = passwords > 0 ? translate('portal.runs.undo.passwords', counted(passwords)) : '';
   return (
     <ConfirmDialog
       title="portal.runs.undo.title"
-      detail={[translate('portal.runs.undo.detail'), ...kept].join(' ')}
+      detail="portal.runs.undo.detail"
+      values={{ passwords: kept }}
       confirm="portal.runs.undo.confirm"
       action={undo}
       onClose={onClose}
