@@ -141,7 +141,7 @@ export const runPages: Translated<typeof englishPages> = {
   fields: {
     action: 'Aktion',
     state: 'Stand',
-    total: 'Lizenzen',
+    total: 'Gesamt',
     done: 'Erledigt',
     failed: 'Abgelehnt',
     left_out: 'Ausgelassen',

@@ -41,7 +41,7 @@ export const licenseDetail = {
       title: 'Assign users to licenses',
       detail: 'Each license gets all of these people, or none of them if it has too few free places.',
       detail_each:
-        'Each person gets each license. Who cannot be assigned is named below, and keeps nobody else from it.',
+        'Each person gets each license. People who cannot be assigned are named below; the others are assigned all the same.',
       start: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
       outcome: 'Newly assigned: %{assigned}. Already assigned: %{already}.',
     },

@@ -135,7 +135,7 @@ export const runPages = {
   fields: {
     action: 'Action',
     state: 'State',
-    total: 'Licenses',
+    total: 'Total',
     done: 'Done',
     failed: 'Refused',
     left_out: 'Left out',

@@ -141,7 +141,7 @@ export const runPages: Translated<typeof englishPages> = {
   fields: {
     action: 'Acción',
     state: 'Estado',
-    total: 'Licencias',
+    total: 'Total',
     done: 'Hechas',
     failed: 'Rechazadas',
     left_out: 'Omitidas',

@@ -144,7 +144,7 @@ export const runPages: Translated<typeof englishPages> = {
   fields: {
     action: 'Action',
     state: 'État',
-    total: 'Licences',
+    total: 'Total',
     done: 'Terminées',
     failed: 'Refusées',
     left_out: 'Ignorées',

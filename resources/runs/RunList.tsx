@@ -30,6 +30,7 @@ export const RunList = () => {
     <>
       <PageTitle title={nameOf('runs')}>
         <SelectField
+          sx={{ minWidth: '9.5rem' }}
           label={translate('resources.runs.of')}
           value={isOfAll ? 'all' : 'own'}
           onChange={value => setOfAll(value === 'all')}

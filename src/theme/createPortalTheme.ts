@@ -131,9 +131,10 @@ const components: Components<Theme> = {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      // In the brand's colour, like the provider's pages. The edge stays visible on a page of the same colour.
+      // In the brand's colour, like the provider's pages, unless it warns. The edge stays visible on a page of the same
+      // colour.
       contained: ({ theme: { palette } }) => ({
-        '&:not(.Mui-disabled)': {
+        '&:not(.Mui-disabled, .MuiButton-colorError)': {
           color: palette.header.contrastText,
           backgroundColor: palette.header.main,
           boxShadow: `inset 0 0 0 1px ${alpha(palette.text.primary, 0.3)}`,

@@ -29,7 +29,7 @@ it("[RUNS-25] lists the person's runs with state, counts and moment, the company
   const { user, address } = open('/runs', runServer([others, mine]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
   const [header, first, ...rest] = await screen.findAllByRole('row');
-  expect(header).toHaveTextContent('ActionStateLicensesDoneRefusedLeft outStarted byStarted on');
+  expect(header).toHaveTextContent('ActionStateTotalDoneRefusedLeft outStarted byStarted on');
   expect(cellsOf(first).slice(0, 7)).toEqual(['Disable licenses', 'Ended', '1,200', '1,150', '1', '49', 'Dana Keller']);
   expect(rest).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Started by'), 'Everybody');

@@ -24,7 +24,7 @@ export const ChangeInput = ({ action: { Input, texts }, now: { input, refused },
           {translate('portal.runs.not_accepted', { entries: refused.join(', ') })}
         </Typography>
       )}
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" sx={{ mr: 1 }} onClick={() => setOpen(true)}>
         {translate('portal.runs.change')}
       </Button>
       {isOpen && (
