@@ -60,7 +60,8 @@ export const untilQuiet = async (page: Page) => {
   if (!open) throw new Error('Only the pages of this test are watched.');
   do {
     await expect.poll(() => open.size).toBe(0);
-    await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve)));
+    // Without the timeout, the callback once did not come for three minutes.
+    await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve, { timeout: 1_000 })));
   } while (open.size > 0);
 };
 
