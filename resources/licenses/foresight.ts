@@ -2,27 +2,10 @@ import type { Identifier } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { readEach } from '../../src/licensing/runs/runEach';
+import { readOrderManagers } from '../../src/licensing/people/orderManagers';
 import { peopleRemark } from '../../src/licensing/people/peopleRules';
-import { hasEmail, type ManagedPerson } from '../../src/licensing/people/person';
+import { hasEmail } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
-
-/**
- * Reads the managers of each order, with one call each. An order whose managers the person may not read counts as
- * having none.
- */
-export const readOrderManagers = async (
-  provider: PortalDataProvider,
-  orders: readonly number[],
-  signal?: AbortSignal,
-): Promise<Map<License['order'], readonly ManagedPerson[]>> => {
-  const managers = new Map<License['order'], readonly ManagedPerson[]>();
-  await readEach(
-    [...new Set(orders)],
-    async order => managers.set(order, await provider.getOrderManagers(order)),
-    signal,
-  );
-  return managers;
-};
 
 /** Finds licenses in whose orders one of the people is a manager. Managers cannot be license users there. */
 export const foreseeManagers = async (

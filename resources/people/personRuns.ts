@@ -3,6 +3,7 @@ import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import type { AnyAction, BulkAction } from '../../src/lib/bulk';
 import { assignFacts, lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
+import { readOrderManagers } from '../../src/licensing/people/orderManagers';
 import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, rememberReleased } from './released';
 
@@ -81,10 +82,7 @@ export const managedOrdersOf = async (
   { true_email }: Contact,
   licenses: readonly License[],
 ): Promise<number[]> => {
-  const managed: number[] = [];
-  for (const order of new Set(licenses.flatMap(({ order }) => order ?? []))) {
-    const managers = await provider.getOrderManagers(order);
-    if (hasEmail(managers, true_email)) managed.push(order);
-  }
-  return managed;
+  const orders = licenses.flatMap(({ order }) => order ?? []);
+  const managers = await readOrderManagers(provider, orders);
+  return [...new Set(orders)].filter(order => hasEmail(managers.get(order) ?? [], true_email));
 };

@@ -22,6 +22,11 @@ import { initialPassword, type SealPassword } from './initialPassword';
 import { expectNoObstacle, obstacleMessages } from './obstacles';
 import { conflict, notFound, problemAt } from './refusal';
 
+const lockOrderFor = async (tx: Transaction, actor: Actor, orderId: number): Promise<void> => {
+  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
+  authorize(actor, 'manage_managers');
+};
+
 /** @throws notFound for an order the person does not manage, forbidden without manage_managers */
 export const authorizeManagers = async (connection: Connection, actor: Actor, orderId: number): Promise<void> => {
   if (!(await isOrderVisible(connection, actor, orderId))) throw notFound();
@@ -66,8 +71,7 @@ export const addOrderManager = async (
   orderId: number,
   body: AddManagerBody,
 ): Promise<AddManagerAnswer> => {
-  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
-  authorize(actor, 'manage_managers');
+  await lockOrderFor(tx, actor, orderId);
   const { email, first_name: givenName, last_name: familyName } = body;
   await expectUnguessable(tx, { companyId: actor.companyId, email, givenName, familyName }, body.password);
   const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, body);
@@ -123,8 +127,7 @@ export const restoreOrderManager = async (
   orderId: number,
   userId: number,
 ): Promise<void> => {
-  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
-  authorize(actor, 'manage_managers');
+  await lockOrderFor(tx, actor, orderId);
   const person = await lockUser(tx, actor.companyId, userId);
   if (!person) throw personGone();
   await expectNoStrangers(tx, seal, actor, [userId]);
@@ -141,8 +144,7 @@ export const removeOrderManager = async (
   orderId: number,
   userId: number,
 ): Promise<void> => {
-  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
-  authorize(actor, 'manage_managers');
+  await lockOrderFor(tx, actor, orderId);
   const managers = await orderManagerIds(tx, orderId);
   if (!managers.includes(userId)) throw notFound();
   expectNoObstacle(managerActions.remove_order_managers.obstacle({ managing: 1, is_last: managers.length === 1 }));

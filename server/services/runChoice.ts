@@ -1,4 +1,10 @@
-import { deviceRunActions, forEachOf } from '../../contract/actions/actions';
+import {
+  deviceRunActions,
+  forEachOf,
+  licenseRunActions,
+  orderRunActions,
+  peopleRunActions,
+} from '../../contract/actions/actions';
 import type { NewRun, RunActionName, RunTarget } from '../../contract/extensions/runs';
 import { emailKey, normalEmail } from '../../contract/normal';
 import type { Transaction } from '../database/connection';
@@ -27,17 +33,11 @@ const manager: readonly Part[] = ['order', 'email'];
 
 /** The parts that a target of the action names. Null if the action is on whole licenses. */
 const named: Readonly<Record<RunActionName, readonly Part[] | null>> = {
-  disable_licenses: null,
-  enable_licenses: null,
-  reset_license: null,
-  set_max_activations: person,
-  reset_activations: person,
-  assign_users: person,
-  unassign_users: person,
+  ...forEachOf(licenseRunActions, () => null),
+  ...forEachOf(peopleRunActions, () => person),
   unassign_all_users: null,
   ...forEachOf(deviceRunActions, () => device),
-  add_order_managers: manager,
-  remove_order_managers: manager,
+  ...forEachOf(orderRunActions, () => manager),
 };
 
 /** @throws Refusal 400 for targets that do not fit the action */

@@ -10,7 +10,7 @@ import { mostSelected } from '../../../src/licensing/selection/useSelection';
 import { useCall } from '../../../src/components/useCall';
 import { usePerson } from '../../../src/components/usePerson';
 import type { AnyAction } from '../../../src/lib/bulk';
-import { readOrderManagers } from '../foresight';
+import { readOrderManagers } from '../../../src/licensing/people/orderManagers';
 import { noUsersObstacle } from '../assignUsers';
 import { type ComparedLicense, compare, type OrderManagers, titleOf } from './comparison';
 import { assignMissing, extraAssignmentsOf, lackOf, releaseExtra } from './reconcileActions';
