@@ -148,7 +148,7 @@ export type Run = Static<typeof Run>;
 export const RunAccounts = Type.Object({ results: NewAccounts });
 export type RunAccounts = Static<typeof RunAccounts>;
 
-/** New initial passwords of accounts that nobody has signed in to, and of whom the rules of a single one refuse it. */
+/** New initial passwords of unused accounts, and the people who were refused one, as by a single command. */
 export const RenewedAccounts = Type.Object({
   results: NewAccounts,
   refused: Type.Array(Type.Object({ email: Type.String(), reason: Type.String() })),

@@ -29,7 +29,7 @@ export interface RunFacts
 }
 
 export interface People {
-  /** Null for all users of the license, or for those whom the targets name. */
+  /** Null if the action is on all users of the license, or if the targets name the people. */
   users: readonly number[] | null;
   /** People to assign, whose accounts are made with the first assignment. */
   emails?: readonly string[];
@@ -174,7 +174,7 @@ export interface FactsGroup extends RunFacts {
   records: number[];
 }
 
-/** Groups all targets by their facts. There are only a few groups, even of 100,000 targets. */
+/** Groups all targets by their facts. Even 100,000 targets make only a few groups. */
 export const groupFacts = (
   connection: Connection,
   viewer: Viewer,

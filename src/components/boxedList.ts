@@ -1,3 +1,6 @@
+/** A frame on paper, around something that stands by itself. */
+export const box = { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' } as const;
+
 /** The look of a list of lines in a frame, with a rule between them. Lists differ in their columns and height. */
 export const boxedList = {
   m: 0,

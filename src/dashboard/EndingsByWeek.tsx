@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { box } from '../components/boxedList';
 import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { ListError } from '../components/table/ListError';
 import { presetSearch } from '../components/table/PresetLinks';
@@ -38,7 +39,7 @@ export const EndingsByWeek = () => {
         </Typography>
         <AddToCalendar filter={year} />
       </Box>
-      <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Box sx={box}>
         <Bars endings={data} />
         <details>
           <Box component="summary" sx={{ typography: 'body2', cursor: 'pointer', mt: 1 }}>

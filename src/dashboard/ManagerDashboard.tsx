@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { box } from '../components/boxedList';
 import type { Person } from '../../authProvider/person';
 import { pageSize } from '../../contract/constants';
 import { isDistributor } from '../../contract/permissions';
@@ -172,11 +173,7 @@ const Figure = ({ to, count, label, detail }: FigureProps) => {
       component={Link}
       to={to}
       sx={{
-        p: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
+        ...box,
         color: 'text.primary',
         textDecoration: 'none',
         '&:hover': { borderColor: 'primary.main' },

@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { box } from '../../../src/components/boxedList';
 import { mostSelected } from '../../../src/licensing/selection/useSelection';
 import { SelectField } from '../../../src/components/SelectField';
 import { useFigure } from '../../../src/components/useFigure';
@@ -91,11 +92,7 @@ interface RunBoxProps extends Pick<ButtonProps, 'variant' | 'color'> {
 }
 
 const RunBox = ({ label, isDisabled, onPress, children, ...look }: RunBoxProps) => (
-  <Box
-    component="section"
-    aria-label={label}
-    sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
-  >
+  <Box component="section" aria-label={label} sx={box}>
     <Typography sx={{ mb: 1, color: 'text.primary' }}>{children}</Typography>
     <Button {...look} disabled={isDisabled} onClick={() => void onPress()}>
       {label}

@@ -10,7 +10,7 @@ import { emails } from '../../../src/lib/validation';
 
 type Places = Pick<License, 'is_bundle' | 'max_license_users' | 'license_users'>;
 
-/** What stands in the way of assigning one more person, whoever it is. */
+/** The obstacle to assigning anybody else: no free place. */
 export const placeObstacle = (license: Places) =>
   peopleRefusal('assign_users', {
     is_bundle: license.is_bundle,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { box } from '../../components/boxedList';
 import type { Device } from '../../../contract/schemas/device';
 import { wordOf } from '../../lib/words';
 import { LicenseWords, wordsLook } from '../../licensing/plain/LicenseWords';
@@ -72,11 +73,7 @@ const look: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',
   gap: 0.5,
-  p: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...box,
   color: 'text.primary',
   '& > header': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 },
   '& .badge-warning': { color: 'warning.main' },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { box } from '../../components/boxedList';
 
 /** A word that explains itself when it is pressed, by mouse, finger or keyboard. Escape or a press elsewhere closes it. */
 export const Explained = ({ word, detail, className }: { word: string; detail: string; className?: string }) => {
@@ -28,11 +29,7 @@ const look = {
   },
   '& > [popover]': {
     maxWidth: 'min(24rem, calc(100vw - 2rem))',
-    p: 1.5,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
+    ...box,
     color: 'text.primary',
     typography: 'body2',
     boxShadow: 4,

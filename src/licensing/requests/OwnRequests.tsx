@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
+import { box } from '../../components/boxedList';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { ConfirmedAction } from '../../components/ActionButton';
 import { ListError } from '../../components/table/ListError';
@@ -110,11 +111,7 @@ const WithdrawButton = ({ request }: { request: OwnRequest }) => {
 
 const look = {
   mb: 1.5,
-  p: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...box,
   color: 'text.primary',
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 },
