@@ -4,23 +4,28 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { workOnSlice } from '../../server/services/runSlice';
-import { dialog, press, previewed, selectionBar } from '../support/bulkList';
+import { DialogHost } from '../../src/components/DialogHost';
+import { ExtensionsContext } from '../../src/components/useExtension';
+import type { RunOrder } from '../../src/licensing/runs/driver';
+import { useOpenRun } from '../../src/licensing/runs/useOpenRun';
+import { dialog, press, previewed } from '../support/bulkList';
 import { testNow } from '../support/constants';
-import { distributor } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
+import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
+import { runOrder } from '../support/runTools';
 
+/** Enabled licenses of the person. */
+let ids: number[];
 let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   portal = await startPortalInProcess('distributor@acme.test', ['runs']);
-  await portal.db.query(sql`
-    update licenses l set note = 'Lot ' || few.lot from (
-      select l.id, 1 + row_number() over (order by l.id) % 2 as lot
-      from licenses l join order_managers om using (order_id) join users u on u.id = om.user_id
-      where u.email = 'distributor@acme.test' and l.enabled and not l.is_bundle order by l.id limit 6) few
-    where l.id = few.id`);
+  const enabled = await portal.db.query<{ id: number }>(sql`
+    select l.id from licenses l join order_managers om using (order_id) join users u on u.id = om.user_id
+    where u.email = 'distributor@acme.test' and l.enabled and not l.is_bundle order by l.id limit 6`);
+  ids = enabled.map(({ id }) => id);
 }, 60_000);
 afterAll(async () => {
   await portal.close();
@@ -31,21 +36,25 @@ const soon = { timeout: 20_000 };
 const lost = () => new HttpError('ra.notification.http_error', 0, { code: 'network_error', isUnanswered: true });
 const signedOut = () => new HttpError('Unauthorized', 401);
 
-const open = (path: string, changes: Partial<PortalDataProvider>) =>
-  renderApp(path, {
-    person: distributor,
-    dataProvider: { ...portal.provider, ...changes },
-    extensions: portal.extensions,
-    // Like the portal's own on a page with unsaved changes: the sign-in lapses, and the page stays.
-    authProvider: { checkError: async () => {} },
-  });
+// Like the portal's own on a page with unsaved changes: the sign-in lapses, and the page stays.
+const authProvider = { checkError: async () => {} };
 
-/** Ticks three enabled licenses and opens the sheet that disables them. */
-const openDisabling = async (lot: string, changes: Partial<PortalDataProvider>) => {
-  const filter = encodeURIComponent(JSON.stringify({ note__icontains: lot }));
-  const view = open(`/licenses?filter=${filter}`, changes);
-  await view.user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'Disable' }));
+const Opener = ({ order }: { order: RunOrder }) => {
+  const { openRun } = useOpenRun();
+  return <button onClick={() => void openRun(order)}>Open</button>;
+};
+
+/** Opens the sheet that disables three licenses. */
+const openDisabling = async (chosen: readonly number[], changes: Partial<PortalDataProvider>) => {
+  const view = renderPortal(
+    <ExtensionsContext value={portal.extensions}>
+      <DialogHost>
+        <Opener order={runOrder('disable_licenses', chosen)} />
+      </DialogHost>
+    </ExtensionsContext>,
+    { dataProvider: { ...portal.provider, ...changes }, authProvider },
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Open' }));
   await previewed();
   return view;
 };
@@ -67,7 +76,7 @@ it('[RUNS-82] when the network is cut while a short run starts, the same run is 
     if (keys.length === 1) throw lost();
     return started;
   };
-  const view = await openDisabling('Lot 1', { createRun });
+  const view = await openDisabling(ids.slice(0, 3), { createRun });
   await press(view, 'Disable 3 licenses');
   await view.user.click(await screen.findByRole('button', { name: 'Check again' }));
   await within(dialog()).findByText(/^0 of 3 done/);
@@ -83,7 +92,7 @@ it('[RUNS-83] when the sign-in has ended before the start, the sheet stays, and 
     if (!isSignedIn) throw signedOut();
     return portal.provider.createRun(run, key);
   };
-  const view = await openDisabling('Lot 2', { createRun });
+  const view = await openDisabling(ids.slice(3), { createRun });
   await press(view, 'Disable 3 licenses');
   await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Disable 3 licenses' })).toBeEnabled());
   isSignedIn = true;
@@ -101,9 +110,9 @@ it.each([
   async (_what, failure) => {
     const list = { pagination: { page: 1, perPage: 120 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
     const { data } = await portal.provider.getList('licenses', list);
-    const ids = data.map(({ id }) => Number(id));
+    const licenses = data.map(({ id }) => Number(id));
     const { id } = await portal.provider.createRun(
-      { action: 'reset_license', resource: 'licenses', ids },
+      { action: 'reset_license', resource: 'licenses', ids: licenses },
       crypto.randomUUID(),
     );
     let isCut = false;
@@ -111,7 +120,11 @@ it.each([
       if (isCut) throw failure();
       return portal.provider.getRun(run as number);
     });
-    open(`/runs/${id}`, { getRun });
+    renderApp(`/runs/${id}`, {
+      dataProvider: { ...portal.provider, getRun },
+      extensions: portal.extensions,
+      authProvider,
+    });
     await screen.findByText(/^0 of \d+ done/);
     isCut = true;
     const asked = getRun.mock.calls.length;
