@@ -1,6 +1,7 @@
 import { names } from './shell';
 
 export const orders = {
+  empty: 'No orders yet.',
   name: names.orders,
   fields: {
     created_at: 'Created on',

@@ -1,5 +1,6 @@
 import { useNavigate } from 'ra-core';
 import { useRef } from 'react';
+import { isDangerous } from '../../contract/actions/actions';
 import type { AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { OrderManager } from '../../contract/schemas/order';
 import type { UserChange } from '../../contract/schemas/user';
@@ -130,6 +131,7 @@ export const RemoveManager = ({ orderId, manager, onClose }: OrderManagerActionP
       detail={`resources.order_managers.remove.${isOneself ? 'detail_own' : 'detail'}`}
       values={{ name: manager.true_email }}
       confirm="resources.order_managers.actions.remove"
+      isDangerous={isDangerous('remove_order_managers')}
       action={mutateAsync}
       onClose={onClose}
     />

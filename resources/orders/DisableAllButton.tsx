@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isDangerous } from '../../contract/actions/actions';
 import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
@@ -22,6 +23,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
       detail={`resources.orders.${command}.detail`}
       values={{ name: order.store_id, smart_count: countOf(licenses) }}
       isAllowed={verdict === 'allowed'}
+      isDangerous={isDangerous(areAllDisabled ? 'enable_licenses' : 'disable_licenses')}
       obstacle={licenses.length === 0 ? { title: 'resources.orders.disable_all.none' } : undefined}
       action={areAllDisabled ? enableAll : disableAll}
     />

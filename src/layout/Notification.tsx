@@ -6,6 +6,7 @@ import { toastDurationMs } from '../../contract/constants';
 import { completeTexts } from '../../i18n';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
+import { useKeepMessages } from './useMessages';
 
 interface Props {
   notification: NotificationPayload;
@@ -97,6 +98,7 @@ const isPersistent = ({ notificationOptions }: NotificationPayload) => notificat
 export const Notification = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const { settle, isUndoable } = useUndoable(notifications);
+  useKeepMessages(notifications);
   useDownloadLater(loadToast);
   const [first, ...waiting] = notifications;
   if (!first) return null;
