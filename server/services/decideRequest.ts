@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
 import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
-import type { LockedLicense } from '../queries/lockedLicenses';
+import type { LockedLicense } from '../queries/licenseChanges';
 import {
   faultOfGiving,
   isLicenseFull,

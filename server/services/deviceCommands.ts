@@ -19,8 +19,7 @@ import {
   type LockedDevice,
   lockDevice,
 } from '../queries/deviceChanges';
-import { countDeactivation, followMembers } from '../queries/licenseActivity';
-import type { LockedLicense } from '../queries/lockedLicenses';
+import { countDeactivation, followMembers, type LockedLicense } from '../queries/licenseChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectNoObstacle } from './obstacles';

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/connection';
 import { changedLicenses, changedPeople } from '../queries/changedSince';
-import { lockLicenses } from '../queries/licenseEnabling';
+import { lockLicenses } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
 import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
