@@ -14,9 +14,8 @@ import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { requestTitle } from '../../src/licensing/requests/requestTitle';
+import { placesText, requestTitle } from '../../src/licensing/requests/requestTexts';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { placesText } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
 const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog');
