@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { EmailUse } from '../../dataProvider/types';
-import { hasUnsaved } from '../../src/lib/unsaved';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 import { askAbout, assign, command, openAssign } from '../support/licenseUsers';
 import { createPerson } from '../support/people';
 // Loaded beforehand: loading them takes real time, and these tests stop the clock.
