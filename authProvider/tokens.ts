@@ -26,7 +26,7 @@ export const accessOf = (response: SigninResponse) => {
 };
 
 /**
- * Who is signed in, from a verified ID token.
+ * The person who is signed in, from a verified ID token.
  * @param userIdClaim claim with the person's id at the back end; `sub` without it
  */
 export const identityOf = (idToken: string, claims: IdTokenClaims, userIdClaim: string) => {

@@ -27,7 +27,7 @@ export interface HttpClient {
   patch(path: string, body: unknown, options?: HttpOptions): Promise<HttpAnswer>;
 }
 
-/** What the client needs of the sign-in. */
+/** The sign-in as the client needs it. */
 export interface HttpSession {
   accessToken(): string | null;
   csrfToken(): string;

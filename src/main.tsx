@@ -69,7 +69,7 @@ const prepare = async (config: AppConfig, language: string) => {
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {
   const app = <App {...parts} i18nProvider={i18nProvider} store={store} />;
-  // Not react-admin's hash router: the specified addresses and the sign-in callback cannot be behind a #.
+  // Replaces react-admin's hash router: the specified addresses and the sign-in callback cannot be behind a #.
   const router = createBrowserRouter([{ path: '*', element: app }]);
   forgetScrolling(router, store);
   renderAtOnce(router, { isDownloaded, download: downloadPageOnceThere });

@@ -104,7 +104,7 @@ export const LicenseRequest = Type.Object({
 export type LicenseRequest = Static<typeof LicenseRequest>;
 export const LicenseRequestList = listOf(LicenseRequest);
 
-/** What a request can be approved with. */
+/** The licenses and devices that a request can be approved with. */
 export const RequestChoices = Type.Object({
   licenses: Type.Array(
     Type.Object({

@@ -17,7 +17,7 @@ const NewPassword = Type.String({
   format: uncommonPassword,
 });
 
-/** Without a password, a new account gets a generated one. */
+/** A new account gets a generated password if none is sent. */
 export const AssignUserBody = Type.Object({ email: Email, password: Type.Optional(NewPassword) }, strict);
 export type AssignUserBody = Static<typeof AssignUserBody>;
 

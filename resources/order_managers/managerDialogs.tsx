@@ -32,7 +32,7 @@ interface AddManagerProps {
   onClose: () => void;
 }
 
-/** Without a password, the back end generates one for a new account. */
+/** If the password is left empty, the back end generates one for a new account. */
 export const AddManagerDialog = ({ orderId, onNewAccount, onClose }: AddManagerProps) => {
   const { mutateAsync } = useAddManager(orderId);
   const managers = useOrderManagers(orderId);

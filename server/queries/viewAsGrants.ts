@@ -3,7 +3,7 @@ import { type Connection, first, now, type Transaction } from '../database/conne
 import { hasRights } from './companyMembers';
 import { assignedLicenses, managesLicense, type Viewer } from './visibility';
 
-/** Who holds a grant: a person in one of their sessions. */
+/** The holder of a grant: a person in one of their sessions. */
 export interface GrantHolder extends Viewer {
   session: string | null;
 }

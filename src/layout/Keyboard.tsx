@@ -18,7 +18,7 @@ interface Props {
   pressed: readonly KeyboardEvent[];
 }
 
-/** What the keys do: the palette and the sheet of keys anywhere, the others in lists. */
+/** Acts on the keys. Those of the palette and of the sheet of keys work anywhere, the others in lists. */
 export const Keyboard = ({ ref, pressed }: Props) => {
   const { getItem } = useStoreContext();
   const [shown, setShown] = useState<'palette' | 'sheet'>();

@@ -66,7 +66,7 @@ it("[LUSR-02] shows a new account's password until it is closed by its button", 
   expect(await navigator.clipboard.readText()).toBe('fresh-One1');
   await user.click(dialog.parentElement as HTMLElement);
   expect(dialog).toBeVisible();
-  // Nor does the end of a sign-in: the page counts as unsaved, so the person signs in again over it.
+  // The end of a sign-in does not close it either: the page counts as unsaved, so the person signs in again over it.
   expect(hasUnsaved()).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('fresh-One1')).not.toBeInTheDocument());

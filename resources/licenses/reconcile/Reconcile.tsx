@@ -149,7 +149,7 @@ const PeopleSummary = ({ people: { emails, duplicates, unusable } }: { people: P
         {parts.filter(Boolean).join(', ')}
       </Typography>
       {unusable.length > 0 && (
-        // Not an alert: it changes with each letter that is typed.
+        // An alert would be read out anew with each letter that is typed.
         <Alert severity="warning" role="note" sx={{ my: 1 }}>
           {translate(`${texts}.unusable_detail`)}
           <ul

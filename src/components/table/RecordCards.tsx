@@ -119,7 +119,7 @@ const Card = <R extends RaRecord>({ record, columns, isSelected, onSelect, ...pr
         <dl>
           {lines.map(({ source, label, render, aside }) => {
             const value = render(record);
-            // Only table cells show a dash when empty.
+            // The dash stands for an empty value. Cards leave such lines out.
             if (value === '-') return null;
             return (
               <div key={source}>

@@ -51,7 +51,7 @@ export const useOpenRow = () => {
     const href = link ?? hrefOfClick(event);
     if (!href) return;
     event.preventDefault();
-    // With noopener, the new tab does not copy this tab's session storage.
+    // The new tab must not copy this tab's session storage.
     if (inNewTab) window.open(href, '_blank', 'noopener');
     else {
       const { scrollTop = 0, scrollLeft = 0 } = event.currentTarget.closest('.grid-frame') ?? {};
