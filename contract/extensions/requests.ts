@@ -84,7 +84,8 @@ export const LicenseRequest = Type.Object({
   /** Null for a person who is no longer with the company. */
   person: Nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
   customers: Type.Array(Type.String(), {
-    description: 'Of the license, or of the person: up to three of whom the reader manages something.',
+    description:
+      'The customers of the license, or of the person: up to three, as far as the reader manages something of theirs.',
   }),
   license_name: Type.String({ description: 'Of `license`.' }),
   decided_by: Type.String({ description: 'Empty for a person without a name.' }),

@@ -45,7 +45,7 @@ export const assignTo = async (
 
 type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number, key: string) => Promise<void>;
 
-/** Unassigns the people whom the run assigned and who still have the license, with one call each. */
+/** Unassigns the people that the run assigned, if they still have the license, with one call each. */
 const takeOffBy =
   (takeOff: TakeOff): Undo<License, RaRecord<number>, unknown>['send'] =>
   async (provider, { id }, idempotencyKey, _input, addresses = []) => {

@@ -25,7 +25,7 @@ export const assignFacts = (license: Places & Pick<License, 'is_bundle'>, emails
   return { is_bundle: license.is_bundle, chosen, assigned, has_places };
 };
 
-/** A user of a license on whom nothing is refused. */
+/** A user of a license for whom nothing is refused. */
 const userFacts: PeopleFacts = {
   is_bundle: false,
   chosen: 1,
