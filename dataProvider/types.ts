@@ -207,7 +207,7 @@ interface ExtensionCommands {
    */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
+  /** New initial passwords for the accounts that an own run made and that nobody has used since. */
   renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;

@@ -78,7 +78,7 @@ const requestObstacles = [
 ] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];
 
-/** A request as those see it who may decide it. */
+/** A request as the managers who may decide it see it. */
 export const LicenseRequest = Type.Object({
   ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
   /** Null for a person who is no longer with the company. */

@@ -24,7 +24,7 @@ export const noUsersObstacle = (license: License, person: Person): Remark | unde
   peopleRemark('assign_users', { is_bundle: license.is_bundle, assigned: 0 }) ??
   (isUserAuthorized(license) ? undefined : { detail: `${texts}.not_for_users` });
 
-/** Says how many places lack. @param free as freePlaces counts them */
+/** Says how many places are missing. @param free as freePlaces counts them */
 export const lackOfPlaces = (free: number | null, needed: number) => ({
   license_users_limit: { detail: `${texts}.no_places`, values: { needed, free: free ?? 0 } },
 });

@@ -55,7 +55,7 @@ const auditDevice = (
 
 const released = { floating_in_use: false, borrowed_until: null };
 
-/** What each does to the locked device. Returns the fields that may have changed. */
+/** The effect of each on the locked device. Returns the fields that may have changed. */
 const effects: Readonly<Record<DeviceCommandName, (tx: Transaction, on: Locked) => Promise<Partial<LockedDevice>>>> = {
   reset_device: async (tx, { device, license }) => {
     await endUse(tx, device.id);

@@ -131,7 +131,7 @@ const components: Components<Theme> = {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      // In the brand's colour, like the provider's pages, unless it warns. The edge stays visible on a page of the same
+      // Has the brand's colour, like the provider's pages, unless it warns. The edge stays visible on a page of the same
       // colour.
       contained: ({ theme: { palette } }) => ({
         '&:not(.Mui-disabled, .MuiButton-colorError)': {

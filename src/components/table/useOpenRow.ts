@@ -122,7 +122,7 @@ export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, ro
   const restore = useEvent(() => {
     if (saved.length > 0) onSelect(saved);
   });
-  // Before the rows are painted for the first time.
+  // A layout effect runs before the rows are painted for the first time.
   useLayoutEffect(restore, [restore]);
   useEffect(() => setItem(place, selectedIds), [setItem, place, selectedIds]);
 
