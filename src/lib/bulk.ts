@@ -59,14 +59,7 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
     addresses?: readonly string[],
   ): Promise<Outcome | void>;
   /** Sent instead where the back end has the extension `runs`, which also gives back what the specification's calls cannot. */
-  exact?: {
-    send(
-      provider: PortalDataProvider,
-      target: T,
-      idempotencyKey: string,
-      input: I,
-      addresses?: readonly string[],
-    ): Promise<Outcome | void>;
+  exact?: Pick<Undo<R, T, I>, 'send'> & {
     /** Translation key of what the undo cannot give back without the extension. */
     otherwise?: string;
   };
