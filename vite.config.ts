@@ -25,7 +25,7 @@ const groups = [
   { name: 'shell', tags: initial },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](table[\\/]|ActionButton|useVerdict|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions|resources[\\/]licenses[\\/](licenseName|licenseColumns|LicenseStatus|ResetLicenseButton|bulkLicenses)/,
+    test: /src[\\/]components[\\/](table[\\/]|ActionButton|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions|resources[\\/]licenses[\\/](licenseName|licenseColumns|LicenseStatus|ResetLicenseButton|bulkLicenses)/,
   },
   { name: 'detail', test: /src[\\/](components[\\/]detail[\\/](?!Figure|RelatedTable|SecretText)|lib[\\/]isMissing)/ },
 ];

@@ -1,7 +1,6 @@
 import type { License } from '../../contract/schemas/license';
 import type { BulkActions } from '../../src/lib/bulk';
-import { usePerson } from '../../src/components/usePerson';
-import { useVerdict } from '../../src/components/useVerdict';
+import { usePerson, useVerdict } from '../../src/components/usePerson';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { nameWithOrder } from './licenseName';
 

@@ -16,7 +16,7 @@ import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
 import { useFigure } from '../../src/components/useFigure';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { reasonOf } from '../../src/lib/refusal';
 import type { Translate } from '../../src/lib/words';
