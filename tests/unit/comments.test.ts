@@ -34,3 +34,13 @@ it('[WORD-01] comments are sentences or names, not fragments', () => {
     ),
   ).toBe(true);
 });
+
+it('[WORD-02] docs name only files that exist', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  const named = files
+    .filter(file => file.endsWith('.md'))
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/`([\w-][\w./-]*\.(?:tsx?|mjs|sql))`/g)])
+    .map(([, name = '']) => name);
+  expect(named).toContain('contract/normal.ts');
+  expect(named.filter(name => !files.some(file => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+});
