@@ -24,7 +24,7 @@ export interface LockedLicense {
 }
 
 /** Runs the statement again once the rows are locked: the first run saw the state from before the wait. */
-export const lockAndLookAgain = async <Row>(tx: Transaction, statement: Sql): Promise<Row[]> => {
+const lockAndLookAgain = async <Row>(tx: Transaction, statement: Sql): Promise<Row[]> => {
   await tx.query(statement);
   return tx.query<Row>(statement);
 };

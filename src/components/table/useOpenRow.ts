@@ -110,7 +110,7 @@ interface OpenedRow {
 const openedRow = (key: string) => `opened.${key}`;
 
 /** The store key of the row that was opened at this point of the browser's history. */
-export const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
+const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
 
 /** Restores the selection and the focus of the opened row when the person goes back from a record. */
 export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, rows: RefObject<HTMLElement | null>) => {
