@@ -4,7 +4,7 @@ import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 
 /** Disables or enables all licenses of an order. Enables only those that it disabled itself. */
 export const DisableAllButton = ({ order }: { order: Order }) => {

@@ -87,7 +87,7 @@ const undoDurationMs = 4_000;
 /** How long a notification stays once another one waits. */
 const handoverMs = 1_000;
 
-/** In react-admin, null means that the person must close it. */
+/** Null is react-admin's value for a notification that the person must close. */
 const isPersistent = ({ notificationOptions }: NotificationPayload) => notificationOptions?.autoHideDuration === null;
 
 /**

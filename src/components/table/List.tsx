@@ -123,7 +123,7 @@ const useListState = <R extends RaRecord>({
   );
 
   const { data, total, error, isPending, isFetching } = answer;
-  // Not every back end can sort by every column, and the address can contain any field.
+  // The address can contain any field, and a back end may be unable to sort by some of them.
   const isRefused = error instanceof HttpError && error.status === 400;
   if (isRefused && field !== defaultSort.field) setRefusedSort(field);
   useEffect(() => {

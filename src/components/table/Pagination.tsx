@@ -155,7 +155,7 @@ const PageButton = ({ type, page, selected, disabled, onClick, onIntent }: PageB
     <button
       type="button"
       className={selected ? 'page-button selected' : 'page-button'}
-      // Not `disabled`, so that it keeps the focus on the last page.
+      // A `disabled` button would lose the focus on the last page.
       aria-disabled={disabled}
       aria-label={translate(`portal.shell.list.to_page.${name}`, { page })}
       aria-current={selected && 'page'}
