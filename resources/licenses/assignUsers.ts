@@ -22,7 +22,7 @@ export const noUsersObstacle = (license: License, person: Person): Remark | unde
   lackedRight('assign_users', person, license.is_manager) ??
   peopleRemark('assign_users', { ...usersFacts(license), assigned: 0 });
 
-/** Says how many places lack. @param free as freePlaces counts them */
+/** Says how many places are missing. @param free as freePlaces counts them */
 export const lackOfPlaces = (free: number | null, needed: number) => ({
   license_users_limit: { detail: `${texts}.no_places`, values: { needed, free: free ?? 0 } },
 });
@@ -43,7 +43,7 @@ export const assignTo = async (
 
 type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number, key: string) => Promise<void>;
 
-/** Unassigns the people whom the run assigned and who still have the license, with one call each. */
+/** Unassigns the people that the run assigned, if they still have the license, with one call each. */
 const takeOffBy =
   (takeOff: TakeOff): Undo<License, RaRecord<number>, unknown>['send'] =>
   async (provider, { id }, idempotencyKey, _input, addresses = []) => {

@@ -33,7 +33,7 @@ export const assignFacts = (license: Places & ForUsers, emails: readonly string[
   return { ...usersFacts(license), chosen, assigned, has_places };
 };
 
-/** A user of a license on whom nothing is refused. */
+/** A user of a license for whom nothing is refused. */
 const userFacts: PeopleFacts = {
   is_bundle: false,
   is_for_users: true,
@@ -49,11 +49,11 @@ const userFacts: PeopleFacts = {
   active_devices: 0,
 };
 
-/** What stands in the way, as far as the page knows. Requests find out more (`foresee`). */
+/** The obstacle, as far as the page knows. Requests find out more (`foresee`). */
 export const peopleObstacle = (action: PeopleAction, known: Partial<PeopleFacts>): Obstacle | null =>
   peopleActions[action].obstacle({ ...userFacts, ...known });
 
-/** What stands in the way, for `ActionButton` and `ActionsMenu`. */
+/** The obstacle as `ActionButton` and `ActionsMenu` show it. */
 export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>): { title: string } | undefined => {
   const code = peopleObstacle(action, known);
   return code ? { title: `portal.refusals.${code}` } : undefined;
@@ -61,7 +61,7 @@ export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>)
 
 export type Words = Readonly<Partial<Record<Obstacle, Remark>>>;
 
-/** What stands in the way, for a run. @param words say more than the code does */
+/** The obstacle as a run shows it. @param words say more than the code does */
 export const peopleRemark = (
   action: PeopleAction,
   known: Partial<PeopleFacts>,
