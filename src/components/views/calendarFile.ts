@@ -31,7 +31,8 @@ export const calendarOf = (licenses: readonly Ending[], { title, origin, alarmDa
     groups.set(key, { day, product: product.product_name, count: count + 1 });
   }
   const events = Array.from(groups, ([key, { day, product, count }]): EventAttributes => {
-    const filter = { validity_period__gte: day, validity_period__lte: day, product_name__icontains: product };
+    const days = { validity_period__gte: day, validity_period__lte: day };
+    const filter = { ...days, product_name__icontains: product, enabled: 1 };
     const [only] = licenses.length === 1 ? licenses : [];
     const url = only
       ? `${origin}/licenses/${only.id}`
