@@ -68,9 +68,12 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   return [...more, ...own, ...(needs_choice && kind !== 'license' && mayFree ? devices : []), ...others];
 };
 
-/** The preselected way: never another customer's license, and none for a wish in the person's own words. */
+/**
+ * The preselected way: never another customer's license or a device that is in use, and none for a wish in the person's
+ * own words.
+ */
 export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
-  kind === 'license' && !product ? undefined : ways.find(({ isOther }) => !isOther);
+  kind === 'license' && !product ? undefined : ways.find(({ isOther, approval }) => !isOther && !approval.device);
 
 export const placesText = (places: number | null, translate: Translate, figure: (value: number) => string): string =>
   places === null

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ExtensionName } from '../../contract/extensions/names';
 import type { FoundLicenses, LicenseLookup } from '../../contract/extensions/licenseLookup';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { clearDrafts } from '../../src/lib/drafts';
 import { licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 import type { Surroundings } from '../support/render';
+
+afterEach(clearDrafts);
 
 const lookup: readonly ExtensionName[] = ['license-lookup'];
 
@@ -113,7 +116,7 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
   const { paste, press, user, getMany } = await openPage({ dataProvider: { lookUpLicenses } });
   await paste('ACME-1001\nKEY-0001-AAAA');
   await press('Find licenses');
-  await user.click(await screen.findByRole('button', { name: 'Take the licenses of 1 line with several' }));
+  await user.click(await screen.findByRole('button', { name: 'Take all licenses of the line that has several' }));
   expect(
     await screen.findByText('An action takes at most 1,000 licenses: here, the first of these 1,001.'),
   ).toBeVisible();
@@ -246,4 +249,31 @@ it('[WLIST-17] is for managers; one who may change nothing can look licenses up'
   await press('Find licenses');
   expect(await screen.findByText('Your account may not change these licenses.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+});
+
+it('[WMANY-40] a reload keeps the list, its column, what was taken and what was found; Clear and a sign-out forget it', async () => {
+  const { paste, press, user, unmount } = await openPage();
+  await paste('Order ID,License users\nACME-1001,ada@x.test\nACME-1002,bob@x.test');
+  await user.selectOptions(await screen.findByLabelText('Which column holds the license?'), 'License users');
+  await press('Find licenses');
+  await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
+  await waitFor(() => expect(summary()).toContain('2 licenses found, 1 line not found, 1 line with several licenses'));
+  expect(Object.values(localStorage).join()).not.toContain('ada@x.test');
+  unmount();
+
+  const { press: pressAgain, unmount: leave } = await openPage();
+  await waitFor(() => expect(summary()).toContain('2 licenses found, 1 line not found, 1 line with several licenses'));
+  expect(screen.getByRole('checkbox', { name: 'Take the licenses of ada@x.test' })).toBeChecked();
+  expect(screen.getByLabelText('List')).toHaveValue(
+    'Order ID,License users\nACME-1001,ada@x.test\nACME-1002,bob@x.test',
+  );
+  await pressAgain('Clear');
+  leave();
+  const { paste: pasteAgain, unmount: leaveAgain } = await openPage();
+  expect(screen.getByLabelText('List')).toHaveValue('');
+  await pasteAgain('mac-anna');
+  leaveAgain();
+  clearDrafts();
+  await openPage();
+  expect(screen.getByLabelText('List')).toHaveValue('');
 });

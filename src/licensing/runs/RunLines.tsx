@@ -8,7 +8,7 @@ import { boxedList } from '../../components/boxedList';
 import { StatusBadge } from '../../components/detail/StatusBadge';
 import { useFigure } from '../../components/useFigure';
 import { type Group, isGoing, type LineShown, type RunHandle, type RunNow } from './driver';
-import { reasonText } from './reasons';
+import { useReasonText } from './reasons';
 import { RunGroups } from './RunGroups';
 
 const look: SxProps<Theme> = {
@@ -40,6 +40,7 @@ interface Props {
 /** The result of each target, or its preview. */
 export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: Props) => {
   const list = useRef<HTMLUListElement>(null);
+  const reasonText = useReasonText();
   useEffect(() => {
     if (list.current && !isRunning) list.current.scrollTop = 0;
   }, [isRunning]);
@@ -53,7 +54,7 @@ export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: P
       sx={[look, !isWhole && { maxHeight: '45vh' }].filter(Boolean) as SxProps<Theme>}
     >
       {lines.map(line => (
-        <RunLine key={line.id} {...line} isOnPage={isWhole} />
+        <RunLine key={line.id} {...line} isOnPage={isWhole} reasonText={reasonText} />
       ))}
     </Box>
   );
@@ -62,9 +63,14 @@ export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: P
 /** A line names this many people. The saved result has all. */
 const mostNamed = 10;
 
+interface LineProps extends LineShown {
+  isOnPage: boolean;
+  reasonText: ReturnType<typeof useReasonText>;
+}
+
 /** Memoized, because only a few of up to a thousand lines change at a time. */
 const RunLine = memo(
-  ({ name, place, step, reason, addresses = [], accounts = [], isOnPage }: LineShown & { isOnPage: boolean }) => {
+  ({ name, place, step, reason, addresses = [], accounts = [], isOnPage, reasonText }: LineProps) => {
     const translate = useTranslate();
     const label = `portal.runs.outcomes.${step}`;
     const others = addresses.filter(email => accounts.every(account => emailKey(account.email) !== emailKey(email)));
@@ -87,7 +93,7 @@ const RunLine = memo(
         ) : (
           <em>{translate(label)}</em>
         )}
-        {reason && <small>{reasonText(translate, reason)}</small>}
+        {reason && <small>{reasonText(reason)}</small>}
         {others.length > 0 && <small>{others.slice(0, mostNamed).join(', ') + beyond}</small>}
         {accounts.map(({ email, new_password }) => (
           <small key={email}>
@@ -110,6 +116,7 @@ interface GroupedProps {
 export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
   const translate = useTranslate();
   const figure = useFigure();
+  const reasonText = useReasonText();
   const [chosen, setChosen] = useState<string>();
   const { groups, lines } = now;
   const group = groups.find(each => keyOf(each) === chosen);
@@ -122,7 +129,7 @@ export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
           label={translate('portal.runs.by_reason')}
           groups={groups.map(each => ({
             key: keyOf(each),
-            label: `${figure(each.count)} × ${reasonText(translate, each.reason)}`,
+            label: `${figure(each.count)} × ${reasonText(each.reason)}`,
             isError: each.outcome !== 'left_out',
           }))}
           chosen={group && chosen}
@@ -136,7 +143,7 @@ export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
             each =>
               each.leaveOut && (
                 <Button key={keyOf(each)} size="small" variant="outlined" onClick={() => onLeaveOut(each)}>
-                  {translate(each.leaveOut.detail, each.leaveOut.values)}
+                  {reasonText(each.leaveOut)}
                 </Button>
               ),
           )}
