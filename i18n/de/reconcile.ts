@@ -32,7 +32,7 @@ export const reconcile: Translated<typeof english> = {
     title: 'Fehlende zuweisen',
     detail:
       'Jede Lizenz bekommt die Personen der Liste, die sie nicht haben. Wer neu im Portal ist, bekommt ein Konto mit einem Passwort, das Sie speichern können.',
-    start: 'Personen %{count} Lizenz zuweisen |||| Personen %{count} Lizenzen zuweisen',
+    start: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
   },
   release: {
     action: 'Überzählige aufheben (%{count})',

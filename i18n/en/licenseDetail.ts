@@ -39,17 +39,15 @@ export const licenseDetail = {
     assign: {
       action: 'Assign users',
       title: 'Assign users to licenses',
-      detail: 'Each license gets all of these people, or none of them if it has too few free places.',
-      detail_each:
+      detail:
         'Each person gets each license. People who cannot be assigned are named below; the others are assigned all the same.',
-      start: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
-      outcome: 'Newly assigned: %{assigned}. Already assigned: %{already}.',
+      start: 'Assign %{count} person |||| Assign %{count} people',
     },
     undo_assign: {
       title: 'Undo: unassign users',
       detail: 'Only the people whom this run assigned lose the licenses again. New accounts are kept.',
       otherwise: 'An undo also unassigns people whom somebody else has assigned again since.',
-      start: 'Unassign users from %{count} license |||| Unassign users from %{count} licenses',
+      start: 'Unassign %{count} person |||| Unassign %{count} people',
     },
     unassign: {
       action: 'Unassign users',
@@ -93,8 +91,6 @@ export const licenseDetail = {
     no_devices: 'The license has no devices.',
     take_members: 'Take the licenses of bundles instead',
     not_for_users: 'This license is assigned to a key, not to users.',
-    manage_order: 'License managers of the order cannot be its users: %{emails}.',
-    no_places: 'Too few places: %{needed} needed, %{free} free.',
     no_users: 'The license has no users.',
   },
   tabs: {

@@ -31,7 +31,7 @@ export const reconcile: Translated<typeof english> = {
     title: 'Asignar las que faltan',
     detail:
       'Cada licencia recibe a las personas de la lista que no la tienen. Quienes son nuevos en el portal reciben una cuenta con una contraseña, que usted puede guardar.',
-    start: 'Asignar personas a %{count} licencia |||| Asignar personas a %{count} licencias',
+    start: 'Asignar %{count} persona |||| Asignar %{count} personas',
   },
   release: {
     action: 'Retirar las sobrantes (%{count})',

@@ -32,7 +32,7 @@ export const reconcile: Translated<typeof english> = {
     title: 'Attribuer les licences manquantes',
     detail:
       'Chaque licence est attribuée aux personnes de la liste qui ne l’ont pas. Les personnes nouvelles dans le portail reçoivent un compte avec un mot de passe, que vous pouvez enregistrer.',
-    start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
+    start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
   },
   release: {
     action: 'Retirer celles en trop (%{count})',

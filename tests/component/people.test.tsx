@@ -120,9 +120,9 @@ it('[PEOPLE-05] [PEOPLE-06] releases everything, one call and key per license, a
   const back = await screen.findByRole('dialog', { name: 'Give licenses back' });
   await user.click(within(back).getByRole('button', { name: 'Give back 2 licenses' }));
   expect(await within(back).findByText('2 of 2 done.')).toBeInTheDocument();
-  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
-    [1, { email: 'ana@customer.test' }],
-    [2, { email: 'ana@customer.test' }],
+  expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails])).toEqual([
+    [1, ['ana@customer.test']],
+    [2, ['ana@customer.test']],
   ]);
   await user.click(within(back).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('link', { name: /^Editor/ })).toBeInTheDocument();
@@ -200,8 +200,8 @@ it('[PEOPLE-07] gives what another person holds and this one lacks, with the rea
   ]);
   await user.click(within(sheet).getByRole('button', { name: 'Give 2 licenses' }));
   expect(await within(sheet).findByText(/^2 of 2 done\./)).toBeInTheDocument();
-  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
-    [2, { email: 'ana@customer.test' }],
-    [5, { email: 'ana@customer.test' }],
+  expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails])).toEqual([
+    [2, ['ana@customer.test']],
+    [5, ['ana@customer.test']],
   ]);
 });

@@ -39,5 +39,13 @@ export const backEnd = (initial: readonly License[], members: readonly License[]
       change(id, users => [...users, anaUser]);
       return {};
     }),
+    assignUsers: vi.fn(async (id: unknown, emails: readonly string[], _key: string) => {
+      const known = [anaUser, boUser];
+      const assigned = emails.map(
+        (email, index) => known.find(({ true_email }) => true_email === email) ?? createLicenseUser(600 + index, email),
+      );
+      change(id, users => [...users, ...assigned]);
+      return { accounts: [], assigned: [...emails] };
+    }),
   };
 };

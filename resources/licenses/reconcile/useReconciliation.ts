@@ -11,7 +11,7 @@ import { useCall } from '../../../src/components/useCall';
 import { usePerson } from '../../../src/components/usePerson';
 import type { AnyAction } from '../../../src/lib/bulk';
 import { readOrderManagers } from '../../../src/licensing/people/orderManagers';
-import { noUsersObstacle } from '../assignUsers';
+import { noUsersObstacle } from '../../../src/licensing/people/assigning';
 import { type ComparedLicense, compare, type OrderManagers, titleOf } from './comparison';
 import { assignMissing, extraAssignmentsOf, lackOf, releaseExtra } from './reconcileActions';
 

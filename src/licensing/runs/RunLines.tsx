@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, useState } from 'react';
-import { emailKey } from '../../../contract/normal';
 import { boxedList } from '../../components/boxedList';
 import { StatusBadge } from '../../components/detail/StatusBadge';
 import { useFigure } from '../../components/useFigure';
@@ -60,50 +59,38 @@ export const RunLines = ({ label, lines, isWhole = false, isRunning = false }: P
   );
 };
 
-/** A line names this many people. The saved result has all. */
-const mostNamed = 10;
-
 interface LineProps extends LineShown {
   isOnPage: boolean;
   reasonText: ReturnType<typeof useReasonText>;
 }
 
 /** Memoized, because only a few of up to a thousand lines change at a time. */
-const RunLine = memo(
-  ({ name, place, step, reason, addresses = [], accounts = [], isOnPage, reasonText }: LineProps) => {
-    const translate = useTranslate();
-    const label = `portal.runs.outcomes.${step}`;
-    const others = addresses.filter(email => accounts.every(account => emailKey(account.email) !== emailKey(email)));
-    const beyond = others.length > mostNamed ? ` (+${others.length - mostNamed})` : '';
-    const isBadge = step === 'done' || step === 'refused' || step === 'unconfirmed';
-    return (
-      <li>
-        <span>
-          {name}
-          {name && place && ', '}
-          {place && (
-            // From a sheet, the record opens in another tab, so that the sheet stays open.
-            <LinkBase className="link" to={place.to} target={isOnPage ? undefined : '_blank'}>
-              {place.name}
-            </LinkBase>
-          )}
-        </span>
-        {isBadge ? (
-          <StatusBadge label={label} fallback={step} positive={step === 'done'} />
-        ) : (
-          <em>{translate(label)}</em>
+const RunLine = memo(({ name, place, step, reason, accounts = [], isOnPage, reasonText }: LineProps) => {
+  const translate = useTranslate();
+  const label = `portal.runs.outcomes.${step}`;
+  const isBadge = step === 'done' || step === 'refused' || step === 'unconfirmed';
+  return (
+    <li>
+      <span>
+        {name}
+        {name && place && ', '}
+        {place && (
+          // From a sheet, the record opens in another tab, so that the sheet stays open.
+          <LinkBase className="link" to={place.to} target={isOnPage ? undefined : '_blank'}>
+            {place.name}
+          </LinkBase>
         )}
-        {reason && <small>{reasonText(reason)}</small>}
-        {others.length > 0 && <small>{others.slice(0, mostNamed).join(', ') + beyond}</small>}
-        {accounts.map(({ email, new_password }) => (
-          <small key={email}>
-            {email} <code>{new_password}</code>
-          </small>
-        ))}
-      </li>
-    );
-  },
-);
+      </span>
+      {isBadge ? <StatusBadge label={label} fallback={step} positive={step === 'done'} /> : <em>{translate(label)}</em>}
+      {reason && <small>{reasonText(reason)}</small>}
+      {accounts.map(({ email, new_password }) => (
+        <small key={email}>
+          {email} <code>{new_password}</code>
+        </small>
+      ))}
+    </li>
+  );
+});
 
 const keyOf = ({ outcome, reason }: Group) => JSON.stringify([outcome, reason]);
 

@@ -44,6 +44,8 @@ class ServerRun implements RunHandle {
   /** The lines of groups that were left out by hand, by the keys of their targets. */
   #leftOut: ReadonlyMap<string, LineShown> = new Map();
   #isWatched = false;
+  /** Whether it starts without a preview. */
+  #isConfirmed: boolean;
   #unfollow: () => void = () => {};
 
   constructor(from: From, tools: RunTools) {
@@ -51,6 +53,7 @@ class ServerRun implements RunHandle {
     this.#id = 'id' in from ? from.id : undefined;
     this.action = this.#order?.action;
     this.#choosing = this.#order && choosingOf(this.#order);
+    this.#isConfirmed = this.#order?.isConfirmed ?? false;
     this.#tools = tools;
     const known =
       this.#id === undefined ? undefined : tools.client.getQueryData<Run>(runQuery(tools, this.#id).queryKey);
@@ -82,15 +85,16 @@ class ServerRun implements RunHandle {
     const choosing = this.#choosing;
     const request = choosing && requestOf(choosing);
     if (!request) return undefined;
+    const { phase: before } = this.read();
     this.#now.set({ ...this.read(), isStarting: true });
     try {
       const started = await this.#tools.command('createRun', (provider, key) => provider.createRun(request, key));
-      this.#order?.onIdle?.(started.lines ? refusedRows(choosing, started.lines) : []);
+      this.#order?.onIdle?.(refusedRows(choosing, started.lines ?? []), started.lines !== undefined);
       this.#show(started);
     } catch (error) {
       const refused = this.action?.refusedIn?.(error, choosing.input) ?? [];
       this.#now.set({ ...this.read(), isStarting: false, refused });
-      if (await this.#leftOutGone(error)) await this.#load();
+      if ((await this.#leftOutGone(error)) || before === 'loading') await this.#load();
     }
     return undefined;
   };
@@ -139,6 +143,10 @@ class ServerRun implements RunHandle {
       }
       const request = requestOf(choosing);
       if (!request || isForPage(choosing)) return this.#now.set({ ...this.read(), isForPage: true });
+      if (this.#isConfirmed) {
+        this.#isConfirmed = false;
+        return this.start();
+      }
       const isEmpty = request.targets?.length === 0;
       this.#foresee(choosing, request, isEmpty ? nothingToAsk : await call(provider => provider.previewRun(request)));
     } catch (error) {
@@ -205,7 +213,7 @@ class ServerRun implements RunHandle {
     if (!choosing || !onIdle || failed === 0) return;
     const query = { outcome: 'failed', limit: mostReadAgain, offset: 0 } as const;
     const lines = await this.#tools.call(provider => provider.getRunLines(id, query)).catch(() => undefined);
-    if (lines) onIdle(refusedRows(choosing, lines.results));
+    if (lines) onIdle(refusedRows(choosing, lines.results), true);
   }
 
   #follow(id: Identifier) {
