@@ -94,6 +94,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
+    more_devices: 'Die Lizenz hat mehr Geräte: Nur die ersten %{count} werden gelesen.',
     take_members: 'Stattdessen die Lizenzen der Pakete nehmen',
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     no_users: 'Die Lizenz hat keine Nutzer.',

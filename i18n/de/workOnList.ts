@@ -41,5 +41,7 @@ export const workOnList: Translated<typeof english> = {
     'Alle Lizenzen der Zeile einbeziehen, die mehrere hat |||| Alle Lizenzen der %{count} Zeilen einbeziehen, die mehrere haben',
   copy_missing: '%{count} nicht gefundene Zeile kopieren |||| %{count} nicht gefundene Zeilen kopieren',
   too_many: 'Eine Aktion erfasst höchstens %{most} Lizenzen: die ersten dieser %{count}.',
+  too_many_named:
+    'Aktionen für die Geräte oder Personen einzelner Zeilen nehmen höchstens %{most} Lizenzen: hier die ersten dieser %{count}.',
   no_actions: 'Ihr Konto darf diese Lizenzen nicht ändern.',
 };

@@ -89,6 +89,7 @@ export const licenseDetail = {
       start: 'Reset activations of %{count} user |||| Reset activations of %{count} users',
     },
     no_devices: 'The license has no devices.',
+    more_devices: 'The license has more devices: only the first %{count} are read.',
     take_members: 'Take the licenses of bundles instead',
     not_for_users: 'This license is assigned to a key, not to users.',
     no_users: 'The license has no users.',

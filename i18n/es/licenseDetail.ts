@@ -94,6 +94,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
     },
     no_devices: 'La licencia no tiene dispositivos.',
+    more_devices: 'La licencia tiene más dispositivos: solo se leen los primeros %{count}.',
     take_members: 'Usar en su lugar las licencias de los paquetes',
     not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     no_users: 'La licencia no tiene usuarios.',

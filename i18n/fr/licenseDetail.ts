@@ -94,6 +94,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
     no_devices: 'La licence n’a aucun appareil.',
+    more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',
     take_members: 'Prendre plutôt les licences des lots',
     not_for_users: 'Cette licence est liée à une clé, pas à des utilisateurs.',
     no_users: "La licence n'a pas d'utilisateurs.",

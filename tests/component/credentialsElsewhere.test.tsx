@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CredentialsContext } from '../../src/components/credentials';
+import { DialogHost } from '../../src/components/DialogHost';
 import { OAuthPanel } from '../../src/licensing/oauth/OAuthPanel';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerButton } from '../../resources/order_managers/managerActions';
@@ -54,7 +55,9 @@ it.each([
   const new_accounts = [{ email: 'new@customer.test', new_password: 'fresh-One1' }];
   const { user } = renderPortal(
     <CredentialsContext value={accepts}>
-      <LicenseUsers license={license} />
+      <DialogHost>
+        <LicenseUsers license={license} />
+      </DialogHost>
     </CredentialsContext>,
     {
       person: distributor,

@@ -277,3 +277,18 @@ it('[WMANY-40] a reload keeps the list, its column, what was taken and what was 
   await openPage();
   expect(screen.getByLabelText('List')).toHaveValue('');
 });
+
+it('[WMANY-41] host names on more than 1,000 licenses: the page says that actions on these devices take the first', async () => {
+  const lookUpLicenses = async (texts: LicenseLookup['texts']): Promise<FoundLicenses[]> =>
+    texts.map(({ text }) => ({ kind: 'host', ids: [Number(text.slice(3))], is_all: true }));
+  const { paste, press } = await openPage({
+    extensions: [...lookup, 'runs'],
+    dataProvider: { lookUpLicenses },
+  });
+  await paste(Array.from({ length: 1_001 }, (_, index) => `pc-${index + 1}`).join('\n'));
+  await press('Find licenses');
+  const note =
+    'Actions on the devices or people of single lines take at most 1,000 licenses: here, the first of these 1,001.';
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.queryByText(/^An action takes at most/)).not.toBeInTheDocument();
+});

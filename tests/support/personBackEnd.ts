@@ -30,6 +30,7 @@ export const backEnd = (initial: readonly License[], members: readonly License[]
     collectList: async () => ({ data: listed(), isAll: true }) as never,
     getMany: async (_resource: string, { ids }: { ids: readonly unknown[] }) =>
       ({ data: ids.map(id => all.get(Number(id))) }) as never,
+    getOne: async (_resource: string, { id }: { id: unknown }) => ({ data: all.get(Number(id)) }) as never,
     getBundleMembers: async () => members.map(({ id }) => all.get(id) ?? createLicense()),
     getOrderManagers: async (order: unknown) => (order === 9 ? [{ ...ana, is_initial_password: false }] : []) as never,
     unassignUser: vi.fn(async (id: unknown, userId: unknown, _key: string) =>

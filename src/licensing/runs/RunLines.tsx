@@ -99,6 +99,9 @@ interface GroupedProps {
   onLeaveOut: RunHandle['leaveOut'];
 }
 
+/** Showing more would take seconds. The saved result has all. */
+const mostShown = 1_000;
+
 /** All lines, or those behind one reason, which may be left out together. */
 export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
   const translate = useTranslate();
@@ -107,8 +110,9 @@ export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
   const [chosen, setChosen] = useState<string>();
   const { groups, lines } = now;
   const group = groups.find(each => keyOf(each) === chosen);
-  const shown = group?.lines ?? lines;
-  const more = group ? group.count - shown.length : 0;
+  const all = group?.lines ?? lines;
+  const shown = all.slice(0, mostShown);
+  const more = (group?.count ?? all.length) - shown.length;
   return (
     <>
       {groups.length > 0 && (
