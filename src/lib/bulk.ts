@@ -48,7 +48,7 @@ export interface Together<T extends RaRecord, I> {
 
 /** Asks for what an action needs. Calls `onGiven` at most once, and always `onClose`. */
 export interface InputProps<I> {
-  /** What the input is for: the action's name, a translation key. */
+  /** The action's name, a translation key. */
   title: string;
   records: number;
   /** The input to change, if there is one. */
@@ -89,7 +89,7 @@ export interface OnServer<T extends RaRecord, I> {
   each?(input: I): Asked;
   /** The targets that the id of a selected record and the input name together, so that nothing has to be read. */
   ofId?(id: Identifier, input: I): readonly RunTarget[];
-  /** What a target names on the wire. Empty if the target only says why there is nothing to do. */
+  /** The names of a target on the wire. Empty if the target only says why there is nothing to do. */
   of?(target: T, input: I): readonly RunTarget[];
   /** Translation key of a text that replaces the action's `detail`. */
   detail?: string;
@@ -158,7 +158,7 @@ export interface BulkAction<
   };
   /** How the server carries out the action (extension `runs`). Absent if it cannot. */
   onServer?: OnServer<T, I>;
-  /** In an undo, the translation key of what it does not give back. */
+  /** Translation key of what an undo does not give back. */
   otherwise?: string | undefined;
   /** Absent if the action cannot be undone. */
   undo?: Undo<C, T, I>;

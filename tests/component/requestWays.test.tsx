@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { LicenseRequest } from '../../contract/extensions/requests';
-import { likeliest } from '../../resources/requests/ways';
+import { likeliest } from '../../resources/requests/ApproveDialog';
 import { testNow } from '../support/constants';
 import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';

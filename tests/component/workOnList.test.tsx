@@ -223,21 +223,6 @@ it('[WLIST-16] a paste of 50,000 lines is refused without being shown', async ()
   expect(screen.getByLabelText('List')).toHaveValue('');
 });
 
-it('[WLIST-16] the column can be changed', async () => {
-  const { paste, user } = await openPage();
-  await paste('Order ID,License key\nACME-1001,KEY-0001-AAAA\nACME-1002');
-  const column = await screen.findByLabelText('Which column holds the license?');
-  expect(lines().map(([line, value, , outcome]) => [line, value, outcome])).toEqual([
-    ['2', 'KEY-0001-AAAA', ''],
-    ['3', 'ACME-1002', 'This column is empty'],
-  ]);
-  await user.selectOptions(column, 'Order ID');
-  expect(lines().map(([line, value]) => [line, value])).toEqual([
-    ['2', 'ACME-1001'],
-    ['3', 'ACME-1002'],
-  ]);
-});
-
 it('[WLIST-17] is for managers; one who may change nothing can look licenses up', async () => {
   const { unmount } = renderApp('/work-on-a-list', { person: licenseUser });
   expect(await screen.findByText("You don't have access to this page")).toBeVisible();
@@ -249,46 +234,4 @@ it('[WLIST-17] is for managers; one who may change nothing can look licenses up'
   await press('Find licenses');
   expect(await screen.findByText('Your account may not change these licenses.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
-});
-
-it('[WMANY-40] a reload keeps the list, its column, what was taken and what was found; Clear and a sign-out forget it', async () => {
-  const { paste, press, user, unmount } = await openPage();
-  await paste('Order ID,License users\nACME-1001,ada@x.test\nACME-1002,bob@x.test');
-  await user.selectOptions(await screen.findByLabelText('Which column holds the license?'), 'License users');
-  await press('Find licenses');
-  await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
-  await waitFor(() => expect(summary()).toContain('2 licenses found, 1 line not found, 1 line with several licenses'));
-  expect(Object.values(localStorage).join()).not.toContain('ada@x.test');
-  unmount();
-
-  const { press: pressAgain, unmount: leave } = await openPage();
-  await waitFor(() => expect(summary()).toContain('2 licenses found, 1 line not found, 1 line with several licenses'));
-  expect(screen.getByRole('checkbox', { name: 'Take the licenses of ada@x.test' })).toBeChecked();
-  expect(screen.getByLabelText('List')).toHaveValue(
-    'Order ID,License users\nACME-1001,ada@x.test\nACME-1002,bob@x.test',
-  );
-  await pressAgain('Clear');
-  leave();
-  const { paste: pasteAgain, unmount: leaveAgain } = await openPage();
-  expect(screen.getByLabelText('List')).toHaveValue('');
-  await pasteAgain('mac-anna');
-  leaveAgain();
-  clearDrafts();
-  await openPage();
-  expect(screen.getByLabelText('List')).toHaveValue('');
-});
-
-it('[WMANY-41] host names on more than 1,000 licenses: the page says that actions on these devices take the first', async () => {
-  const lookUpLicenses = async (texts: LicenseLookup['texts']): Promise<FoundLicenses[]> =>
-    texts.map(({ text }) => ({ kind: 'host', ids: [Number(text.slice(3))], is_all: true }));
-  const { paste, press } = await openPage({
-    extensions: [...lookup, 'runs'],
-    dataProvider: { lookUpLicenses },
-  });
-  await paste(Array.from({ length: 1_001 }, (_, index) => `pc-${index + 1}`).join('\n'));
-  await press('Find licenses');
-  const note =
-    'Actions on the devices or people of single lines take at most 1,000 licenses: here, the first of these 1,001.';
-  expect(await screen.findByText(note)).toBeVisible();
-  expect(screen.queryByText(/^An action takes at most/)).not.toBeInTheDocument();
 });

@@ -2,11 +2,11 @@ import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { AddPersonButton } from '../../../src/licensing/people/AddPersonButton';
-import { useVerdict } from '../../../src/components/useVerdict';
+import { useVerdict } from '../../../src/components/usePerson';
 import { downloadOnceThere } from '../../../src/lib/missingDownload';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { useOpenRun } from '../../../src/licensing/runs/useOpenRun';
-import { nameWithOrder } from '../bulkLicenses';
+import { nameWithOrder } from '../licenseName';
 import { placeObstacle } from './batch';
 
 const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');
