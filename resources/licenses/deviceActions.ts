@@ -33,7 +33,7 @@ const stateOf = ({ id, device_active, floating_in_use, borrowed_until }: Device)
 });
 
 const byName = { field: 'hostname', order: 'ASC' } as const;
-/** As many as a run may name. */
+/** A run may name no more devices. */
 const most = maxRunTargets;
 
 const devicesOf = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {

@@ -31,7 +31,7 @@ export const batchFault =
   };
 
 interface Remedy {
-  /** Whom it leaves out, or takes: a part of the translation key. */
+  /** A part of the translation key: the people left out, or those taken. */
   label: 'managers' | 'first';
   count: number;
   /** The list without those who cannot be assigned. */
