@@ -42,11 +42,9 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Nutzer zuweisen',
       title: 'Lizenzen Nutzer zuweisen',
-      detail: 'Jede Lizenz wird allen diesen Personen zugewiesen oder, wenn ihre Plätze nicht reichen, niemandem.',
-      detail_each:
+      detail:
         'Jede Person erhält jede Lizenz. Wer nicht zugewiesen werden kann, steht unten und hindert die anderen nicht.',
-      start: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
-      outcome: 'Neu zugewiesen: %{assigned}. Bereits zugewiesen: %{already}.',
+      start: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
     },
     undo_assign: {
       title: 'Rückgängig: Zuweisungen aufheben',
@@ -54,7 +52,7 @@ export const licenseDetail: Translated<typeof english> = {
         'Nur die Personen, denen dieser Lauf Lizenzen zugewiesen hat, verlieren sie wieder. Neue Konten bleiben bestehen.',
       otherwise:
         'Beim Rückgängigmachen verlieren die Lizenzen auch Personen, denen jemand anders sie inzwischen neu zugewiesen hat.',
-      start: 'Zuweisungen von %{count} Lizenz aufheben |||| Zuweisungen von %{count} Lizenzen aufheben',
+      start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
     },
     unassign: {
       action: 'Zuweisungen aufheben',
@@ -96,9 +94,8 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
+    more_devices: 'Die Lizenz hat mehr Geräte: Nur die ersten %{count} werden gelesen.',
     take_members: 'Stattdessen die Lizenzen der Pakete nehmen',
-    manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
-    no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
     no_users: 'Die Lizenz hat keine Nutzer.',
   },
   tabs: {

@@ -13,9 +13,6 @@ export const runs: Translated<typeof english> = {
     clear: 'Auswahl aufheben',
     selected_all: 'Alle %{count} ausgewählt',
   },
-  each: {
-    assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
-  },
   leave_out: {
     managers: '%{count} Verwalter auslassen |||| %{count} Verwalter auslassen',
     first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
@@ -86,6 +83,7 @@ export const runs: Translated<typeof english> = {
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
     unknown_person: 'Wer den Lauf gestartet hat, hat keinen Zugang zum Portal mehr.',
     already_assigned: 'Bereits zugewiesen.',
+    not_assigned: 'Der Server hat diese Person nicht zugewiesen.',
     already_manager: 'Wer die Bestellung verwaltet, kann kein Nutzer der Lizenz sein.',
     license_users_limit: 'Zu wenige Plätze.',
     no_license_user: 'Kein Nutzer der Lizenz.',

@@ -43,18 +43,16 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Asignar usuarios',
       title: 'Asignar usuarios a licencias',
-      detail: 'Cada licencia se asigna a todas estas personas o, si no tiene plazas suficientes, a ninguna.',
-      detail_each:
+      detail:
         'Cada persona recibe cada licencia. Quien no se puede asignar aparece abajo y no impide la asignación de los demás.',
-      start: 'Asignar %{count} licencia |||| Asignar %{count} licencias',
-      outcome: 'Asignaciones nuevas: %{assigned}. Ya asignados: %{already}.',
+      start: 'Asignar %{count} persona |||| Asignar %{count} personas',
     },
     undo_assign: {
       title: 'Deshacer: desasignar usuarios',
       detail:
         'Solo pierden las licencias las personas a las que este proceso las asignó. Las cuentas nuevas se conservan.',
       otherwise: 'Al deshacer, también las pierde quien las haya recibido de nuevo de otra persona desde entonces.',
-      start: 'Desasignar usuarios de %{count} licencia |||| Desasignar usuarios de %{count} licencias',
+      start: 'Desasignar %{count} persona |||| Desasignar %{count} personas',
     },
     unassign: {
       action: 'Desasignar usuarios',
@@ -96,9 +94,8 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
     },
     no_devices: 'La licencia no tiene dispositivos.',
+    more_devices: 'La licencia tiene más dispositivos: solo se leen los primeros %{count}.',
     take_members: 'Usar en su lugar las licencias de los paquetes',
-    manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
-    no_places: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
     no_users: 'La licencia no tiene usuarios.',
   },
   tabs: {

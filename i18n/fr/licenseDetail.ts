@@ -43,18 +43,16 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Attribuer des utilisateurs',
       title: 'Attribuer des licences à des utilisateurs',
-      detail: 'Chaque licence est attribuée à toutes ces personnes ou, faute de places suffisantes, à aucune.',
-      detail_each:
+      detail:
         'Chaque personne reçoit chaque licence. Qui ne peut pas la recevoir figure ci-dessous, sans empêcher les autres.',
-      start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
-      outcome: 'Nouvelles attributions : %{assigned}. Déjà attribuées : %{already}.',
+      start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
     },
     undo_assign: {
       title: 'Annuler : retirer les utilisateurs',
       detail:
         'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
       otherwise: 'L’annulation les retire aussi à qui une autre personne les a attribuées de nouveau entre-temps.',
-      start: 'Retirer les utilisateurs de %{count} licence |||| Retirer les utilisateurs de %{count} licences',
+      start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     unassign: {
       action: 'Retirer des utilisateurs',
@@ -96,9 +94,8 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
     no_devices: 'La licence n’a aucun appareil.',
+    more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',
     take_members: 'Prendre plutôt les licences des lots',
-    manage_order: 'Les gestionnaires de la commande ne peuvent pas en être utilisateurs : %{emails}.',
-    no_places: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
     no_users: "La licence n'a pas d'utilisateurs.",
   },
   tabs: {

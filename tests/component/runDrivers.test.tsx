@@ -3,10 +3,13 @@ import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RunLine } from '../../contract/extensions/runs';
 import { createExtensions } from '../../dataProvider/extensions';
+import type { Group, RunNow } from '../../src/licensing/runs/driver';
+import { GroupedLines } from '../../src/licensing/runs/RunLines';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
 import { distributor } from '../support/people';
 import { createRun, runServer } from '../support/serverRuns';
+import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
 
 afterEach(clearDrafts);
@@ -194,4 +197,18 @@ it('[RUNS-24] says so when the passwords of new people cannot be read, and reads
   server.provider.getRunAccounts.mockImplementation(async () => [{ email: 'new@x.test', new_password: 'fresh-One1' }]);
   await view.user.click(failure.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 new initial password')).toBeVisible();
+});
+
+it('[RUN-59] numbers in reasons and in the buttons that leave lines out are those of the language', async () => {
+  const group: Group = {
+    outcome: 'refused',
+    reason: { detail: 'resources.licenses.bulk.more_devices', values: { count: 10_000 } },
+    count: 1_234,
+    lines: [],
+    leaveOut: { detail: 'portal.runs.leave_out.managers', values: { smart_count: 1_234, count: 1_234 } },
+  };
+  const now = { groups: [group], lines: [], title: () => '', phase: 'ready' } as unknown as RunNow;
+  renderPortal(<GroupedLines now={now} onLeaveOut={() => {}} />, { language: 'de' });
+  expect(await screen.findByText('1.234 Verwalter auslassen')).toBeVisible();
+  expect(screen.getByText('1.234 × Die Lizenz hat mehr Geräte: Nur die ersten 10.000 werden gelesen.')).toBeVisible();
 });

@@ -91,7 +91,7 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
   useEffect(() => {
     if (isForPage) moveToPage();
   }, [isForPage, moveToPage]);
-  const { save, leave, question } = usePasswords(handle);
+  const { save, copyPasswords, leave, question } = usePasswords(handle);
   const staysOpen = isHeld(now);
   const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);
   const { action } = handle;
@@ -108,6 +108,7 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
           now={now}
           onUndo={undo => leave(() => onUndo(undo))}
           onSave={save}
+          onCopy={() => void copyPasswords()}
           onClose={() => leave(onClose)}
         />
       }

@@ -23,8 +23,6 @@ export interface LineShown {
   place?: { to: string; name: string } | undefined;
   step: Outcome | 'running';
   reason?: Remark | undefined;
-  /** The people whom the action changed, if the target stands for several. */
-  addresses?: readonly string[] | undefined;
   accounts?: NewAccounts | undefined;
 }
 
@@ -144,12 +142,14 @@ export interface RunOrder {
     | { targets: readonly Target[]; missing: number };
   /** How many records are chosen. */
   records: number;
+  /** Set if the person has already confirmed what it does: it starts at once. A preview is shown only if that fails. */
+  isConfirmed?: boolean | undefined;
   /** How many records the list finds, in words, if the ids are only the first of them. */
   found?: string | undefined;
   /** The names of a pasted list on these records. */
   listed?: ListedNames | undefined;
-  /** Called with the targets that are not finished, whenever the run pauses or ends. */
-  onIdle?: ((open: readonly Target[]) => void) | undefined;
+  /** Called with the targets that are not finished, whenever the run pauses or ends, and when the server goes on alone. */
+  onIdle?: ((open: readonly Target[], hasEnded: boolean) => void) | undefined;
   onClose?: (() => void) | undefined;
 }
 

@@ -45,6 +45,8 @@ class ServerRun implements RunHandle {
   /** The lines of targets that are gone, or in groups that were left out by hand, by the keys of the targets. */
   #leftOut = new Map<string, LineShown>();
   #isWatched = false;
+  /** Whether it starts without a preview. */
+  #isConfirmed: boolean;
   #unfollow: () => void = () => {};
 
   constructor(from: From, tools: RunTools) {
@@ -52,6 +54,7 @@ class ServerRun implements RunHandle {
     this.#id = 'id' in from ? from.id : undefined;
     this.action = this.#order?.action;
     this.#choosing = this.#order && choosingOf(this.#order);
+    this.#isConfirmed = this.#order?.isConfirmed ?? false;
     this.#tools = tools;
     const known =
       this.#id === undefined ? undefined : tools.client.getQueryData<Run>(runQuery(tools, this.#id).queryKey);
@@ -83,17 +86,18 @@ class ServerRun implements RunHandle {
     const choosing = this.#choosing;
     const request = choosing && requestOf(choosing);
     if (!request) return undefined;
+    const { phase: before } = this.read();
     this.#now.set({ ...this.read(), isStarting: true });
     try {
       const create = (provider: PortalDataProvider, key: string) => provider.createRun(request, key);
       const started = await this.#tools.command('createRun', create, request);
-      this.#order?.onIdle?.(started.lines ? refusedRows(choosing, started.lines) : []);
+      this.#order?.onIdle?.(refusedRows(choosing, started.lines ?? []), started.lines !== undefined);
       this.#show(started);
     } catch (error) {
       const refused = this.action?.refusedIn?.(error, choosing.input) ?? [];
       this.#now.set({ ...this.read(), isStarting: false, refused });
       // The preview says which are gone.
-      if (isOfUnknown(error)) await this.#load();
+      if (isOfUnknown(error) || before === 'loading') await this.#load();
     }
     return undefined;
   };
@@ -142,6 +146,10 @@ class ServerRun implements RunHandle {
       }
       const request = requestOf(choosing);
       if (!request || isForPage(choosing)) return this.#now.set({ ...this.read(), isForPage: true });
+      if (this.#isConfirmed) {
+        this.#isConfirmed = false;
+        return this.start();
+      }
       const isEmpty = request.targets?.length === 0;
       const preview = isEmpty ? nothingToAsk : await call(provider => provider.previewRun(request));
       if (await this.#leftOutGone(preview, request)) return this.#load();
@@ -213,7 +221,7 @@ class ServerRun implements RunHandle {
     if (!choosing || !onIdle || failed === 0) return;
     const query = { outcome: 'failed', limit: mostReadAgain, offset: 0 } as const;
     const lines = await this.#tools.call(provider => provider.getRunLines(id, query)).catch(() => undefined);
-    if (lines) onIdle(refusedRows(choosing, lines.results));
+    if (lines) onIdle(refusedRows(choosing, lines.results), true);
   }
 
   #follow(id: Identifier) {

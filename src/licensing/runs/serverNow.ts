@@ -101,7 +101,6 @@ export const foreseen = (choosing: Choosing, { preview, request, besides, missin
   const groups = [...judged.map(group => groupOf(group, ready)), ...groupsOf(besides)];
   const counts = { ...noCounts, open: ready };
   for (const { outcome, count } of groups) counts[outcome] += count;
-  const own = action.onServer?.start ?? `${action.texts}.start`;
   return {
     ...nothing,
     ...beginningOf(choosing),
@@ -111,7 +110,7 @@ export const foreseen = (choosing: Choosing, { preview, request, besides, missin
     lines: groups.flatMap(({ lines }) => lines),
     missing,
     next: ready,
-    nextLabel: isNamed(request) ? own : `portal.actions.${request.action}.run.start`,
+    nextLabel: isNamed(request) ? `${action.texts}.start` : `portal.actions.${request.action}.run.start`,
     // Actions on people count people, too.
     hasBundles: !isNamed(request) && action.named === undefined && total > order.records,
     choice: read && choiceOf(action, { listed: read.listed, all: read.all, isAll }),
