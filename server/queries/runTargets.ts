@@ -131,6 +131,8 @@ export interface TargetCounts {
   total: number;
   /** How many licenses or orders the run has. */
   records: number;
+  /** How many targets name people. */
+  people: number;
 }
 
 /** @param lines a query of line_id, record_id, device_id, email and input */
@@ -139,9 +141,9 @@ export const insertLines = async (tx: Transaction, runId: number, lines: Sql): P
     with added as (
       insert into run_lines (run_id, line_id, record_id, device_id, email, input)
       select ${runId}, t.line_id, t.record_id, t.device_id, t.email, t.input from (${lines}) t
-      returning record_id)
-    select count(*)::int as total, count(distinct record_id)::int as records from added`);
-  return first(counted) ?? { total: 0, records: 0 };
+      returning record_id, email)
+    select count(*)::int as total, count(distinct record_id)::int as records, count(email)::int as people from added`);
+  return first(counted) ?? { total: 0, records: 0, people: 0 };
 };
 
 /** Stores the run's targets. They stay the same, also if the list finds others later. */
