@@ -18,14 +18,8 @@ const listKey = ['runs', 'getRuns'];
 
 const ofRuns: ReadonlySet<unknown> = new Set(['runs', 'run_lines']);
 
-/** Reads again, once a run has ended, what it changed. */
-const readAgainAfter = (client: QueryClient, run: Run): void => {
-  if (!isUnderWay(run)) void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => !ofRuns.has(first) });
-};
-
 /** Stores a command's answer as the run's present state. If it has the lines, their first page is not read again. */
 export const rememberRun = (client: QueryClient, { lines, ...run }: StartedRun): void => {
-  readAgainAfter(client, run);
   client.setQueryData<Run>(keyOf(run.id), run);
   client.setQueryData<Run[]>(listKey, runs => runs && [run, ...runs.filter(({ id }) => id !== run.id)]);
   if (!lines) return;
@@ -41,13 +35,15 @@ const linesKeyOf = (run: Identifier) => [
 ];
 const firstPage = { page: 1, perPage: listDefaults('').perPage };
 
-/** Reads a run of the server until it ends. */
+/** Reads a run of the server until it ends, and then again what it changed. */
 export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id: Identifier) => ({
   queryKey: keyOf(id),
   queryFn: async (): Promise<Run> => {
     const run = await call(provider => provider.getRun(id));
     const before = client.getQueryData<Run>(keyOf(id));
-    if (before && isUnderWay(before)) readAgainAfter(client, run);
+    if (before && isUnderWay(before) && !isUnderWay(run)) {
+      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => !ofRuns.has(first) });
+    }
     return run;
   },
   refetchInterval: ({ state: { data } }: { state: { data?: Run | undefined } }) =>
