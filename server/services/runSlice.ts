@@ -2,10 +2,16 @@ import type { Database, Transaction } from '../database/connection';
 import { changedLicenses, changedPeople } from '../queries/changedSince';
 import { lockLicenses } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
-import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
+import {
+  type ClosedLine,
+  closeLines,
+  isOnOrders,
+  kindOfTargets,
+  type OpenLine,
+  openLines,
+} from '../queries/runTargets';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
 import { lockOrders } from '../queries/orderChanges';
-import { isOnOrders, kindOfTargets } from '../queries/runTargets';
 import type { Actor } from './actor';
 import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';

@@ -14,7 +14,7 @@ import {
 import type { Connection, Transaction } from '../database/connection';
 import { findRunAccounts, setHandedOver } from '../queries/runAccounts';
 import { audit, type Difference } from '../queries/auditLog';
-import { readLines } from '../queries/runLines';
+import { isOnDevices, isOnOrders, readLines, type TargetCounts } from '../queries/runTargets';
 import {
   companyRun,
   companyRuns,
@@ -27,7 +27,6 @@ import {
   setState,
   setTotal,
 } from '../queries/runs';
-import { isOnDevices, isOnOrders, type TargetCounts } from '../queries/runTargets';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
