@@ -112,8 +112,8 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Lizenz für %{product}',
     part_of_bundle: 'Teil eines Pakets',
-    ended: 'Beendet am %{day}',
-    in_grace: 'Karenzzeit bis %{time}',
+    ended: 'Abgelaufen am %{time}',
+    in_grace: 'Abgelaufen, läuft noch bis %{time}',
     floating: 'Floating',
     expires_note: 'Läuft um 00:00 UTC ab',
     members: 'Lizenzen dieses Pakets',

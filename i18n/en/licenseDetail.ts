@@ -107,8 +107,8 @@ export const licenseDetail = {
   detail: {
     title_without_key: 'License for %{product}',
     part_of_bundle: 'Part of a bundle',
-    ended: 'Ended %{day}',
-    in_grace: 'In grace until %{time}',
+    ended: 'Ended %{time}',
+    in_grace: 'Ended, works until %{time}',
     floating: 'Floating',
     expires_note: 'Expires at 00:00 UTC',
     members: 'Licenses in this bundle',

@@ -112,8 +112,8 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Licencia de %{product}',
     part_of_bundle: 'Parte de un paquete',
-    ended: 'Terminó el %{day}',
-    in_grace: 'En periodo de gracia hasta %{time}',
+    ended: 'Caducó el %{time}',
+    in_grace: 'Caducada, funciona hasta el %{time}',
     floating: 'Flotante',
     expires_note: 'Vence a las 00:00 UTC',
     members: 'Licencias de este paquete',

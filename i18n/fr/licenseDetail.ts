@@ -112,8 +112,8 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Licence pour %{product}',
     part_of_bundle: 'Partie d’un lot',
-    ended: 'Terminée le %{day}',
-    in_grace: 'Délai de grâce jusqu’au %{time}',
+    ended: 'Expirée le %{time}',
+    in_grace: 'Expirée, fonctionne jusqu’au %{time}',
     floating: 'Flottante',
     expires_note: 'Expire à 00:00 UTC',
     members: 'Licences de ce lot',

@@ -7,7 +7,8 @@ import type { Device } from '../../../contract/schemas/device';
 import { wordOf } from '../../lib/words';
 import { LicenseWords, wordsLook } from '../../licensing/plain/LicenseWords';
 import { type Condition, conditionOf } from '../../licensing/plain/condition';
-import { conditionWord, type Speech } from '../../licensing/plain/sentences';
+import type { Speech } from '../../licensing/plain/day';
+import { conditionWord } from '../../licensing/plain/sentences';
 import { useLicenseDevices } from '../../licensing/plain/useLicenseDevices';
 import type { DevicesByLicense, Row } from './useHomeLicenses';
 

@@ -6,10 +6,9 @@ import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../components/lazyPart';
 import { AskForLicense } from '../../licensing/plain/AskLink';
-import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
-import { dayAndHour, dayMs, longDay } from '../../licensing/plain/day';
+import { conditionOf, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
+import { type Speech, untilEnd } from '../../licensing/plain/day';
 import { endingLater, RemindButton } from '../../licensing/plain/RemindButton';
-import type { Speech } from '../../licensing/plain/sentences';
 import { useSpeech } from '../../licensing/plain/useSpeech';
 import { wordOf } from '../../lib/words';
 import { ListError } from '../../components/table/ListError';
@@ -133,13 +132,10 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
 const nextSentence = (licenses: readonly License[], speech: Speech): string => {
   const { translate, now } = speech;
   const next = nextToEnd(licenses, now);
-  const ending = next && endingOf(next, now);
+  const ending = next && endingOf(next);
   if (!ending) return translate('portal.plain.summary.no_end');
-  const license = nameAmong(licenses, next, speech);
-  if (ending.left < dayMs) {
-    const end = ending.left > 0 ? Date.parse(ending.day) : ending.last.getTime();
-    return translate('portal.plain.summary.next_soon', { license, time: dayAndHour(end, speech) });
-  }
-  const smart_count = daysLeft(ending);
-  return translate('portal.plain.summary.next', { license, day: longDay(ending.day, speech), smart_count });
+  return translate(`portal.plain.summary.next${now < ending.term ? '' : '_grace'}`, {
+    license: nameAmong(licenses, next, speech),
+    until: untilEnd(ending.last, speech),
+  });
 };

@@ -9,6 +9,10 @@ import type { License } from '../../../contract/schemas/license';
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
   hostname || hardware_id;
 
+/** Nobody else uses the license, so that its devices are the person's. Of other licenses, no back end says whose. */
+export const isForOnePerson = ({ product, max_license_users }: License): boolean =>
+  product.authorization_method === 'user' && max_license_users === 1;
+
 export type DeviceState = Pick<Device, 'id' | 'device_active' | 'floating_in_use' | 'borrowed_until'>;
 
 export const deviceFacts = ({

@@ -7,7 +7,8 @@ import { AskLink, kindOf } from './AskLink';
 import { conditionOf, isProblem } from './condition';
 import { HelpButton } from './HelpButton';
 import { type Help, helpFor, moreOf } from './help';
-import { sentencesOf, type Speech } from './sentences';
+import type { Speech } from './day';
+import { sentencesOf } from './sentences';
 
 interface Props {
   license: License;
@@ -38,16 +39,16 @@ export const LicenseWords = ({ license, speech, devices, asksForMore = false }: 
             variant={isProblem(conditionOf(license, now)) ? 'contained' : 'outlined'}
           />
         )}
-        {help && asksForMore && <AskForMore license={license} help={help} />}
+        {help && asksForMore && <AskForMore license={license} help={help} now={now} />}
       </footer>
     </>
   );
 };
 
 /** Offered only as a request in the portal: a button for a mail would be one too many. */
-const AskForMore = ({ license, help }: { license: License; help: Help }) => {
+const AskForMore = ({ license, help, now }: { license: License; help: Help; now: number }) => {
   const hasRequests = useExtension('requests');
-  const wish = moreOf(license);
+  const wish = moreOf(license, now);
   const isSame = help.kind === 'ask' && help.wish === wish;
   if (!hasRequests || !wish || isSame || !kindOf(license, wish)) return null;
   return <AskLink license={license} wish={wish} variant="outlined" />;

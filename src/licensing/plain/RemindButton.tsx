@@ -6,7 +6,7 @@ import { endingOf } from './condition';
 
 /** The licenses that have an end in the future. */
 export const endingLater = (licenses: readonly License[], now: number): License[] =>
-  licenses.filter(license => !license.is_bundle && (endingOf(license, now)?.left ?? 0) > 0);
+  licenses.filter(license => (endingOf(license)?.last ?? 0) > now);
 
 const alarmDays = [30, 7];
 
