@@ -26,6 +26,8 @@ export const plain: Translated<typeof english> = {
     more: '%{smart_count} weitere |||| %{smart_count} weitere',
     fine: 'Nichts braucht Ihre Aufmerksamkeit.',
     none: 'Sie haben noch keine Lizenzen.',
+    bundles:
+      '%{smart_count} Ihrer Lizenzen ist ein Paket, dessen Lizenzen einzeln gezeigt werden. |||| %{smart_count} Ihrer Lizenzen sind Pakete, deren Lizenzen einzeln gezeigt werden.',
     some: 'Das sind die neuesten %{count} Ihrer Lizenzen.',
     all: 'Alle Lizenzen',
   },

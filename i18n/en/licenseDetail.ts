@@ -2,7 +2,7 @@
 export const licenseDetail = {
   calendar: {
     add: 'Add to calendar',
-    event: '%{count} license of %{product} ends |||| %{count} licenses of %{product} end',
+    event: 'Last day of %{count} license of %{product} |||| Last day of %{count} licenses of %{product}',
     done: 'The calendar file has the end of %{count} license |||| The calendar file has the ends of %{count} licenses',
     some: 'The calendar file has only the first %{count} ends',
   },

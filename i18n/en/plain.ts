@@ -24,6 +24,8 @@ export const plain = {
     more: '%{smart_count} more |||| %{smart_count} more',
     fine: 'Nothing needs your attention.',
     none: 'You have no licenses yet.',
+    bundles:
+      '%{smart_count} of your licenses is a bundle, whose licenses are shown one by one. |||| %{smart_count} of your licenses are bundles, whose licenses are shown one by one.',
     some: 'These are the newest %{count} of your licenses.',
     all: 'All licenses',
   },

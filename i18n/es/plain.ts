@@ -26,6 +26,8 @@ export const plain: Translated<typeof english> = {
     more: '%{smart_count} más |||| %{smart_count} más',
     fine: 'Nada requiere su atención.',
     none: 'Todavía no tiene licencias.',
+    bundles:
+      '%{smart_count} de sus licencias es un paquete, cuyas licencias se muestran una a una. |||| %{smart_count} de sus licencias son paquetes, cuyas licencias se muestran una a una.',
     some: 'Estas son sus %{count} licencias más recientes.',
     all: 'Todas las licencias',
   },

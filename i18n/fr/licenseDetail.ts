@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const licenseDetail: Translated<typeof english> = {
   calendar: {
     add: 'Ajouter au calendrier',
-    event: '%{count} licence de %{product} se termine |||| %{count} licences de %{product} se terminent',
+    event: 'Dernier jour de %{count} licence de %{product} |||| Dernier jour de %{count} licences de %{product}',
     done: 'Le fichier contient la fin de %{count} licence |||| Le fichier contient la fin de %{count} licences',
     some: 'Le fichier ne contient que les %{count} premières fins',
   },
@@ -17,28 +17,27 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
     },
     disable: {
-      action: 'Désactiver',
-      title: 'Désactiver des licences',
+      action: 'Bloquer',
+      title: 'Bloquer des licences',
       detail:
-        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur réactivation.',
-      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur déblocage.',
+      start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
     enable: {
-      action: 'Réactiver',
-      title: 'Réactiver des licences',
+      action: 'Débloquer',
+      title: 'Débloquer des licences',
       detail: 'Les licences, y compris celles incluses dans les lots, pourront de nouveau être utilisées.',
-      start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
+      start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_disable: {
-      title: 'Annuler : activer les licences',
-      detail:
-        "Seules les licences que ce traitement a désactivées et que personne n'a modifiées depuis sont réactivées.",
-      start: 'Activer %{count} licence |||| Activer %{count} licences',
+      title: 'Annuler : débloquer les licences',
+      detail: "Seules les licences que ce traitement a bloquées et que personne n'a modifiées depuis sont débloquées.",
+      start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_enable: {
-      title: 'Annuler : désactiver les licences',
-      detail: "Seules les licences que ce traitement a activées et que personne n'a modifiées depuis sont désactivées.",
-      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+      title: 'Annuler : bloquer les licences',
+      detail: "Seules les licences que ce traitement a débloquées et que personne n'a modifiées depuis sont bloquées.",
+      start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
     assign: {
       action: 'Attribuer des utilisateurs',
@@ -146,7 +145,7 @@ export const licenseDetail: Translated<typeof english> = {
       trial_days: 'Période d’essai',
       created_at: 'Créée le',
       updated_at: 'Dernière mise à jour',
-      time_disabled: 'Désactivée le',
+      time_disabled: 'Bloquée le',
       note: 'Note',
       time_activated: 'Activée le',
       last_check: 'Dernière vérification',
@@ -156,7 +155,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Transferts',
       max_transfers: 'Transferts max.',
       allow_offline_activation: 'Activation hors ligne',
-      prevent_vm: 'Machines virtuelles bloquées',
+      prevent_vm: 'Machines virtuelles interdites',
       start_date: 'Date de début',
       validity_period: 'Date d’expiration',
       valid_duration: 'Durée',

@@ -26,6 +26,8 @@ export const plain: Translated<typeof english> = {
     more: '%{smart_count} autre |||| %{smart_count} autres',
     fine: 'Rien ne demande votre attention.',
     none: 'Vous n’avez pas encore de licence.',
+    bundles:
+      '%{smart_count} de vos licences est un lot, dont les licences sont affichées une à une. |||| %{smart_count} de vos licences sont des lots, dont les licences sont affichées une à une.',
     some: 'Voici les %{count} licences les plus récentes.',
     all: 'Toutes les licences',
   },

@@ -35,7 +35,7 @@ it('[PAL-01] opens pages, presets and actions by their names, also while typing 
     expect.arrayContaining(['Dashboard', 'Orders', 'Company OAuth client', 'Add filter', 'Export']),
   );
   await user.keyboard('expired');
-  expect(options()).toContain('Licenses: Expired');
+  expect(options()).toContain('Licenses: Ended');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toContain('validity_period__lte'));
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or jump to ...' })).toBeNull());
@@ -149,7 +149,7 @@ it('[PAL-03] 10,000 letters are not sent, and the palette says so', async () => 
   expect(asked).toEqual([]);
   await user.clear(box);
   await user.type(box, 'expired');
-  expect(options()).toContain('Licenses: Expired');
+  expect(options()).toContain('Licenses: Ended');
 });
 
 it('[PAL-03] says that a search failed, and tries again', async () => {

@@ -1,34 +1,16 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
-import { messages as de } from '../../i18n/de';
-import { messages as en } from '../../i18n/en';
-import { messages as es } from '../../i18n/es';
-import { messages as fr } from '../../i18n/fr';
 import { conditionOf, nextToEnd } from '../../src/licensing/plain/condition';
 import { conditionWord, sentencesOf } from '../../src/licensing/plain/sentences';
 import { createLicense } from '../support/sampleLicense';
-
-const catalogues = { en, de, es, fr };
-
-interface Reader {
-  now: string;
-  timeZone?: string;
-  language?: Language;
-}
-
-const speechOf = ({ now, timeZone = 'UTC', language = 'en' }: Reader) => {
-  const { translate } = polyglotI18nProvider(() => catalogues[language] as unknown as TranslationMessages, language);
-  return { translate, language, now: Date.parse(now), timeZone, figure: String };
-};
+import { type Reader, speechTo } from '../support/speech';
 
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
 const ending = (validity_period: string, changes: Parameters<typeof createLicense>[0] = {}) =>
   createLicense({ is_manager: false, validity_period, ...changes });
-const told = (license: ReturnType<typeof ending>, reader: Reader) => sentencesOf(license, [], speechOf(reader))[0];
+const told = (license: ReturnType<typeof ending>, reader: Reader) => sentencesOf(license, [], speechTo(reader))[0];
 const badge = (license: ReturnType<typeof ending>, reader: Reader) =>
-  conditionWord(license, conditionOf(license, Date.parse(reader.now)), speechOf(reader));
+  conditionWord(license, conditionOf(license, Date.parse(reader.now)), speechTo(reader));
 
 describe('the last day on which a license works', () => {
   it.each([

@@ -8,7 +8,7 @@ import { useSaveCalendar } from './useSaveCalendar';
 const maxEvents = 1_000;
 const sort = { field: 'validity_period', order: 'ASC' } as const;
 
-/** Saves the expiry days of the licenses that a filter finds as a file for a calendar. */
+/** Saves the last days of the licenses that a filter finds as a file for a calendar. */
 export const AddToCalendar = ({ filter, isDisabled }: { filter: FilterPayload; isDisabled?: boolean }) => {
   const translate = useTranslate();
   const call = useCall();

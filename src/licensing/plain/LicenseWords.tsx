@@ -17,12 +17,14 @@ interface Props {
   devices: readonly Device[] | undefined;
   /** Whether the person can also ask for more, besides the action that helps. */
   asksForMore?: boolean;
+  /** The license's name, where the actions of several licenses are on one page. */
+  of?: string;
 }
 
 const none: readonly Device[] = [];
 
 /** Says in sentences how a license is doing, with the one action that helps. */
-export const LicenseWords = ({ license, speech, devices, asksForMore = false }: Props) => {
+export const LicenseWords = ({ license, speech, devices, asksForMore = false, of }: Props) => {
   const person = usePerson();
   const { now } = speech;
   const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now });
@@ -36,6 +38,7 @@ export const LicenseWords = ({ license, speech, devices, asksForMore = false }: 
           <HelpButton
             license={license}
             help={help}
+            of={of}
             variant={isProblem(conditionOf(license, now)) ? 'contained' : 'outlined'}
           />
         )}

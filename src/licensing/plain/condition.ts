@@ -1,6 +1,6 @@
 import { endOfTerm, endOfUse, graceHoursOf, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
-import { dayMs } from './day';
+import { dayMs } from '../../lib/dates';
 
 /** A license that ends within these days needs attention. */
 const soonDays = 30;

@@ -1,3 +1,4 @@
+import { dayMs, dayNumber } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
 
 /** Puts the day before the month in English, as everywhere in the portal. */
@@ -16,14 +17,7 @@ export interface Speech extends Clock {
   figure: (value: number) => string;
 }
 
-export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-
-/** The number of the person's day that a moment falls on. */
-const dayNumber = (moment: number, timeZone: string | undefined): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-  return Math.round(Date.parse(parts) / dayMs);
-};
 
 /** How many days of the person's calendar a moment is ahead: 0 today, 1 tomorrow, -1 yesterday. */
 export const daysUntil = (moment: number, { now, timeZone }: Omit<Clock, 'language'>): number =>

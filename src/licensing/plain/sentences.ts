@@ -51,7 +51,7 @@ const termSentence = (license: License, condition: Condition, speech: Speech): s
   return worksUntil(ending, `${texts}.works`, speech);
 };
 
-/** Of two, one says both. */
+/** English says "both", not "all 2". */
 const allOf = (words: string, count: number): string => (count === 2 ? `${words}_both` : words);
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {
