@@ -157,7 +157,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Übertragungen',
       max_transfers: 'Max. Übertragungen',
       allow_offline_activation: 'Offline-Aktivierung',
-      prevent_vm: 'Virtuelle Maschinen nicht erlaubt',
+      prevent_vm: 'Virtuelle Maschinen ausgeschlossen',
       start_date: 'Startdatum',
       validity_period: 'Ablaufdatum',
       valid_duration: 'Gültig für',

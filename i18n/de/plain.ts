@@ -106,6 +106,7 @@ export const plain: Translated<typeof english> = {
     label: 'Auf einen Blick',
     ends: 'Endet',
     no_end: 'Kein Ende',
+    in_utc: 'um 00:00 UTC: %{words}',
     works: 'läuft %{until}',
     works_grace: 'läuft %{until}, darin %{time} Karenzzeit',
     in_grace: 'läuft noch %{until}',

@@ -105,6 +105,7 @@ export const plain = {
     label: 'Facts',
     ends: 'Ends',
     no_end: 'No end',
+    in_utc: 'at 00:00 UTC: %{words}',
     works: 'works %{until}',
     works_grace: 'works %{until}, %{time} of grace included',
     in_grace: 'still works %{until}',

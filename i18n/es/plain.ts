@@ -109,6 +109,7 @@ export const plain: Translated<typeof english> = {
     label: 'De un vistazo',
     ends: 'Termina',
     no_end: 'Sin fin',
+    in_utc: 'a las 00:00 UTC: %{words}',
     works: 'funciona %{until}',
     works_grace: 'funciona %{until}, con %{time} de gracia',
     in_grace: 'sigue funcionando %{until}',

@@ -155,7 +155,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Transferts',
       max_transfers: 'Transferts max.',
       allow_offline_activation: 'Activation hors ligne',
-      prevent_vm: 'Machines virtuelles interdites',
+      prevent_vm: 'Machines virtuelles exclues',
       start_date: 'Date de début',
       validity_period: 'Date d’expiration',
       valid_duration: 'Durée',

@@ -106,6 +106,7 @@ export const plain: Translated<typeof english> = {
     label: 'En bref',
     ends: 'Fin',
     no_end: 'Sans fin',
+    in_utc: 'à 00:00 UTC : %{words}',
     works: 'fonctionne %{until}',
     works_grace: 'fonctionne %{until}, dont %{time} de grâce',
     in_grace: 'fonctionne encore %{until}',

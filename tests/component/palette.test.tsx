@@ -34,7 +34,7 @@ it('[PAL-01] opens pages, presets and actions by their names, also while typing 
   expect(options()).toEqual(
     expect.arrayContaining(['Dashboard', 'Orders', 'Company OAuth client', 'Add filter', 'Export']),
   );
-  await user.keyboard('expired');
+  await user.keyboard('ended');
   expect(options()).toContain('Licenses: Ended');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toContain('validity_period__lte'));
@@ -148,7 +148,7 @@ it('[PAL-03] 10,000 letters are not sent, and the palette says so', async () => 
   expect(options()).toEqual([]);
   expect(asked).toEqual([]);
   await user.clear(box);
-  await user.type(box, 'expired');
+  await user.type(box, 'ended');
   expect(options()).toContain('Licenses: Ended');
 });
 

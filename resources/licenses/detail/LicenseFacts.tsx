@@ -8,7 +8,7 @@ import { Explained } from '../../../src/licensing/plain/Explained';
 import { worksUntil } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { usePerson } from '../../../src/components/usePerson';
-import { formatDate } from '../../../src/lib/dates';
+import { dayMs, dayNumber, formatDate } from '../../../src/lib/dates';
 import { isUserAuthorized } from '../isUserAuthorized';
 import { isManagerOf } from './licenseTabs';
 
@@ -63,7 +63,7 @@ const factsOf = (license: License, asManager: boolean, speech: Speech): Fact[] =
   return license.is_bundle ? [order] : [...own, usersFact(license, speech), order];
 };
 
-/** The day is the license's, in UTC; what it means is told in the person's own time zone. */
+/** The day is the license's, in UTC, which is said where it differs from the person's. */
 const endFact = (license: License, speech: Speech): Fact => {
   const { translate, now } = speech;
   const ending = endingOf(license);
@@ -74,7 +74,9 @@ const endFact = (license: License, speech: Speech): Fact => {
     if (now >= term) return translate(`${texts}.in_grace`, { until: untilEnd(last, speech) });
     return worksUntil(ending, `${texts}.works`, speech);
   };
-  return { name: 'ends', value: formatDate(license.validity_period), detail: say() };
+  const isSameDay = dayNumber(term, speech.timeZone) * dayMs === term;
+  const detail = isSameDay ? say() : translate(`${texts}.in_utc`, { words: say() });
+  return { name: 'ends', value: formatDate(license.validity_period), detail };
 };
 
 const inUseFact = (license: License, { translate, figure }: Speech): Fact => {
