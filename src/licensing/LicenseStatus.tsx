@@ -3,7 +3,8 @@ import { hasExpired, type LicenseTerm } from '../../contract/licenseEnd';
 import type { License } from '../../contract/schemas/license';
 import { StatusBadge } from '../components/detail/StatusBadge';
 
-type LicenseState = Pick<License, 'id' | 'status' | 'enabled' | 'active' | 'is_bundle'> & LicenseTerm;
+type LicenseState = { id: Identifier } & Partial<Pick<License, 'status' | 'enabled' | 'active' | 'is_bundle'>> &
+  LicenseTerm;
 
 /** The status values of the specification. Some back ends have more. */
 const ownWords: readonly unknown[] = ['Active', 'Inactive', 'Disabled', undefined];
@@ -12,7 +13,7 @@ const ownWords: readonly unknown[] = ['Active', 'Inactive', 'Disabled', undefine
  * A false `enabled` or `active` decides. If both are true, a back end's own status value is shown. 'Active' means
  * activated; a license that has ended is not called so, because it no longer works. A bundle does not end, its members do.
  */
-export const statusOf = (license: { id: Identifier } & Partial<Omit<LicenseState, 'id'>>): string => {
+export const statusOf = (license: LicenseState): string => {
   const { status, enabled, active, is_bundle } = license;
   if (enabled === false) return 'Disabled';
   if (active === false) return 'Inactive';
