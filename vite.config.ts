@@ -57,6 +57,7 @@ export default defineConfig({
     outDir: 'dist/portal',
     sourcemap: 'hidden',
     manifest: true,
+    license: { fileName: 'licenses.txt' },
     // Browsers without it (Safari before 17, Firefox before 115) only download later.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups }, postBanner: compiledAhead } },

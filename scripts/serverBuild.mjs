@@ -27,6 +27,7 @@ export const serverBuild = (
     outDir,
     target: 'node20',
     manifest: false,
+    license: false,
     sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, 'server', file)])),

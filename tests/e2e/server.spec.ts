@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Page } from 'playwright/test';
+import { version } from '../../package.json';
 import { expect, fillSignIn, test } from '../support/e2e';
 import { port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
@@ -10,18 +12,32 @@ const address = `http://localhost:${port}`;
 
 test.describe.configure({ mode: 'serial' });
 
+test('[DEPLOY-67] the build writes which packages portal and server consist of', () => {
+  const { metadata, components }: { metadata: { component: object }; components: { name: string }[] } = JSON.parse(
+    readFileSync('dist/sbom.cdx.json', 'utf8'),
+  );
+  expect(metadata.component).toMatchObject({ type: 'application', name: 'licensing-portal', version });
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'react-admin', 'pg']));
+  expect(names).not.toContain('vitest');
+});
+
 const server = createServerProcess(port);
 test.afterAll(async () => {
   await server.stop();
   server.remove();
 });
 
-test('the start prints the address and the demo accounts, and a second server on the same data or port is refused', async () => {
+test('[DEPLOY-63] the start prints the address and the demo accounts, serves the licenses of the libraries, and a second server on the same data or port is refused', async () => {
   test.slow();
   const printed = await server.start();
   expect(printed).toContain(`The portal is at ${address}`);
   expect(printed).toContain('distributor@acme.test');
   expect(printed).toContain('Portal-demo-1');
+
+  const licenses = await (await fetch(`${address}/licenses.txt`)).text();
+  expect(licenses).toMatch(/^## react - [\d.]+ \(MIT\)$/m);
+  expect(licenses).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 
   const sameData = await server.refuse({ PORT: String(port + 1) });
   expect(sameData.code).toBe(1);
