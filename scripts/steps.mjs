@@ -158,6 +158,7 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/compress.mjs',
+  'scripts/release.mjs',
   'scripts/sbom.mjs',
   'scripts/serverBuild.mjs',
 ];

@@ -15,7 +15,13 @@ export const shell: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
   language: 'Sprache',
   appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
-  profile_menu: { label: 'Profilmenü', profile: 'Mein Profil', my_changes: 'Meine Änderungen', logout: 'Abmelden' },
+  profile_menu: {
+    label: 'Profilmenü',
+    profile: 'Mein Profil',
+    my_changes: 'Meine Änderungen',
+    logout: 'Abmelden',
+    version: 'Version %{version}',
+  },
   home: 'Zur Startseite',
   not_found: {
     title: 'Seite nicht gefunden',

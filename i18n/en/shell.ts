@@ -12,7 +12,13 @@ export const shell = {
   skip: 'Skip to content',
   language: 'Language',
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Use system setting' },
-  profile_menu: { label: 'Profile menu', profile: 'My profile', my_changes: 'My changes', logout: 'Logout' },
+  profile_menu: {
+    label: 'Profile menu',
+    profile: 'My profile',
+    my_changes: 'My changes',
+    logout: 'Logout',
+    version: 'Version %{version}',
+  },
   home: 'Go to homepage',
   not_found: {
     title: 'Page not found',

@@ -15,7 +15,13 @@ export const shell: Translated<typeof english> = {
   skip: 'Ir al contenido',
   language: 'Idioma',
   appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
-  profile_menu: { label: 'Menú del perfil', profile: 'Mi perfil', my_changes: 'Mis cambios', logout: 'Cerrar sesión' },
+  profile_menu: {
+    label: 'Menú del perfil',
+    profile: 'Mi perfil',
+    my_changes: 'Mis cambios',
+    logout: 'Cerrar sesión',
+    version: 'Versión %{version}',
+  },
   home: 'Ir a la página de inicio',
   not_found: {
     title: 'Página no encontrada',
