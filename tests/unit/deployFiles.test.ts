@@ -94,12 +94,21 @@ describe('config.json', () => {
   });
 });
 
-it('.env.example names the settings of docs/deployment.md, in their order', () => {
-  const table = /\| variable .*?\n\n/s.exec(readFileSync('docs/deployment.md', 'utf8'))?.[0] ?? '';
-  const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
-    ([, names = '']) => names.match(/[A-Z_]{4,}/g) ?? [],
-  );
-  const example = readFileSync('.env.example', 'utf8');
-  expect([...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)).toEqual(documented);
-  expect(documented).toContain('DATABASE_URL');
+describe('.env.example', () => {
+  const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^(.*)\n#([A-Z_]+)=/gm)];
+  const names = settings.map(([, , name]) => name);
+
+  it('[DEPLOY-71] has every setting that the server reads, each with a sentence, in the order of docs/deployment.md', () => {
+    const table = /\| variable .*?\n\n/s.exec(readFileSync('docs/deployment.md', 'utf8'))?.[0] ?? '';
+    const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [],
+    );
+    expect(names).toEqual(documented);
+    const read = readFileSync('server/config.ts', 'utf8').matchAll(
+      /\b([A-Z][A-Z_]+): (?:Whole|Type|Address|Guarded)\b/g,
+    );
+    expect([...read].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(settings.filter(([, sentence]) => !/^# .*\.$/.test(sentence ?? '')).map(([, , name]) => name)).toEqual([]);
+    expect(names).toContain('DATABASE_URL');
+  });
 });
