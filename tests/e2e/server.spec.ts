@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { version } from '../../package.json';
 import { expect, fillSignIn, test } from '../support/e2e';
-import { port as suitePort } from '../support/e2eAddress';
+import { address as suiteAddress, port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
 
 const port = suitePort + 1;
@@ -20,6 +23,15 @@ test('[DEPLOY-67] the build writes which packages portal and server consist of',
   const names = components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'react-admin', 'pg']));
   expect(names).not.toContain('vitest');
+});
+
+test('[DEPLOY-69] a command writes the description of the API that the server answers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-openapi-'));
+  const file = join(folder, 'openapi.json');
+  spawnSync(process.execPath, ['dist/server/openapi.js', file], { env: { PATH: process.env.PATH } });
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect(written).toEqual(await (await fetch(`${suiteAddress}/api/v1/openapi.json`)).json());
 });
 
 const server = createServerProcess(port);
