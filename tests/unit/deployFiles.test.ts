@@ -112,3 +112,39 @@ describe('.env.example', () => {
     expect(names).toContain('DATABASE_URL');
   });
 });
+
+describe('the container files', () => {
+  const container = readFileSync('Containerfile', 'utf8');
+  const compose = readFileSync('compose.yaml', 'utf8');
+
+  it('[DEPLOY-70] build and run on one release of Node, as nobody special, and ask /ready', () => {
+    expect([...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+      'docker.io/library/node:24-bookworm-slim',
+      'docker.io/library/node:24-bookworm-slim',
+    ]);
+    expect(container).toMatch(/^USER 1000:1000$/m);
+    expect(container).toMatch(/^HEALTHCHECK .*\n.*\/ready/m);
+    expect(compose).toContain('read_only: true');
+    expect(compose).toContain('cap_drop: [ALL]');
+  });
+
+  it('[DEPLOY-70] pass only settings that the server reads, and give it the time to end', () => {
+    const known = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    const passed = [...compose.matchAll(/^      ([A-Z_]+): /gm)].flatMap(([, name = '']) =>
+      name.startsWith('POSTGRES_') ? [] : [name],
+    );
+    expect(passed.filter(name => !known.includes(name))).toEqual([]);
+    expect(passed).toContain('ENCRYPTION_KEY');
+    const seconds = (name: string) => Number(new RegExp(`${name}: (\\d+)s?$`, 'm').exec(compose)?.[1]);
+    expect(seconds('stop_grace_period')).toBeGreaterThanOrEqual(seconds('DRAIN_SECONDS') + 35);
+  });
+
+  it('[DEPLOY-70] leave out of the image what the build needs not, and nothing that it needs', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'node_modules', 'data']));
+    const needed = ['authProvider', 'contract', 'dataProvider', 'i18n', 'resources', 'scripts', 'server', 'src'];
+    expect(needed.filter(folder => ignored.some(line => line === folder || line === `${folder.slice(0, 4)}*`))).toEqual(
+      [],
+    );
+  });
+});
