@@ -29,11 +29,11 @@ export interface Config {
   drainSeconds: number;
   /** Whether the server has the additions to the specification's API. */
   hasExtensions: boolean;
-  /** Whom to tell of a hole, as security.txt names them: mailto:, https: or tel:. Null: no security.txt. */
+  /** The address in security.txt for security problems: mailto:, https: or tel:. Null: no security.txt. */
   securityContact: string | null;
-  /** Where the rules for telling of holes stand. */
+  /** The page with the rules for telling of security problems. */
   securityPolicy: string | null;
-  /** Where browsers and password managers send a person who wants to change their password. */
+  /** The page to which browsers and password managers send a person who wants to change their password. */
   changePasswordUrl: string;
   /** The least serious entries that are logged. */
   logLevel: LogLevel;

@@ -43,7 +43,7 @@ const connections = () =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Of this checkout, or none where git is missing. */
+/** The commit of this checkout, or none where git is missing. */
 const commitOrNone = expect.toSatisfy(
   (commit: unknown) => commit === null || /^[0-9a-f]{7,40}(?:-dirty)?$/.test(String(commit)),
 );
