@@ -135,7 +135,7 @@ interface Slice {
  * @returns false if there is no run
  */
 export const workOnSlice = (
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   seal: SealPassword,
   { most = Infinity, careful, only, failAs, onClaim }: Slice = {},
 ): Promise<boolean> =>
