@@ -1,10 +1,13 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
+/** Whether single keys are on. */
+export const singleKeys = 'keys';
+
 /**
  * The browser stores only these: how the portal looks, whether it has single keys, and the ids of devices that somebody
  * called theirs. A key may continue after a dot.
  */
-const remembered = new Set(['locale', 'theme', 'keys', 'own_devices']);
+const remembered = new Set(['locale', 'theme', singleKeys, 'own_devices']);
 
 /** react-admin's store. The settings above are in localStorage and survive a logout. The rest is in memory. */
 export const createPortalStore = (): Store => {

@@ -130,7 +130,7 @@ export const actions = {
     title: 'Revoke this device?',
     detail: 'The device %{name} loses its floating seat immediately. Anyone working on it may be interrupted.',
     done: 'Device revoked: %{name}',
-    means: 'Takes the seat from a device that is using it now. Whoever works there may be interrupted.',
+    means: 'Takes the seat from a device that is using it now. Somebody working there may be interrupted.',
     told: '%{who} revoked the floating seat of the device %{device}',
     run: {
       action: 'Revoke devices',
@@ -201,6 +201,7 @@ export const obstacles = {
   device_not_in_use: 'Device is not in use',
   device_not_borrowed: 'The device is not borrowed.',
   bundle_license: 'This cannot be done on a bundle, only on the licenses in it.',
+  key_license: 'This license is assigned to a key, not to users.',
   invalid_email: 'This is not an email address.',
   already_manager: 'One of the people manages the order.',
   license_users_limit: 'Max license users number reached',

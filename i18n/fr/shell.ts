@@ -23,6 +23,8 @@ export const shell: Translated<typeof english> = {
     version: 'Version %{version}',
   },
   home: 'Aller à la page d’accueil',
+  type_number: 'Saisissez %{count} pour confirmer',
+  messages: 'Messages de cette visite',
   not_found: {
     title: 'Page introuvable',
     detail:
@@ -67,6 +69,7 @@ export const shell: Translated<typeof english> = {
   list: {
     empty: 'La recherche n’a donné aucun résultat',
     search_all: 'Chercher dans toute la liste',
+    clear_filters: 'Effacer les filtres',
     error: 'Une erreur s’est produite',
     error_detail: 'Une erreur s’est produite lors de la récupération des données',
     retry: 'Réessayer',
@@ -85,6 +88,8 @@ export const shell: Translated<typeof english> = {
     order: { ASC: 'croissant', DESC: 'décroissant' },
     page_of: '%{offsetBegin}-%{offsetEnd} sur %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} sur plus de %{total}',
+    title_page: 'page %{page}',
+    title_page_of: 'page %{page} sur %{pages}',
     sort: 'Trier par',
     search: 'Rechercher',
     anything: 'Tout',

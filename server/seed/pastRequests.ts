@@ -94,9 +94,8 @@ interface Asker {
 }
 
 /**
- * Whom such a request may have come from, and one of their licenses, which has not ended: of an order that only the company's first
- * manager serves, so that a waiting request is nobody else's, too. Whoever asks for a device has no other left; whoever was
- * given a license has others.
+ * Finds a person whom such a request may have come from, and one of their licenses that has not ended. For a waiting request,
+ * the distributor alone serves the customer. Whoever asks for a device has no other left; whoever was given a license has others.
  */
 const askerOf = async (
   tx: Transaction,

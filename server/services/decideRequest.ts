@@ -1,4 +1,4 @@
-import { bundleObstacle } from '../../contract/actions/licenses';
+import { usersObstacle } from '../../contract/actions/people';
 import { maxActivationsRange } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
 import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
-import type { LockedLicense } from '../queries/lockedLicenses';
+import type { LockedLicense } from '../queries/licenseChanges';
 import {
   faultOfGiving,
   isLicenseFull,
@@ -49,7 +49,7 @@ const faults: Record<GivingFault, () => Refusal> = {
   no_place: () => refused('license_users_limit'),
 };
 
-/** The same reasons as in the list, so that whoever can press Approve there is not refused here. */
+/** The same reasons as in the list, so that a person who can press Approve there is not refused here. */
 const obstacles: Record<RequestObstacle, () => Refusal> = {
   person_gone: () => conflict('person_gone', 'The person is no longer with the company.'),
   license_gone: () => conflict('license_gone', 'The license no longer exists.'),
@@ -64,7 +64,7 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
 
 /** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
 const lockToGive = async (tx: Transaction, actor: Actor, { id }: LockedRequest, license: number) => {
-  expectNoObstacle(bundleObstacle(await lockLicenseFor(tx, actor, license, 'manage_license_users')));
+  expectNoObstacle(usersObstacle(await lockLicenseFor(tx, actor, license, 'manage_license_users')));
   return faultOfGiving(tx, id, license);
 };
 

@@ -1,7 +1,7 @@
 import type { Obstacle } from '../../contract/actions/rule';
 import { type BodyPath, conflict, invalidAt } from './refusal';
 
-/** What the API says of each, in English. The portal has its own words for the codes. */
+/** The API's sentences, in English. The portal has its own words for the codes. */
 export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   already_disabled: 'The license is disabled already.',
   already_enabled: 'The license is not disabled.',
@@ -14,6 +14,7 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   device_not_in_use: 'Only floating devices which are in use can be revoked',
   device_not_borrowed: 'Device is not borrowed.',
   bundle_license: 'Choose the licenses in the bundle instead of the bundle itself.',
+  key_license: 'The license is used by its key, so it has no users.',
   invalid_email: 'Enter valid email',
   already_manager: 'Manager with this email is already added to the list',
   license_users_limit: 'Max license users number reached',
@@ -28,7 +29,7 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
 
 export const refused = (obstacle: Obstacle) => conflict(obstacle, obstacleMessages[obstacle]);
 
-/** Where the specification refuses the value of a field. */
+/** The specification refuses the value of the field at `path`. */
 export const refusedAt = (path: BodyPath, obstacle: Obstacle) => invalidAt(path, obstacle, obstacleMessages[obstacle]);
 
 /** Lock what is acted on first. @throws Refusal 409 with the obstacle's code */

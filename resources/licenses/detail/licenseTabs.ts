@@ -2,14 +2,14 @@ import { type PersonRights, verdictOn } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
 import type { PageTab } from '../../../src/components/detail/tabs';
 import { lazyPage } from '../../../src/components/lazyPage';
-import { isUserAuthorized } from '../isUserAuthorized';
+import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { DetailsTab } from './DetailsTab';
 
 const detailsTab: PageTab = {
   path: '',
   label: 'resources.licenses.tabs.details',
   order: 10,
-  // Not lazy, because a license opens with this tab.
+  // Loaded with the page, because a license opens with this tab.
   content: DetailsTab,
 };
 const users: PageTab = {
