@@ -142,7 +142,7 @@ interface Slice {
  * @returns false if there is no run, or if `only` has ended
  */
 export const workOnSlice = (
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   seal: SealPassword,
   { most = Infinity, careful, only, failAs, onClaim }: Slice = {},
 ): Promise<boolean> =>
