@@ -6,7 +6,7 @@ export const reconcile: Translated<typeof english> = {
   too_many: 'Der Abgleich nimmt höchstens %{most} Lizenzen auf einmal. Ausgewählt sind %{count}.',
   title: 'Abgleich',
   detail:
-    'Vergleichen Sie die Nutzer von %{count} Lizenz mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben. |||| Vergleichen Sie die Nutzer von %{count} Lizenzen mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben.',
+    'Vergleichen Sie die Benutzer von %{count} Lizenz mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben. |||| Vergleichen Sie die Benutzer von %{count} Lizenzen mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben.',
   no_licenses:
     'Wählen Sie in der Lizenzliste bis zu %{most} Lizenzen aus, und wählen Sie dort „Mit einer Liste abgleichen“.',
   to_licenses: 'Zur Lizenzliste',

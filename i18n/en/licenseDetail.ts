@@ -2,7 +2,7 @@
 export const licenseDetail = {
   calendar: {
     add: 'Add to calendar',
-    event: '%{count} license of %{product} ends |||| %{count} licenses of %{product} end',
+    event: 'Last day of %{count} license of %{product} |||| Last day of %{count} licenses of %{product}',
     done: 'The calendar file has the end of %{count} license |||| The calendar file has the ends of %{count} licenses',
     some: 'The calendar file has only the first %{count} ends',
   },
@@ -103,8 +103,8 @@ export const licenseDetail = {
   detail: {
     title_without_key: 'License for %{product}',
     part_of_bundle: 'Part of a bundle',
-    ended: 'Ended %{day}',
-    in_grace: 'In grace until %{time}',
+    ended: 'Ended %{time}',
+    in_grace: 'Ended, works until %{time}',
     floating: 'Floating',
     expires_note: 'Expires at 00:00 UTC',
     members: 'Licenses in this bundle',

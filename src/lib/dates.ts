@@ -37,3 +37,14 @@ export const monthInWords = (day: string, language: string): string =>
   );
 
 const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
+export const dayMs = 86_400_000;
+
+/**
+ * The number of the day that a moment (in milliseconds) falls on, counted from 1 January 1970.
+ * @param timeZone default: the person's
+ */
+export const dayNumber = (moment: number, timeZone?: string): number => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  return Math.round(Date.parse(day) / dayMs);
+};

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RunLine } from '../../contract/extensions/runs';
 import { createExtensions } from '../../dataProvider/extensions';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import type { Group, RunNow } from '../../src/licensing/runs/driver';
 import { GroupedLines } from '../../src/licensing/runs/RunLines';
 import { clearDrafts } from '../../src/lib/drafts';
@@ -42,6 +43,20 @@ it('[RUN-30] from three rows on the server carries out a run that its wire can s
   ]);
   expect(disableLicenses).not.toHaveBeenCalled();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+});
+
+it('[RUNS-75] the page behind is read once when the answer to the start has the result', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const ended = { state: 'done', total: 3, done: 3, open: 0 } as const;
+  server.provider.createRun.mockImplementation(async () => ({ ...server.set(7, ended), lines: [] }));
+  const getList = vi.fn<PortalDataProvider['getList']>(server.provider.getList);
+  const view = await openDisabling(3, server, { dataProvider: { getList: getList as never } });
+  getList.mockClear();
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  await waitFor(() => expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['licenses']));
+  expect(server.provider.getRun).not.toHaveBeenCalled();
 });
 
 it('[RUN-43] rows of which something was refused stay selected', async () => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { StatusBadge } from '../../components/detail/StatusBadge';
 import { useFigure } from '../../components/useFigure';
 import { type Group, isGoing, type LineShown, type RunHandle, type RunNow } from './driver';
 import { useReasonText } from './reasons';
-import { RunGroups } from './RunGroups';
 
 const look: SxProps<Theme> = {
   ...boxedList,
@@ -145,3 +145,34 @@ export const GroupedLines = ({ now, onLeaveOut }: GroupedProps) => {
     </>
   );
 };
+
+interface GroupsProps<K extends string> {
+  label: string;
+  groups: readonly { key: K; label: string; isError: boolean }[];
+  chosen: K | undefined;
+  /** Called with undefined when the chosen kind is pressed again. */
+  onChoose: (key: K | undefined) => void;
+  sx?: SxProps<Theme>;
+}
+
+/** Kinds of lines with their number. Choosing one shows only its lines. */
+export const RunGroups = <K extends string>({ label, groups, chosen, onChoose, sx }: GroupsProps<K>) => (
+  <Box
+    component="fieldset"
+    aria-label={label}
+    sx={[{ m: 0, p: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }, ...[sx ?? []].flat()]}
+  >
+    {groups.map(({ key, label, isError }) => (
+      <Chip
+        key={key}
+        size="small"
+        variant={key === chosen ? 'filled' : 'outlined'}
+        color={isError ? 'error' : 'default'}
+        aria-pressed={key === chosen}
+        label={label}
+        sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
+        onClick={() => onChoose(key === chosen ? undefined : key)}
+      />
+    ))}
+  </Box>
+);

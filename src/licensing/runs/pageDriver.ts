@@ -1,7 +1,6 @@
 import { createObservable } from '../../../authProvider/observable';
 import type { Translate } from '../../lib/words';
-import type { Halt, Phase, RunDriver, RunHandle, RunNow, RunOrder } from './driver';
-import type { RunTools } from './useRunTools';
+import type { Halt, Phase, RunDriver, RunHandle, RunNow, RunOrder, RunTools } from './driver';
 import { createKeeper, dropKeptRun, type Run } from './keptRun';
 import { isUnanswered, judged, type Line, nextOf, obstaclesOf } from './lines';
 import { nowOf, type PageState } from './pageNow';

@@ -12,14 +12,13 @@ import {
   type RunHandle,
   type RunNow,
   type RunOrder,
+  type RunTools,
 } from './driver';
 import { linesOf } from './lines';
 import { readTargets } from './prepare';
-import { foreseen, linesOfGroup, nowOfRun, nowOfUnread } from './serverNow';
+import { foreseen, linesOfGroup, nowOfRun, nowOfUnread, rememberRun, runQuery } from './serverRuns';
 import { besidesOf, type Choosing, isForPage, needsReading, refusedRows, requestOf } from './serverRequest';
-import { rememberRun, runQuery } from './serverRuns';
 import { readAgain } from './targets';
-import type { RunTools } from './useRunTools';
 
 /** Lets the server carry out runs in the background. Needs the extension `runs`. */
 export const createServerDriver = (tools: RunTools): RunDriver<Identifier> => ({
