@@ -62,7 +62,7 @@ it.each([
   ],
 ])('[FILT-30] says the days of %j in one chip for each field, relative ones as such', async (filter, ...words) => {
   open(filter);
-  expect(await chipsIn('en')).toEqual(words);
+  await waitFor(async () => expect(await chipsIn('en')).toEqual(words));
 });
 
 it.each([

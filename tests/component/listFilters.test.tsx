@@ -37,7 +37,7 @@ it.each([
   [{ note__icontains: 'VIP' }, 'Note: VIP'],
 ])('[FILT-01] says a filter of the address, %j, in words', async (filter, expected) => {
   const { asked } = openList(withFilter(filter));
-  expect(await words()).toEqual([expected]);
+  await waitFor(async () => expect(await words()).toEqual([expected]));
   await waitFor(() => expect(asked[0]?.filter).toEqual(filter));
 });
 

@@ -1,11 +1,13 @@
 import { useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { type FilterGroup, groupedFilters, offeredFilters } from '../../lib/filters';
+import { type FilterGroup, groupedFilters, isOfDays, offeredFilters } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { lazyPart } from '../lazyPart';
 import { useOffer } from '../useExtension';
+import { Chip } from './Chip';
 import { useFilterWords } from './useFilterWords';
 
+const DayChip = lazyPart(() => import('../views/DayChip'), 'DayChip', 'start');
 const FilterDialog = lazyPart(() => import('../views/FilterDialog'), 'FilterDialog');
 
 /** Every filter of the list in words. Each can be changed and removed, and others can be added. */
@@ -14,6 +16,7 @@ export const FilterChips = () => {
   const { resource, filterValues, displayedFilters, setFilters } = useListContext();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const offer = useOffer();
+  const wordsOf = useFilterWords();
   const filters = useMemo(() => groupedFilters(offeredFilters(options ?? {}, offer) ?? []), [options, offer]);
   const [opened, setOpened] = useState<'new' | FilterGroup>();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -35,14 +38,15 @@ export const FilterChips = () => {
   };
   return (
     <ul className="chips" aria-label={translate('portal.shell.filters.label')}>
-      {shown.map(group => (
-        <Chip
-          key={group.name}
-          group={group}
-          onChange={button => open(button, group)}
-          onRemove={() => remove(group.sources)}
-        />
-      ))}
+      {shown.map(group => {
+        const chip = {
+          words: wordsOf(group, filterValues),
+          onChange: (button: HTMLButtonElement) => open(button, group),
+          onRemove: () => remove(group.sources),
+        };
+        const { name } = group;
+        return isOfDays(group) ? <DayChip key={name} group={group} {...chip} /> : <Chip key={name} {...chip} />;
+      })}
       <li className="add">
         <button
           ref={adding}
@@ -61,39 +65,15 @@ export const FilterChips = () => {
           />
         )}
       </li>
-      {shown.length > 1 && (
-        <li className="add">
-          <button type="button" onClick={() => remove(filters.flatMap(({ sources }) => sources))}>
-            {translate('portal.shell.filters.clear')}
-          </button>
-        </li>
-      )}
+      {shown.length > 1 && <ClearAll onClear={() => remove(filters.flatMap(({ sources }) => sources))} />}
     </ul>
   );
 };
 
-interface ChipProps {
-  group: FilterGroup;
-  onChange: (button: HTMLButtonElement) => void;
-  onRemove: () => void;
-}
-
-const Chip = ({ group, onChange, onRemove }: ChipProps) => {
-  const translate = useTranslate();
-  const words = useFilterWords()(group, useListContext().filterValues);
-  return (
-    <li>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={translate('portal.shell.filters.change', { filter: words })}
-        onClick={({ currentTarget }) => onChange(currentTarget)}
-      >
-        {words}
-      </button>
-      <button type="button" aria-label={translate('portal.shell.filters.remove', { filter: words })} onClick={onRemove}>
-        ×
-      </button>
-    </li>
-  );
-};
+const ClearAll = ({ onClear }: { onClear: () => void }) => (
+  <li className="add">
+    <button type="button" onClick={onClear}>
+      {useTranslate()('portal.shell.filters.clear')}
+    </button>
+  </li>
+);
