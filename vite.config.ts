@@ -14,9 +14,9 @@ const otherServers = Object.fromEntries(
 const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
- * Few files, because each costs a slow line a round trip of its own. What every page needs is two of them, of which
- * the libraries' stays in a browser's cache when only the portal changes; what every list and its rows need is another,
- * and has the columns of licenses too, which would take more as a file of their own.
+ * Few files, because each costs a slow line a round trip of its own. Two have what every page needs: one of them the
+ * libraries, which stay in a browser's cache when only the portal changes. A third has what every list and its rows need.
+ * It has the columns of licenses, too, which would take more room as a file of their own.
  */
 const initial: ['$initial'] = ['$initial'];
 const groups = [
@@ -25,7 +25,7 @@ const groups = [
   { name: 'shell', tags: initial },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](table[\\/]|ActionButton|useVerdict|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions|resources[\\/]licenses[\\/](licenseName|licenseColumns|LicenseStatus|ResetLicenseButton|bulkLicenses)/,
+    test: /src[\\/]components[\\/](table[\\/]|ActionButton|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions|resources[\\/]licenses[\\/](licenseName|licenseColumns|LicenseStatus|ResetLicenseButton|bulkLicenses)/,
   },
   { name: 'detail', test: /src[\\/](components[\\/]detail[\\/](?!Figure|RelatedTable|SecretText)|lib[\\/]isMissing)/ },
 ];

@@ -49,7 +49,7 @@ export const createAuthProvider = ({
     session,
     getPermissions: person.read,
     canAccess: async question => mayAccess(await person.read(), question),
-    /** Not used, because signing in leaves the page. */
+    /** Nobody calls it, because signing in leaves the page. */
     login: () => Promise.resolve(),
     logout: async () => {
       await session.logout();

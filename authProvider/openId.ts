@@ -9,7 +9,6 @@ import {
 import type { AppConfig } from '../contract/appConfig';
 import { isObject } from '../contract/isObject';
 import { type Browser, randomToken } from './browser';
-import { createIdTokenVerifier, type IdTokenVerifier } from './idToken';
 import { callbackPath, loginPath } from './paths';
 import {
   failureOf,
@@ -21,7 +20,7 @@ import {
 } from './signInErrors';
 import { requestPrefix, type StoredSignIn } from './storage';
 import { answeredInWindow } from './tabs';
-import { accessOf, identityOf, type Tokens } from './tokens';
+import { accessOf, createIdTokenVerifier, identityOf, type IdTokenVerifier, type Tokens } from './tokens';
 import type { RequestData, SignInRequest } from './types';
 
 const requestTimeoutInSeconds = 15;

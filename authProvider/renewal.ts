@@ -1,4 +1,4 @@
-import type { RenewalOutcome } from '../dataProvider/session';
+import type { RenewalOutcome } from '../dataProvider/httpClient';
 import type { Browser } from './browser';
 import type { OpenId } from './openId';
 import { needsSignIn } from './signInErrors';

@@ -23,7 +23,7 @@ export interface SignInStore {
 const signInKey = 'portal.sign_in';
 const silentAttemptKey = 'portal.silent_sign_in';
 
-/** Where oidc-client-ts keeps each request to the provider until its answer arrives. */
+/** oidc-client-ts stores each request to the provider under this prefix until its answer arrives. */
 export const requestPrefix = 'portal.oidc.';
 
 /** Readable before the OpenID code is downloaded. Checks only the shape: a writer could run code here anyway. */

@@ -1,4 +1,4 @@
-import type { HttpSession } from '../dataProvider/session';
+import type { HttpSession } from '../dataProvider/httpClient';
 import type { Observable } from './observable';
 
 /**

@@ -52,7 +52,7 @@ export const maxFoundLicenses = 1_000;
 export const maxRunLicenses = 100_000;
 /** Devices, or people on licenses, that one run may name one by one. */
 export const maxRunTargets = 10_000;
-/** Up to how many targets of a reason a preview names: of a body's own `targets` enough to leave all of them out. */
+/** The most targets that a preview names for a reason: enough to leave out all of a body's own `targets`. */
 export const previewedTargets = { ofTargets: 1_000, ofRecords: 5 } as const;
 /** A run on at most this many licenses or devices is carried out within the call that starts it. */
 export const maxTargetsInRequest = 100;

@@ -20,7 +20,7 @@ export const withoutInvisible = (text: string): string => text.replaceAll(invisi
 export const normalText = (text: string): string => nfc(withoutInvisible(text)).trim();
 
 const asciiLower = (text: string): string => text.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase());
-/** 'T' with a diaeresis has no letter of its own, 't' with one has, hence NFC twice. */
+/** Unicode has a letter for 't' with a diaeresis, but none for 'T' with one. So NFC is applied twice. */
 const folded = (text: string): string => nfc(asciiLower(nfc(text)));
 
 /** IDNA turns these into other letters, such as wide ones into ASCII. It leaves ß and ς as they are. */

@@ -17,7 +17,7 @@ export interface Portion<T> {
 type ReadPortion<T> = (offset: number) => Promise<Portion<T>>;
 
 export interface Reached {
-  /** Where the next portion starts. */
+  /** The next portion starts here. */
   offset: number;
   /** Infinity if the back end does not say. */
   total: number;
@@ -32,7 +32,7 @@ export interface Walked {
 }
 
 interface Place {
-  /** Where to start; a list that was interrupted continues at the offset it had reached. */
+  /** The offset to start at. A list that was interrupted continues at the one that it had reached. */
   from?: number | undefined;
   /** The ids of the records passed on so far. Pass the same set again to continue. */
   seen?: Set<unknown> | undefined;

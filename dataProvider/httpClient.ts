@@ -1,6 +1,5 @@
 import { exchangeError, failureOfCommand, problemOf } from './problem';
 import { repeatWhileRunning, withRetries } from './retry';
-import type { HttpSession } from './session';
 
 export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'signal'> {
   /** Timeout of one attempt in milliseconds; 15 seconds by default. */
@@ -27,6 +26,17 @@ export interface HttpClient {
   post(path: string, body?: unknown, options?: HttpOptions): Promise<HttpAnswer>;
   patch(path: string, body: unknown, options?: HttpOptions): Promise<HttpAnswer>;
 }
+
+/** The sign-in as the client needs it. */
+export interface HttpSession {
+  accessToken(): string | null;
+  csrfToken(): string;
+  /** Renews the sign-in once for all concurrent callers. */
+  renew(): Promise<RenewalOutcome>;
+}
+
+/** `unavailable`: the provider did not answer, and the person stays signed in. */
+export type RenewalOutcome = 'renewed' | 'sign_in_required' | 'unavailable';
 
 interface Settings {
   apiUrl: string;

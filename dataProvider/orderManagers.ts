@@ -27,6 +27,6 @@ export const orderManagerCommands = (http: HttpClient) => ({
   },
 });
 
-/** Only a new account has a password to show. */
+/** A new account has a password to show. */
 const isNewUser = (json: unknown): json is Pick<AddManagerAnswer, 'initial_password'> =>
   isObject(json) && json.new_user === true && 'initial_password' in json;

@@ -9,7 +9,7 @@ import { exchangeError } from './problem';
 import type { Contact } from './types';
 
 const maxFound = 20;
-/** Without the extension, people are looked for on at most this many licenses. */
+/** The most licenses on which people are looked for if the back end lacks the extension. */
 const maxSearchedLicenses = 100;
 
 export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'has' | 'call'>) => {
@@ -37,7 +37,7 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * In one's own record, the contact data are in a profile.
+ * The person's own record has the contact data in a profile.
  * @throws unreadable_answer without an id and an email address
  */
 const contactIn = (answer: unknown): Contact => {

@@ -88,7 +88,7 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
 }
 
 export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
-  /** Where to start. */
+  /** The offset to start at. Default: 0. */
   from?: number | undefined;
   /** The ids passed on before, if the caller continues. */
   seen?: Set<unknown> | undefined;
@@ -188,7 +188,7 @@ interface ExtensionCommands {
   /** The person's saved views of lists, and those that other managers share. */
   getViews(): Promise<View[]>;
   createView(view: NewView, idempotencyKey: string): Promise<void>;
-  /** Only `is_pinned` of somebody else's view can be changed. */
+  /** Changes one's own view. On somebody else's it can change `is_pinned`. */
   updateView(id: Identifier, change: ViewChange, idempotencyKey: string): Promise<void>;
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
   /** The person's own sessions at the embedded identity provider. */
@@ -211,7 +211,7 @@ interface ExtensionCommands {
    */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
+  /** New initial passwords for the accounts that an own run made and that nobody has used since. */
   renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
@@ -223,7 +223,10 @@ interface ExtensionCommands {
   getOwnRequests(): Promise<OwnRequest[]>;
   createRequest(request: NewRequest, idempotencyKey: string): Promise<void>;
   withdrawRequest(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** What a request can be approved with. @param search a part of the product's name or the order's number */
+  /**
+   * The licenses and devices that a request can be approved with.
+   * @param search a part of the product's name or the order's number
+   */
   getRequestChoices(id: Identifier, search: string): Promise<RequestChoices>;
   approveRequest(id: Identifier, approval: RequestApproval, idempotencyKey: string): Promise<void>;
   declineRequest(id: Identifier, answer: string, idempotencyKey: string): Promise<void>;

@@ -27,7 +27,7 @@ declare module 'fastify' {
     public?: boolean;
     /** The addition to the specification's API that the route belongs to. */
     extension?: ExtensionName;
-    /** Only this route accepts the header X-View-As without applying it. */
+    /** Set for the one route that accepts the header X-View-As without applying it. */
     endsViewAs?: true;
   }
 }

@@ -22,7 +22,7 @@ export const parseAppConfig = (content: unknown): AppConfig => {
     sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
     extensions: texts('extensions', content.extensions ?? []),
     oidc: {
-      // Not normalized. Issuers are compared as text, so a trailing slash matters.
+      // Stays as written. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),
       clientId: text('oidc.clientId', oidc.clientId),
       scope: text('oidc.scope', oidc.scope ?? 'openid profile email phone'),

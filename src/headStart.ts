@@ -63,7 +63,7 @@ export const requestData = (
   { dataProvider, queryClient, extensions }: DataPorts,
   person?: Person,
 ): void => {
-  // Only once, even after a failure, because the page asks again by itself.
+  // Asks once. After a failure, the page asks again by itself.
   const ask = (query: FetchQueryOptions) => {
     if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query);
   };

@@ -12,6 +12,7 @@ import { createExtensions } from '../dataProvider/extensions';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { focusingTitle } from './components/useTitleFocus';
+import { hasUnsaved } from './components/useUnsaved';
 import type { ViewAsParts } from './components/viewAs/viewAsParts';
 import { loadAppConfig } from './config';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
@@ -20,7 +21,6 @@ import { accessTo } from './lib/access';
 import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';
-import { hasUnsaved } from './lib/unsaved';
 import { createQueryClient, readRecordsAnew } from './queryClient';
 import { hasValidDeclarations, registry } from './registry';
 import { renderAtOnce } from './renderAtOnce';
@@ -69,7 +69,7 @@ const prepare = async (config: AppConfig, language: string) => {
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {
   const app = <App {...parts} i18nProvider={i18nProvider} store={store} />;
-  // Not react-admin's hash router: the specified addresses and the sign-in callback cannot be behind a #.
+  // Replaces react-admin's hash router: the specified addresses and the sign-in callback cannot be behind a #.
   const router = createBrowserRouter([{ path: '*', element: app }]);
   forgetScrolling(router, store);
   renderAtOnce(router, { isDownloaded, download: downloadPageOnceThere });

@@ -24,7 +24,7 @@ export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages):
   router.navigate = async (to: number | To | null, options?: Parameters<Router['navigate']>[1]) => {
     const mine = ++asked;
     if (typeof to === 'number') return navigate(to);
-    // Only effects replace addresses, and effects may not render synchronously.
+    // Addresses are replaced by effects, which may not render synchronously.
     if (options?.replace) return navigate(to, options);
     const [pathname, { location }] = [pathOf(to), router.state];
     if (pathname === location.pathname) return navigate(to, { ...options, flushSync: true });

@@ -21,7 +21,7 @@ export const withoutPersonalData = ({ exception, request, ...event }: ErrorEvent
   },
 });
 
-/** Not called, and its code not downloaded, if the configuration has no DSN. */
+/** Downloads its code, so it is called only if the configuration has a DSN. */
 export const startErrorReporting = async (dsn: string): Promise<void> => {
   const early = keepErrors();
   const { captureException, init } = await import('@sentry/browser').finally(early.stop);

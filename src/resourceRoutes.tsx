@@ -1,4 +1,4 @@
-import { Resource, type ResourceProps } from 'ra-core';
+import { Navigate, Resource, type ResourceProps, useLocation, useParams, useResourceContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { NotFound } from './components/MessageScreen';
@@ -14,7 +14,6 @@ import {
 } from './lib/resource';
 
 const ListDefaults = lazyPage(() => import('./layout/ListDefaults'), 'ListDefaults', 'start');
-const ToRecord = lazyPage(() => import('./layout/ToRecord'), 'ToRecord', 'start');
 
 /** Waits for the texts, as every page of `lazyPage` does. */
 const waiting = (Content: Page): Page => {
@@ -82,3 +81,12 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
 /** react-admin registers the same definitions only after its first render, too late for the first render of a page. */
 export const resourceDefinitions = (resources: readonly ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
+
+/** Redirects from react-admin's address of a record, /<name>/<id>/show, to the portal's, /<name>/<id>. */
+const ToRecord = () => {
+  const resource = useResourceContext() ?? '';
+  const { id = '', '*': tab } = useParams();
+  const { search, state } = useLocation();
+  const pathname = [`/${resource}`, encodeURIComponent(id), ...(tab ? [tab] : [])].join('/');
+  return <Navigate to={{ pathname, search }} state={state} replace />;
+};

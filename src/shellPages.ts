@@ -3,8 +3,8 @@ import { lazyPage } from './components/lazyPage';
 import { workOnListPath } from './components/pastedList';
 import type { Page } from './lib/resource';
 
-export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'signIn');
-export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'signIn');
+export const LoginPage = lazyPage(() => import('./auth/signInPages'), 'LoginPage', 'signIn');
+export const CallbackPage = lazyPage(() => import('./auth/signInPages'), 'CallbackPage', 'signIn');
 
 /**
  * The shell's pages by address. The home page is not react-admin's dashboard, which would check the sign-in and the

@@ -1,11 +1,14 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 import { dropDraft, keepDraft, readDraft } from './lib/drafts';
 
+/** Whether single keys are on. */
+export const singleKeys = 'keys';
+
 /**
  * The browser stores only these: how the portal looks, whether it has single keys, the ids of devices that somebody
  * called theirs, and react-admin's preferences. A key may continue after a dot.
  */
-const remembered = new Set(['locale', 'theme', 'keys', 'own_devices', 'preferences']);
+const remembered = new Set(['locale', 'theme', singleKeys, 'own_devices', 'preferences']);
 /** Names and order of the columns of a <DataTable>. */
 const isColumns = (key: string) => /\.datatable(?:_columnRanks)?$/.test(key);
 

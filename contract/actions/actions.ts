@@ -18,7 +18,7 @@ export const isDangerous = (name: ActionName): boolean => actions[name].grade ==
 export const actionNames = namesOf(actions);
 export const deviceActionNames: readonly DeviceActionName[] = namesOf(deviceActions);
 
-/** What a run can do (extension `runs`), by what it acts on. */
+/** The actions of runs (extension `runs`), by the targets that they act on. */
 export const licenseRunActions = namesOf(licenseActions);
 export const peopleRunActions = namesOf(peopleActions);
 export const deviceRunActions = deviceActionNames.filter((name): name is DeviceCommandName => name !== 'borrow_device');

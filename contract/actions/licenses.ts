@@ -12,7 +12,7 @@ export const bundleObstacle = ({ is_bundle }: Pick<LicenseFacts, 'is_bundle'>): 
 export const licenseActions = {
   disable_licenses: {
     right: 'disable_licenses',
-    grade: 'asks',
+    grade: 'dangerous',
     inverse: 'enable_licenses',
     act: 'license.disabled',
     obstacle: ({ enabled }: LicenseFacts) => (enabled ? null : 'already_disabled'),

@@ -26,7 +26,7 @@ export const managerActions = {
   },
   remove_order_managers: {
     right: 'manage_managers',
-    grade: 'asks',
+    grade: 'dangerous',
     inverse: 'add_order_managers',
     act: 'order.manager_removed',
     obstacle: ({ managing, is_last }: Pick<ManagerFacts, 'managing' | 'is_last'>) => {

@@ -50,7 +50,7 @@ export const AuditEntry = Type.Object({
   acts: Type.Integer({ description: `How many acts the entry stands for, counted up to ${auditCountLimit}.` }),
   licenses: Type.Integer({ description: 'On how many licenses.' }),
   has_more: Type.Boolean({ description: 'There are more acts than were counted.' }),
-  people: Type.Array(AuditPerson, { description: `Whom it was done to: the first ${auditNamesLimit}.` }),
+  people: Type.Array(AuditPerson, { description: `The people it was done to: the first ${auditNamesLimit}.` }),
   people_count: Type.Integer(),
   devices: Type.Array(Type.String(), { description: `By name: the first ${auditNamesLimit} that the reader may see.` }),
   devices_count: Type.Integer(),

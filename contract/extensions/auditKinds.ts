@@ -1,4 +1,4 @@
-/** Values of the filter `kind`. Without schemas, because the portal declares the filter in every page's download. */
+/** Values of the filter `kind`. This file has no schemas, because the portal declares the filter in every page's download. */
 export const auditKinds = [
   'resets',
   'switches',

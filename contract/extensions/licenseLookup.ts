@@ -4,7 +4,7 @@ import { Id } from '../schemas/common';
 
 const strict = { additionalProperties: false };
 
-/** What a text to look up can be. */
+/** The kinds of text that can be looked up. */
 export const soughtKinds = ['key', 'email', 'host', 'order'] as const;
 export type SoughtKind = (typeof soughtKinds)[number];
 

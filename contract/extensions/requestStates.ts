@@ -1,4 +1,4 @@
-/** In a file without schemas, so that the portal's pages do not download any. */
+/** This file has no schemas, so that the portal's pages do not download any. */
 export const requestStates = ['waiting', 'given', 'declined', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 

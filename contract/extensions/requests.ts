@@ -78,13 +78,14 @@ const requestObstacles = [
 ] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];
 
-/** A request as those see it who may decide it. */
+/** A request as the managers who may decide it see it. */
 export const LicenseRequest = Type.Object({
   ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
   /** Null for a person who is no longer with the company. */
   person: Nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
   customers: Type.Array(Type.String(), {
-    description: 'Of the license, or of the person: up to three of whom the reader manages something.',
+    description:
+      'The customers of the license, or of the person: up to three, as far as the reader manages something of theirs.',
   }),
   license_name: Type.String({ description: 'Of `license`.' }),
   decided_by: Type.String({ description: 'Empty for a person without a name.' }),
@@ -104,7 +105,7 @@ export const LicenseRequest = Type.Object({
 export type LicenseRequest = Static<typeof LicenseRequest>;
 export const LicenseRequestList = listOf(LicenseRequest);
 
-/** What a request can be approved with. */
+/** The licenses and devices that a request can be approved with. */
 export const RequestChoices = Type.Object({
   licenses: Type.Array(
     Type.Object({

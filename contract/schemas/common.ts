@@ -29,6 +29,20 @@ export interface ListAnswer<T> {
   results: T[];
 }
 
+/**
+ * A person as their managers see them. initial_password: only for the manager who set it, while they may set credentials
+ * and until it is replaced.
+ */
+export const managedPerson = {
+  id: Id,
+  true_email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone_number: Type.String(),
+  is_initial_password: Type.Boolean(),
+  initial_password: NullableText,
+};
+
 /** Clients judge success by the status. The text is for people. */
 export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;

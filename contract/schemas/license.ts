@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { licenseTypes } from '../constants';
-import { CalendarDate, DateTime, Id, listOf, Nullable, NullableText } from './common';
+import { CalendarDate, DateTime, Id, listOf, managedPerson, Nullable, NullableText } from './common';
 import { AuthorizationMethod, ProductFile } from './product';
 
 export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
@@ -12,15 +12,8 @@ export type LicenseStatus = Static<typeof LicenseStatus>;
  */
 export const InitialPasswordState = Type.Optional(Nullable(Type.Enum(['waiting', 'over', 'used'])));
 
-/** initial_password: only for the manager who set it, while they may set credentials and until it is replaced. */
 export const LicenseUser = Type.Object({
-  id: Id,
-  true_email: Type.String(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  phone_number: Type.String(),
-  is_initial_password: Type.Boolean(),
-  initial_password: NullableText,
+  ...managedPerson,
   initial_password_state: InitialPasswordState,
   max_activations: Type.Integer(),
   total_activations: Type.Integer(),

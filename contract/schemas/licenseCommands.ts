@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { maxActivationsRange, maxAssignedAtOnce, passwordMaxLength, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
 import { uncommonPassword } from '../passwords';
-import { DateTime, Id, Nullable, NullableText } from './common';
+import { DateTime, Id, managedPerson, Nullable } from './common';
 
 const strict = { additionalProperties: false };
 
@@ -17,7 +17,7 @@ const NewPassword = Type.String({
   format: uncommonPassword,
 });
 
-/** Without a password, a new account gets a generated one. */
+/** A new account gets a generated password if none is sent. */
 export const AssignUserBody = Type.Object({ email: Email, password: Type.Optional(NewPassword) }, strict);
 export type AssignUserBody = Static<typeof AssignUserBody>;
 
@@ -129,13 +129,7 @@ export type AddManagerBody = Static<typeof AddManagerBody>;
 
 /** initial_password is sent only for an account that this call created. */
 export const AddManagerAnswer = Type.Object({
-  id: Id,
-  true_email: Type.String(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  phone_number: Type.String(),
-  is_initial_password: Type.Boolean(),
-  initial_password: NullableText,
+  ...managedPerson,
   new_user: Type.Boolean(),
 });
 export type AddManagerAnswer = Static<typeof AddManagerAnswer>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, NullableText } from './common';
+import { DateTime, Id, listOf, managedPerson, NullableText } from './common';
 import { Customer } from './customer';
 import { InitialPasswordState, LicenseStatus } from './license';
 
@@ -42,13 +42,7 @@ export type Order = Static<typeof Order>;
 export const OrderList = listOf(Order);
 
 export const OrderManager = Type.Object({
-  id: Id,
-  true_email: Type.String(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  phone_number: Type.String(),
-  is_initial_password: Type.Boolean(),
-  initial_password: NullableText,
+  ...managedPerson,
   initial_password_state: InitialPasswordState,
 });
 export type OrderManager = Static<typeof OrderManager>;

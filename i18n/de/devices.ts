@@ -2,6 +2,7 @@ import type { devices as english } from '../en/devices';
 import type { Translated } from '../translated';
 
 export const devices: Translated<typeof english> = {
+  empty: 'Noch hat kein Gerät diese Lizenz genutzt.',
   name: 'Gerät |||| Geräte',
   tab: 'Geräte',
   load_error: 'Die Geräte der Lizenz konnten nicht geladen werden',

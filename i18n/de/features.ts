@@ -2,6 +2,7 @@ import type { features as english } from '../en/features';
 import type { Translated } from '../translated';
 
 export const features: Translated<typeof english> = {
+  empty: 'Diese Lizenz hat keine Produktfunktionen.',
   name: 'Produktfunktion |||| Produktfunktionen',
   tab: 'Produktfunktionen',
   load_error: 'Die Funktionen der Lizenz konnten nicht geladen werden',

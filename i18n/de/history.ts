@@ -2,6 +2,7 @@ import type { history as english } from '../en/history';
 import type { Translated } from '../translated';
 
 export const history: Translated<typeof english> = {
+  empty: 'Noch ist nichts geschehen.',
   name: 'Änderung |||| Änderungen',
   tab: 'Verlauf',
   my_changes: 'Meine Änderungen',

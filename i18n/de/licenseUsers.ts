@@ -2,6 +2,7 @@ import type { licenseUsers as englishUsers, people as english } from '../en/lice
 import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
+  empty: 'Noch ist niemand zugewiesen.',
   name: 'Lizenzbenutzer',
   places: '%{count} von %{smart_count} Lizenzbenutzer |||| %{count} von %{smart_count} Lizenzbenutzern',
   places_unlimited: '%{smart_count} Lizenzbenutzer, unbegrenzt',

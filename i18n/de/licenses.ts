@@ -2,6 +2,7 @@ import type { Translated } from '../translated';
 import type { licenses as english } from '../en/licenses';
 
 export const licenses: Translated<typeof english> = {
+  empty: 'Noch keine Lizenzen.',
   name: 'Lizenz |||| Lizenzen',
   tab: 'Lizenzen',
   kind: 'Lizenzart',

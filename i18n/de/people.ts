@@ -6,6 +6,7 @@ const afterRelease =
   'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben. Eine zurückgegebene Lizenz beginnt mit neuer Höchstzahl und neuem Zähler der Aktivierungen.';
 
 export const peoplePages: Translated<typeof english> = {
+  empty: 'Noch hat niemand eine Lizenz.',
   name: names.people,
   fields: {
     true_email: 'E-Mail',

@@ -42,6 +42,7 @@ export const requests: Translated<typeof english> = {
 
 /** The page of those who decide. */
 export const requestPages: Translated<typeof englishPages> = {
+  empty: 'Es wartet nichts auf Sie.',
   name: names.requests,
   fields: {
     asks: 'Bittet um',

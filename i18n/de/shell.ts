@@ -17,6 +17,8 @@ export const shell: Translated<typeof english> = {
   appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
   profile_menu: { label: 'Profilmenü', profile: 'Mein Profil', my_changes: 'Meine Änderungen', logout: 'Abmelden' },
   home: 'Zur Startseite',
+  type_number: 'Zum Bestätigen %{count} eingeben',
+  messages: 'Meldungen dieses Besuchs',
   not_found: {
     title: 'Seite nicht gefunden',
     detail: 'Diese Seite gibt es nicht. Vielleicht wurde sie verschoben, oder Ihnen fehlt die Berechtigung.',
@@ -59,6 +61,7 @@ export const shell: Translated<typeof english> = {
   list: {
     empty: 'Die Suche ergab keine Treffer',
     search_all: 'Die ganze Liste durchsuchen',
+    clear_filters: 'Filter aufheben',
     error: 'Ein Fehler ist aufgetreten',
     error_detail: 'Die Daten konnten nicht geladen werden',
     retry: 'Erneut versuchen',
@@ -77,6 +80,8 @@ export const shell: Translated<typeof english> = {
     order: { ASC: 'aufsteigend', DESC: 'absteigend' },
     page_of: '%{offsetBegin}-%{offsetEnd} von %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} von mehr als %{total}',
+    title_page: 'Seite %{page}',
+    title_page_of: 'Seite %{page} von %{pages}',
     sort: 'Sortieren nach',
     search: 'Suche',
     anything: 'Alles',

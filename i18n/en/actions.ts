@@ -130,7 +130,7 @@ export const actions = {
     title: 'Revoke this device?',
     detail: 'The device %{name} loses its floating seat immediately. Anyone working on it may be interrupted.',
     done: 'Device revoked: %{name}',
-    means: 'Takes the seat from a device that is using it now. Whoever works there may be interrupted.',
+    means: 'Takes the seat from a device that is using it now. Somebody working there may be interrupted.',
     told: '%{who} revoked the floating seat of the device %{device}',
     run: {
       action: 'Revoke devices',

@@ -1,4 +1,5 @@
 export const customFields = {
+  empty: 'This license has no custom fields.',
   name: 'Custom field |||| Custom fields',
   tab: 'Custom fields',
   load_error: 'There was an error while getting your data',

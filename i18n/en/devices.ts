@@ -1,4 +1,5 @@
 export const devices = {
+  empty: 'No device has used this license yet.',
   name: 'Device |||| Devices',
   tab: 'Devices',
   load_error: 'There was an error while getting license devices',

@@ -1,4 +1,5 @@
 export const features = {
+  empty: 'This license has no product features.',
   name: 'Product feature |||| Product features',
   tab: 'Product features',
   load_error: 'There was an error while getting license features',

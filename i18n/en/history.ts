@@ -11,6 +11,7 @@ interface History {
 
 /** What happened to a license or an order, and what a person did. Names of acts are those of the audit trail. */
 export const history = {
+  empty: 'Nothing has happened yet.',
   name: 'Change |||| Changes',
   tab: 'History',
   my_changes: 'My changes',

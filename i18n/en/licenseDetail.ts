@@ -47,8 +47,8 @@ export const licenseDetail = {
     },
     undo_assign: {
       title: 'Undo: unassign users',
-      detail: 'Only the people whom this run assigned lose the licenses again. New accounts are kept.',
-      otherwise: 'An undo also unassigns people whom somebody else has assigned again since.',
+      detail: 'Only the people that this run assigned lose the licenses again. New accounts are kept.',
+      otherwise: 'An undo also unassigns people that somebody else has assigned again since.',
       start: 'Unassign users from %{count} license |||| Unassign users from %{count} licenses',
     },
     unassign: {
@@ -60,7 +60,7 @@ export const licenseDetail = {
     },
     undo_unassign: {
       title: 'Undo: assign users',
-      detail: 'The people whom this run unassigned get the licenses back, as long as places are free.',
+      detail: 'The people that this run unassigned get the licenses back, as long as places are free.',
       otherwise: 'An undo gives the licenses back with a new maximum and a new count of activations.',
       start: 'Assign %{count} user |||| Assign %{count} users',
     },

@@ -1,5 +1,6 @@
 /** License users and what is done with them. */
 export const licenseUsers = {
+  empty: 'Nobody is assigned yet.',
   name: 'License user |||| License users',
   places: '%{count} of %{smart_count} license user |||| %{count} of %{smart_count} license users',
   places_unlimited: '%{smart_count} license user, no limit |||| %{smart_count} license users, no limit',

@@ -1,4 +1,5 @@
 export const licenses = {
+  empty: 'No licenses yet.',
   name: 'License |||| Licenses',
   /** The tab on an order. */
   tab: 'Licenses',

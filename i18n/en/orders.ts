@@ -1,6 +1,7 @@
 import { names } from './shell';
 
 export const orders = {
+  empty: 'No orders yet.',
   name: names.orders,
   fields: {
     created_at: 'Created on',
@@ -54,7 +55,7 @@ export const orders = {
     },
     undo_add_managers: {
       title: 'Undo: remove license managers',
-      detail: 'Only the license managers whom this run added are removed again. New accounts are kept.',
+      detail: 'Only the license managers that this run added are removed again. New accounts are kept.',
       start: 'Remove %{count} license manager |||| Remove %{count} license managers',
     },
     remove_managers: {
@@ -65,7 +66,7 @@ export const orders = {
     },
     undo_remove_managers: {
       title: 'Undo: add license managers',
-      detail: 'The license managers whom this run removed manage the orders again.',
+      detail: 'The license managers that this run removed manage the orders again.',
       start: 'Add %{count} license manager |||| Add %{count} license managers',
     },
     already_manager: 'Manages the order already.',

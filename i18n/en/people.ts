@@ -5,6 +5,7 @@ const afterRelease =
 
 /** People who are license users, and what they hold. */
 export const peoplePages = {
+  empty: 'Nobody has a license yet.',
   name: names.people,
   fields: {
     true_email: 'Email',

@@ -32,6 +32,7 @@ export const requests = {
 
 /** The page of those who decide. */
 export const requestPages = {
+  empty: 'Nothing waits for you.',
   name: names.requests,
   fields: {
     asks: 'Asks for',

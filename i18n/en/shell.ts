@@ -14,6 +14,8 @@ export const shell = {
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Use system setting' },
   profile_menu: { label: 'Profile menu', profile: 'My profile', my_changes: 'My changes', logout: 'Logout' },
   home: 'Go to homepage',
+  type_number: 'Type %{count} to confirm',
+  messages: 'Messages of this visit',
   not_found: {
     title: 'Page not found',
     detail: "This page doesn't exist. It may have moved, or you may not have permission to see it.",
@@ -55,6 +57,7 @@ export const shell = {
   list: {
     empty: 'Search returned 0 results',
     search_all: 'Search the whole list',
+    clear_filters: 'Clear filters',
     error: 'Error occured',
     error_detail: 'There was an error while getting your data',
     retry: 'Try again',
@@ -73,6 +76,8 @@ export const shell = {
     order: { ASC: 'ascending', DESC: 'descending' },
     page_of: '%{offsetBegin}-%{offsetEnd} of %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
+    title_page: 'page %{page}',
+    title_page_of: 'page %{page} of %{pages}',
     sort: 'Sort by',
     search: 'Search',
     anything: 'Anything',

@@ -2,6 +2,7 @@ import type { devices as english } from '../en/devices';
 import type { Translated } from '../translated';
 
 export const devices: Translated<typeof english> = {
+  empty: 'Ningún dispositivo ha usado aún esta licencia.',
   name: 'Dispositivo |||| Dispositivos',
   tab: 'Dispositivos',
   load_error: 'No se han podido cargar los dispositivos de la licencia',

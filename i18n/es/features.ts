@@ -2,6 +2,7 @@ import type { features as english } from '../en/features';
 import type { Translated } from '../translated';
 
 export const features: Translated<typeof english> = {
+  empty: 'Esta licencia no tiene funciones de producto.',
   name: 'Función del producto |||| Funciones del producto',
   tab: 'Funciones del producto',
   load_error: 'No se han podido cargar las funciones de la licencia',

@@ -2,6 +2,7 @@ import type { history as english } from '../en/history';
 import type { Translated } from '../translated';
 
 export const history: Translated<typeof english> = {
+  empty: 'Todavía no ha pasado nada.',
   name: 'Cambio |||| Cambios',
   tab: 'Historial',
   my_changes: 'Mis cambios',

@@ -2,6 +2,7 @@ import type { licenseUsers as englishUsers, people as english } from '../en/lice
 import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
+  empty: 'Todavía no hay nadie asignado.',
   name: 'Usuario de la licencia |||| Usuarios de la licencia',
   places: '%{count} de %{smart_count} usuario de la licencia |||| %{count} de %{smart_count} usuarios de la licencia',
   places_unlimited:

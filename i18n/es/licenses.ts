@@ -2,6 +2,7 @@ import type { Translated } from '../translated';
 import type { licenses as english } from '../en/licenses';
 
 export const licenses: Translated<typeof english> = {
+  empty: 'Todavía no hay licencias.',
   name: 'Licencia |||| Licencias',
   tab: 'Licencias',
   kind: 'Tipo de licencia',

@@ -6,6 +6,7 @@ const afterRelease =
   'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias. Cada licencia devuelta empieza con un máximo y un recuento de activaciones nuevos.';
 
 export const peoplePages: Translated<typeof english> = {
+  empty: 'Nadie tiene todavía una licencia.',
   name: names.people,
   fields: {
     true_email: 'Correo electrónico',

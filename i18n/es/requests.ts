@@ -38,6 +38,7 @@ export const requests: Translated<typeof english> = {
 
 /** The page of those who decide. */
 export const requestPages: Translated<typeof englishPages> = {
+  empty: 'No hay nada pendiente.',
   name: names.requests,
   fields: {
     asks: 'Pide',

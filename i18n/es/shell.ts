@@ -17,6 +17,8 @@ export const shell: Translated<typeof english> = {
   appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
   profile_menu: { label: 'Menú del perfil', profile: 'Mi perfil', my_changes: 'Mis cambios', logout: 'Cerrar sesión' },
   home: 'Ir a la página de inicio',
+  type_number: 'Escriba %{count} para confirmar',
+  messages: 'Mensajes de esta visita',
   not_found: {
     title: 'Página no encontrada',
     detail: 'Esta página no existe. Puede que se haya movido o que no tenga permiso para verla.',
@@ -60,6 +62,7 @@ export const shell: Translated<typeof english> = {
   list: {
     empty: 'La búsqueda no ha dado ningún resultado',
     search_all: 'Buscar en toda la lista',
+    clear_filters: 'Quitar los filtros',
     error: 'Se ha producido un error',
     error_detail: 'Se ha producido un error al obtener los datos',
     retry: 'Reintentar',
@@ -78,6 +81,8 @@ export const shell: Translated<typeof english> = {
     order: { ASC: 'ascendente', DESC: 'descendente' },
     page_of: '%{offsetBegin}-%{offsetEnd} de %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} de más de %{total}',
+    title_page: 'página %{page}',
+    title_page_of: 'página %{page} de %{pages}',
     sort: 'Ordenar por',
     search: 'Buscar',
     anything: 'Cualquier cosa',

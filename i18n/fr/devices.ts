@@ -2,6 +2,7 @@ import type { devices as english } from '../en/devices';
 import type { Translated } from '../translated';
 
 export const devices: Translated<typeof english> = {
+  empty: 'Aucun appareil n’a encore utilisé cette licence.',
   name: 'Appareil |||| Appareils',
   tab: 'Appareils',
   load_error: 'Impossible de charger les appareils de la licence',

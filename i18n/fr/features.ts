@@ -2,6 +2,7 @@ import type { features as english } from '../en/features';
 import type { Translated } from '../translated';
 
 export const features: Translated<typeof english> = {
+  empty: 'Cette licence n’a pas de fonctionnalités.',
   name: 'Fonctionnalité du produit |||| Fonctionnalités du produit',
   tab: 'Fonctionnalités',
   load_error: 'Impossible de charger les fonctionnalités de la licence',

@@ -2,6 +2,7 @@ import type { history as english } from '../en/history';
 import type { Translated } from '../translated';
 
 export const history: Translated<typeof english> = {
+  empty: 'Rien ne s’est encore passé.',
   name: 'Modification |||| Modifications',
   tab: 'Historique',
   my_changes: 'Mes modifications',

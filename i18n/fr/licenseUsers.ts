@@ -2,6 +2,7 @@ import type { licenseUsers as englishUsers, people as english } from '../en/lice
 import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
+  empty: 'Personne n’est encore affecté.',
   name: 'Utilisateur de la licence |||| Utilisateurs de la licence',
   places:
     '%{count} sur %{smart_count} utilisateur de la licence |||| %{count} sur %{smart_count} utilisateurs de la licence',

@@ -2,6 +2,7 @@ import type { Translated } from '../translated';
 import type { licenses as english } from '../en/licenses';
 
 export const licenses: Translated<typeof english> = {
+  empty: 'Pas encore de licence.',
   name: 'Licence |||| Licences',
   tab: 'Licences',
   kind: 'Type de licence',

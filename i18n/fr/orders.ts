@@ -3,6 +3,7 @@ import type { orderManagers as englishManagers, orders as english } from '../en/
 import { names } from './shell';
 
 export const orders: Translated<typeof english> = {
+  empty: 'Pas encore de commande.',
   name: names.orders,
   fields: {
     created_at: 'Créée le',

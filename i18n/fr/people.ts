@@ -6,6 +6,7 @@ const afterRelease =
   'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre ici les licences. Une licence rendue repart avec un nouveau maximum et un nouveau compteur d’activations.';
 
 export const peoplePages: Translated<typeof english> = {
+  empty: 'Personne n’a encore de licence.',
   name: names.people,
   fields: {
     true_email: 'E-mail',

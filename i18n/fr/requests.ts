@@ -43,6 +43,7 @@ export const requests: Translated<typeof english> = {
 
 /** The page of those who decide. */
 export const requestPages: Translated<typeof englishPages> = {
+  empty: 'Rien ne vous attend.',
   name: names.requests,
   fields: {
     asks: 'Demande',

@@ -22,6 +22,8 @@ export const shell: Translated<typeof english> = {
     logout: 'Se déconnecter',
   },
   home: 'Aller à la page d’accueil',
+  type_number: 'Saisissez %{count} pour confirmer',
+  messages: 'Messages de cette visite',
   not_found: {
     title: 'Page introuvable',
     detail:
@@ -66,6 +68,7 @@ export const shell: Translated<typeof english> = {
   list: {
     empty: 'La recherche n’a donné aucun résultat',
     search_all: 'Chercher dans toute la liste',
+    clear_filters: 'Effacer les filtres',
     error: 'Une erreur s’est produite',
     error_detail: 'Une erreur s’est produite lors de la récupération des données',
     retry: 'Réessayer',
@@ -84,6 +87,8 @@ export const shell: Translated<typeof english> = {
     order: { ASC: 'croissant', DESC: 'décroissant' },
     page_of: '%{offsetBegin}-%{offsetEnd} sur %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} sur plus de %{total}',
+    title_page: 'page %{page}',
+    title_page_of: 'page %{page} sur %{pages}',
     sort: 'Trier par',
     search: 'Rechercher',
     anything: 'Tout',

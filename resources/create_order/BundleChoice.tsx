@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId } from 'react';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 import { NoteField, QuantityField } from './EntryFields';
 import { createEntry, type OrderDraft } from './orderDraft';
 import { isUserAuthorized } from './orderLines';

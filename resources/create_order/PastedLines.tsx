@@ -12,7 +12,7 @@ import type { PastedItem } from './pastedItems';
 const look: SxProps<Theme> = {
   ...boxedList,
   maxHeight: { sm: '40vh' },
-  // Only the lines in view are laid out: there may be thousands.
+  // There may be thousands of lines, so the browser lays out those in view.
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '5em minmax(0, 1fr) auto',

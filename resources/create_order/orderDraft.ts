@@ -22,7 +22,7 @@ export interface OrderEntry {
   id: string;
   productId: number;
   policy: string;
-  /** As typed: may be empty or not a number. */
+  /** The text as typed, which may be empty or no number. */
   quantity: string;
   users: EmailListValue;
   note: string;

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { deviceActionNames } from '../../contract/actions/actions';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { RecordFields } from '../../src/components/detail/RecordFields';
-import { code, dateTime, type FieldRule, fieldsOf, text, yesNo } from '../../src/components/detail/fields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
+import { code, dateTime, type FieldRule, fieldsOf, text, yesNo } from '../../src/components/detail/fields';
 import { usePerson } from '../../src/components/usePerson';
-import { bulkDevices } from './bulkDevices';
-import { DeviceActions } from './DeviceActions';
-import { DeviceWords } from './DeviceWords';
-import { OwnDevicesContext, useOwnDevices } from './ownDevices';
-import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
-import { deviceName, hasDeviceActions } from '../../src/licensing/devices/deviceRules';
+import { DeviceActionButton } from '../../src/licensing/devices/DeviceActionButton';
+import { deviceName, hasDeviceActions, verdictOnDevices } from '../../src/licensing/devices/deviceRules';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
+import { bulkDevices } from './bulkDevices';
+import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
+import { OwnDevicesContext, useOwnDevices } from './ownDevices';
 
 const selection = selectionOf(bulkDevices);
 const loadError = { detail: 'resources.devices.load_error' };
@@ -78,3 +78,50 @@ const MarkButton = ({ device }: { device: Device }) => {
     </Button>
   );
 };
+
+/** Narrow buttons, so that three fit side by side. Four are laid out in two rows. */
+const buttonsLook = {
+  display: 'inline-flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  justifyContent: 'flex-end',
+  '& > button': {
+    minWidth: 0,
+    px: 0.75,
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 50%, transparent)',
+  },
+  gap: 0.5,
+  '&:has(> :nth-of-type(4))': { display: 'inline-grid', gridTemplateColumns: 'auto auto' },
+} as const;
+
+const DeviceActions = (on: { device: Device; license: License }) => (
+  <Box sx={buttonsLook}>
+    {deviceActionNames.map(action => (
+      <DeviceActionButton key={action} action={action} {...on} />
+    ))}
+  </Box>
+);
+
+/** Explains the buttons of devices to people who come rarely. */
+const DeviceWords = ({ license }: { license: License }) => {
+  const translate = useTranslate();
+  const person = usePerson();
+  const shown = deviceActionNames.filter(action => person && verdictOnDevices(action, license, person) !== 'hidden');
+  if (shown.length === 0) return null;
+  return (
+    <Box component="details" sx={wordsLook}>
+      <summary>{translate('portal.plain.words.question')}</summary>
+      {shown.map(action => (
+        <p key={action}>
+          {translate(`portal.actions.${action}.label`)}: {translate(`portal.actions.${action}.means`)}
+        </p>
+      ))}
+    </Box>
+  );
+};
+
+const wordsLook = {
+  mb: 1,
+  typography: 'body2',
+  '& > summary': { cursor: 'pointer', py: 0.5 },
+  '& > p': { m: 0, mb: 0.5 },
+} as const;

@@ -23,7 +23,7 @@ const Hostname = ({ device }: { device: Device }) => {
   );
 };
 
-/** Only devices of floating licenses can be in use. */
+/** A device can be in use on a floating license only. */
 const columns = (isFloating: boolean): Column<Device>[] => [
   {
     source: 'hostname',

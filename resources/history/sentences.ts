@@ -22,7 +22,7 @@ const isOnOrders = ({ action }: AuditRun): boolean => orderRunActions.some(each 
 const setsActivations = actions.set_max_activations.act;
 const actionWith = (act: string): ActionName | undefined => actionNames.find(name => actions[name].act === act);
 
-/** What it changed decides between the two actions that set activations. */
+/** Two actions set activations. The changes tell them apart. */
 const actionOf = ({ action, changes }: AuditEntry): ActionName | undefined => {
   if (action !== setsActivations) return actionWith(action);
   const [first, ...others] = changes;

@@ -9,7 +9,7 @@ import { RecordFields } from '../../src/components/detail/RecordFields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { dateTime, type FieldRule, fieldsOf, term, text, yesNo } from '../../src/components/detail/fields';
 import { useCommand } from '../../src/components/useCommand';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 import { formatDateTime } from '../../src/lib/dates';
 import { featureColumns } from './featureColumns';
 

@@ -13,8 +13,7 @@ import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs
 import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
 import { useExtension } from '../../src/components/useExtension';
-import { usePerson } from '../../src/components/usePerson';
-import { useVerdict } from '../../src/components/useVerdict';
+import { usePerson, useVerdict } from '../../src/components/usePerson';
 import { LicenseStatus } from '../../src/licensing/LicenseStatus';
 import { Explained } from '../../src/licensing/plain/Explained';
 import { endingLater, RemindButton } from '../../src/licensing/plain/RemindButton';

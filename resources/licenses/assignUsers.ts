@@ -24,7 +24,7 @@ export const noUsersObstacle = (license: License, person: Person): Remark | unde
   peopleRemark('assign_users', { is_bundle: license.is_bundle, assigned: 0 }) ??
   (isUserAuthorized(license) ? undefined : { detail: `${texts}.not_for_users` });
 
-/** Says how many places lack. @param free as freePlaces counts them */
+/** Says how many places are missing. @param free as freePlaces counts them */
 export const lackOfPlaces = (free: number | null, needed: number) => ({
   license_users_limit: { detail: `${texts}.no_places`, values: { needed, free: free ?? 0 } },
 });
@@ -45,7 +45,7 @@ export const assignTo = async (
 
 type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number, key: string) => Promise<void>;
 
-/** Unassigns the people whom the run assigned and who still have the license, with one call each. */
+/** Unassigns the people that the run assigned, if they still have the license, with one call each. */
 const takeOffBy =
   (takeOff: TakeOff): Undo<License, RaRecord<number>, unknown>['send'] =>
   async (provider, { id }, idempotencyKey, _input, addresses = []) => {

@@ -1,13 +1,8 @@
 import type { License } from '../../contract/schemas/license';
 import type { BulkActions } from '../../src/lib/bulk';
-import { usePerson } from '../../src/components/usePerson';
-import { useVerdict } from '../../src/components/useVerdict';
+import { usePerson, useVerdict } from '../../src/components/usePerson';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { licenseName } from './licenseName';
-
-/** Includes the order, because licenses without key and users would all have the same name. */
-export const nameWithOrder = (license: License): string =>
-  [licenseName(license), !license.license_key && license.order_store_id].filter(Boolean).join(', ');
+import { nameWithOrder } from './licenseName';
 
 export const bulkLicenses: BulkActions<License> = {
   nameOf: nameWithOrder,

@@ -7,7 +7,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { deviceName, type DeviceState } from '../../src/licensing/devices/deviceRules';
 import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import { type BulkAction, rightObstacle } from '../../src/lib/bulk';
-import { nameWithOrder } from './bulkLicenses';
+import { nameWithOrder } from './licenseName';
 
 /**
  * A device of a license: only what has to survive a reload. Without a device, the line only says why there is nothing

@@ -10,6 +10,7 @@ import { fullLicenseName } from './licenseName';
 export const licenses = defineResource({
   name: 'licenses',
   path: 'licenses',
+  madeBy: 'create-order',
   menu: { order: 40, icon: KeyIcon },
   defaultSort: '-created_at',
   numberLabel: licenseNumber,

@@ -33,7 +33,7 @@ const ruleOf = (name: keyof typeof rules) => ({
   },
 });
 
-/** Also changes if somebody switched the license there and back. */
+/** Changes even if somebody switched the license there and back. */
 const switchState = ({ enabled, time_disabled }: License) => `${enabled} ${time_disabled}`;
 
 /** Each license of a bundle has a state and a number of its own. */

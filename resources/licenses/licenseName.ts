@@ -10,3 +10,7 @@ export const fullLicenseName = ({ license_key, product, license_users: [first, .
 
 /** The name of a license in a sentence: its key, or else its product and users. */
 export const licenseName = (license: Named): string => license.license_key || fullLicenseName(license);
+
+/** Includes the order, because licenses without key and users would all have the same name. */
+export const nameWithOrder = (license: License): string =>
+  [licenseName(license), !license.license_key && license.order_store_id].filter(Boolean).join(', ');

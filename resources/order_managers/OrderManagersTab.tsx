@@ -7,7 +7,7 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { InitialPassword, initialPasswordLabel } from '../../src/licensing/people/InitialPassword';
 import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 import { AddManagerButton, OrderManagerMenu } from './managerActions';
 
 const none = '-';

@@ -4,7 +4,7 @@ import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { AddPersonButton } from '../../src/licensing/people/AddPersonButton';
 import { usePasswordObstacle } from '../../src/licensing/people/usePasswordObstacle';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 import type { OrderManagerActionProps } from './managerDialogs';
 
 const AddManagerDialog = lazyPart(() => import('./managerDialogs'), 'AddManagerDialog');

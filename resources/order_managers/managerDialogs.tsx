@@ -1,5 +1,6 @@
 import { useNavigate } from 'ra-core';
 import { useRef } from 'react';
+import { isDangerous } from '../../contract/actions/actions';
 import type { AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { OrderManager } from '../../contract/schemas/order';
 import type { UserChange } from '../../contract/schemas/user';
@@ -7,11 +8,10 @@ import { useRefreshPerson } from '../../src/auth/usePortalAuth';
 import { FormDialog } from '../../src/components/FormDialog';
 import { PasswordInput } from '../../src/components/PasswordInput';
 import { ConfirmDialog } from '../../src/components/QuestionDialog';
-import { EditPersonDialog } from '../../src/licensing/people/EditPersonDialog';
+import { EditPersonDialog, SetPasswordDialog } from '../../src/licensing/people/personDialogs';
 import type { NewAccount } from '../../src/licensing/people/NewAccountDialog';
 import { EmailInput, NewPassword } from '../../src/licensing/people/NewAccountInputs';
 import { PersonInputs } from '../../src/licensing/people/PersonInputs';
-import { SetPasswordDialog } from '../../src/licensing/people/SetPasswordDialog';
 import { useAddManager, useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { hasEmail } from '../../src/licensing/people/person';
 import { useCommand } from '../../src/components/useCommand';
@@ -33,7 +33,7 @@ interface AddManagerProps {
   onClose: () => void;
 }
 
-/** Without a password, the back end generates one for a new account. */
+/** If the password is left empty, the back end generates one for a new account. */
 export const AddManagerDialog = ({ orderId, onNewAccount, onClose }: AddManagerProps) => {
   const { mutateAsync } = useAddManager(orderId);
   const managers = useOrderManagers(orderId);
@@ -130,6 +130,7 @@ export const RemoveManager = ({ orderId, manager, onClose }: OrderManagerActionP
       detail={`resources.order_managers.remove.${isOneself ? 'detail_own' : 'detail'}`}
       values={{ name: manager.true_email }}
       confirm="resources.order_managers.actions.remove"
+      isDangerous={isDangerous('remove_order_managers')}
       action={mutateAsync}
       onClose={onClose}
     />

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { isDangerous } from '../../contract/actions/actions';
 import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 
 /** Disables or enables all licenses of an order. Enables only those that it disabled itself. */
 export const DisableAllButton = ({ order }: { order: Order }) => {
@@ -22,6 +23,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
       detail={`resources.orders.${command}.detail`}
       values={{ name: order.store_id, smart_count: countOf(licenses) }}
       isAllowed={verdict === 'allowed'}
+      isDangerous={isDangerous(areAllDisabled ? 'enable_licenses' : 'disable_licenses')}
       obstacle={licenses.length === 0 ? { title: 'resources.orders.disable_all.none' } : undefined}
       action={areAllDisabled ? enableAll : disableAll}
     />

@@ -3,7 +3,7 @@ import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { List } from '../../src/components/table/List';
 import { useColumns } from '../../src/components/table/useColumns';
 import { DataTable } from '../../src/components/table/DataTable';
-import { useVerdict } from '../../src/components/useVerdict';
+import { useVerdict } from '../../src/components/usePerson';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { bulkOrders } from './bulkOrders';
 import { orderChoices, orderColumns } from './orderColumns';

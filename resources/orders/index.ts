@@ -6,6 +6,7 @@ import { orderFilters, orderPresets, orderSearchFields } from './orderSearch';
 export const orders = defineResource({
   name: 'orders',
   path: 'orders',
+  madeBy: 'create-order',
   menu: { order: 30, icon: ReceiptIcon },
   access: ({ isManager }) => isManager,
   defaultSort: '-created_at',

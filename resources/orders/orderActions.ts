@@ -55,7 +55,7 @@ const byServer = (action: keyof typeof managerActions): OnServer<Place, readonly
   ofId: (order, emails) => emails.map(email => ({ order: Number(order), email })),
 });
 
-/** As far as the page knows: whether the person has rights of their own, and whether they are the last, the server says. */
+/** The facts that the page knows. The server also knows whether the person has rights of their own, or is the last. */
 const obstacleTo =
   (action: keyof typeof managerActions) =>
   ({ userId }: Place): string | undefined => {

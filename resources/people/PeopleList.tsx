@@ -61,7 +61,7 @@ const standard = choices.filter(({ source }) => source !== 'phone_number');
 
 const selection = selectionOf(bulkPeople);
 
-/** Without the extension, people can only be found one by one. */
+/** People are found one by one if the back end lacks the extension. */
 export const PeopleList = () =>
   useExtension('license-users') ? (
     <List<LicensePerson>>

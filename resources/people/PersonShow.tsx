@@ -56,7 +56,7 @@ const PersonPage = ({ id }: { id: number }) => {
 interface Shown {
   person: Contact;
   held: Held | undefined;
-  /** Only the extension knows it. */
+  /** Undefined if the back end lacks the extension. Null if never seen. */
   lastSeen: string | null | undefined;
 }
 

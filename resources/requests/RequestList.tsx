@@ -14,9 +14,8 @@ import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { requestTitle } from '../../src/licensing/requests/requestTitle';
+import { placesText, requestTitle } from '../../src/licensing/requests/requestTexts';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { placesText } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
 const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog');
@@ -130,7 +129,7 @@ const LicenseLink = ({ id }: { id: number | null }) => {
 
 const availabilityId = ({ id }: LicenseRequest) => `request-${id}-availability`;
 
-/** What managers decided, and why. */
+/** The decision on a request, and its reason. */
 const decisionText = ({ answer, decided_by, given_name }: LicenseRequest, translate: Translate): string => {
   const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
   const given = given_name && translate(`${texts}.given`, { license: given_name });
@@ -138,7 +137,7 @@ const decisionText = ({ answer, decided_by, given_name }: LicenseRequest, transl
   return [by, given, why].filter(Boolean).join(' ');
 };
 
-/** What is free for a waiting request, or the decision on it. */
+/** The places, devices or seats for a waiting request, or the decision on it. */
 const availabilityText = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
   const { state, obstacle, kind, free_places, free_licenses, product, used, max } = request;
   if (state !== 'waiting') return decisionText(request, translate);

@@ -2,13 +2,10 @@ import ChatBubbleIcon from '@mui/icons-material/ChatBubble';
 import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
+import { afterPage } from '../../src/components/useDownloadLater';
 import { defineResource } from '../../src/lib/resource';
 
 const list = () => import('./RequestList');
-const afterFiveSeconds = () =>
-  new Promise(resolve => {
-    setTimeout(resolve, 5_000);
-  });
 
 /** The requests that a manager may decide. The badge loads after the page. */
 export const requests = defineResource({
@@ -19,7 +16,11 @@ export const requests = defineResource({
   searchFields: [],
   menu: {
     icon: ChatBubbleIcon,
-    badge: lazyPart(() => afterFiveSeconds().then(() => import('./WaitingCount')), 'WaitingCount', 'start'),
+    badge: lazyPart(
+      afterPage(() => import('./WaitingCount')),
+      'WaitingCount',
+      'start',
+    ),
   },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   filters: [{ source: 'state', type: 'choice', choices: ['waiting', 'given', 'declined'] }],

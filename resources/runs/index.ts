@@ -1,5 +1,7 @@
 import PlaylistPlayIcon from '@mui/icons-material/PlaylistPlay';
 import { lazyPage } from '../../src/components/lazyPage';
+import { lazyPart } from '../../src/components/lazyPart';
+import { afterPage } from '../../src/components/useDownloadLater';
 import { defineResource } from '../../src/lib/resource';
 
 /** Runs that the server carries out. */
@@ -7,7 +9,14 @@ export const runs = defineResource({
   name: 'runs',
   path: 'x/runs',
   extension: 'runs',
-  menu: { order: 44, icon: PlaylistPlayIcon },
+  menu: {
+    order: 44,
+    icon: PlaylistPlayIcon,
+    badge: lazyPart(
+      afterPage(() => import('../../src/licensing/runs/RunsWatch')),
+      'GoingCount',
+    ),
+  },
   access: ({ isManager }) => isManager,
   pages: [
     { path: '', content: lazyPage(() => import('./RunList'), 'RunList') },

@@ -111,7 +111,7 @@ export const grantServer = (db: Database, role: string): Promise<void> =>
   });
 
 const notAllowed = '42501';
-/** Not allowed, not known, not installed. */
+/** The codes for an extension that is not allowed, not known or not installed. */
 const extensionFaults = new Set([notAllowed, '0A000', '58P01']);
 
 const explainExtension = (script: string) => (error: unknown) => {

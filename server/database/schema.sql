@@ -756,7 +756,7 @@ end $$;
 -- ------------------
 
 -- The users of the licenses that somebody manages. Names and addresses are copied from users: along an index of all
--- users, a page would pass everybody whom the manager does not know. A person without licenses keeps a row.
+-- users, a page would pass everybody that the manager does not know. A person without licenses keeps a row.
 create table managed_people (
   manager_id integer not null references users on delete cascade,
   person_id integer not null references users on delete cascade,
@@ -957,8 +957,8 @@ create table license_requests (
   reason text not null,
   -- The license, product or wish as text, so that nobody asks twice for the same while they wait.
   subject text not null,
-  -- The customer of its license, or else the customers of whom the person had a license or managed an order when they
-  -- asked.
+  -- The customer of its license. Without a license, the person's customers when they asked: those of their licenses and
+  -- of the orders that they managed.
   customer_ids integer[] not null default '{}',
   state text not null default 'waiting' check (state in ('waiting', 'given', 'declined', 'withdrawn')),
   answer text not null default '',

@@ -21,7 +21,7 @@ const bearerToken = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * With a grant in the header, the answer is the one for the person whom the actor views as, and every route serves
+ * With a grant in the header, the answer is the one for the person that the actor views as, and every route serves
  * reads only.
  */
 const seenBy = async ({ db }: PortalApp, actor: Actor, request: FastifyRequest): Promise<Actor | Refusal> => {

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Without limits, because a busy process is still alive. */
+/** These routes have no limits, because a busy process is still alive. */
 const watched = { config: { public: true, rateLimit: false, pressureHandler: () => undefined } } as const;
 
 const pingMs = 1_000;
@@ -55,7 +55,7 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   const check = createCheck(app);
   app.decorate('drain', () => {
     isDraining = true;
-    // For running requests whose connections would otherwise be kept alive.
+    // Running requests would otherwise keep their connections alive.
     app.server.keepAliveTimeout = 1;
   });
   const closeConnection = async (_request: unknown, reply: FastifyReply) => {

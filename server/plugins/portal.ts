@@ -86,7 +86,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get(pageRoute, async (request, reply) => {
     if (!mayBePage(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    // Without its database the portal is shown without a logo and reports the problem.
+    // If the database is away, the portal is shown without a logo and reports the problem.
     const logo = await logoOrigin(app.db, request.hostname).catch(() => '');
     const images = [logo, ...app.config.imageOrigins].filter(Boolean);
     return reply

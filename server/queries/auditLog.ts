@@ -82,7 +82,7 @@ export interface Act {
   difference?: Difference;
 }
 
-/** Who acts, and in which request. */
+/** The person who acts, and the HTTP request. */
 interface Author {
   id: number;
   companyId: number;

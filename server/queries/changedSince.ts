@@ -40,7 +40,7 @@ const concerns: Readonly<Record<PersonChange, (user: Sql) => Sql>> = {
   manager: concernsManager,
 };
 
-/** The people whom somebody has changed after the run. Changes of others on the same license or order do not count. */
+/** The people that somebody has changed after the run. Changes of others on the same license or order do not count. */
 export const changedPeople = (
   tx: Transaction,
   viewer: Viewer,

@@ -27,7 +27,7 @@ export const lockUserOfEmail = (tx: Transaction, companyId: number, email: strin
 export const lockUser = (tx: Transaction, companyId: number, id: number): Promise<Member | null> =>
   lockMember(tx, companyId, sql`u.id = ${id}`);
 
-/** In the order of their numbers, as lockOrders. */
+/** Locks in the order of the ids, like lockOrders. */
 export const lockUsers = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   await tx.query(sql`select from users where id = any(${[...ids]}::int[]) order by id for no key update`);
 };

@@ -183,7 +183,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 export const storedFromDay = (list: string, filter: Filter): Filter =>
   stored(filter, text => (isDay(text) ? { list, where: sql`day >= ${text}::date` } : undefined));
 
-/** As storedFromDay, for the days up to its value. */
+/** Like storedFromDay, for the days up to its value. */
 export const storedToDay = (list: string, filter: Filter): Filter =>
   stored(filter, text => (isDay(text) ? { list, where: sql`day <= ${text}::date` } : undefined));
 

@@ -80,7 +80,7 @@ const byActorName: Filter = {
   },
 };
 
-/** In audit_subjects the act that began a run has the run's action behind its name. */
+/** The act that began a run has the run's action behind its name in audit_subjects. */
 const begun = (run: readonly RunActionName[]): string[] => run.map(action => `run.created.${action}`);
 
 const actsOf = (table: Readonly<Record<string, { act: string }>>): string[] =>

@@ -24,7 +24,7 @@ export interface NamedPerson {
   email: string | null;
 }
 
-/** People of the reader's company. Every name is included, because a history says who did what to whom. */
+/** People of the reader's company. Every name is included, because a history says who did it, and to which people. */
 export const namePeople = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<NamedPerson[]> =>
   connection.query<NamedPerson>(sql`
     select u.id, trim(${fullName}) as name, case when ${seesAddress(viewer)} then u.email end as email

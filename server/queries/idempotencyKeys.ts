@@ -36,7 +36,7 @@ export const findAnswer = async (
         and not ${isExpired}`),
   );
 
-/** Also deletes the person's expired answers. */
+/** Deletes the person's expired answers, too. */
 export const insertAnswer = async (
   tx: Transaction,
   { userId, method, path, key }: KeyedCall,

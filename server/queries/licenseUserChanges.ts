@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
-import type { LockedLicense } from './lockedLicenses';
+import type { LockedLicense } from './licenseChanges';
 import type { Viewer } from './visibility';
 
 export interface Membership {

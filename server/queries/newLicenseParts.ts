@@ -22,7 +22,7 @@ export const insertFeatures = async (tx: Transaction, licenseIds: readonly numbe
     order by l.id, f.id`);
 };
 
-/** Without values, so that the fields' defaults show. */
+/** The fields get no values, so that their defaults show. */
 export const insertCustomFields = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
     insert into license_custom_fields (license_id, product_custom_field_id)

@@ -35,7 +35,7 @@ const isOf = ({ companyId, licenseId }: ClientOwner): Sql =>
     ? sql`company_id = ${companyId} and license_id is null`
     : sql`company_id = ${companyId} and license_id = ${licenseId}`;
 
-/** Without a period, a secret works forever. */
+/** A secret works forever if its period is null. */
 const works = sql`
   (secret_expiration_period is null or secret_created_at + make_interval(secs => secret_expiration_period) > ${now})`;
 

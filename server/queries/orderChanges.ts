@@ -18,7 +18,7 @@ const lock = async (tx: Transaction, viewer: Viewer, condition: Sql): Promise<Or
   );
 };
 
-/** In the order of their numbers, so that two who lock several wait for each other without a deadlock. */
+/** Locks in the order of the ids, so that two callers that lock several orders never deadlock. */
 export const lockOrders = (tx: Transaction, { companyId }: Viewer, ids: readonly number[]): Promise<unknown> =>
   tx.query(sql`
     select from orders where id = any(${[...ids]}::int[]) and company_id = ${companyId} order by id for no key update`);

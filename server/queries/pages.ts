@@ -74,15 +74,13 @@ export const walkTo = <Row extends { id: number }>(
       order by ${sortKeys(list.id, walk.orders, viewer).selectedOrder} limit ${limit} offset ${offset})`;
 };
 
-// Where to start walking to a far page.
-
-/** Where to start reading towards a page: a condition, and how many records before the page it leaves. */
+/** A start for reading towards a page: a condition, and how many records before the page it leaves. */
 interface Start {
   from: Sql;
   offset: number;
 }
 
-/** For nearer pages, reading from the beginning is faster than looking for a start. */
+/** Pages nearer than this many records are read faster from the beginning. */
 const nearby = 500;
 const dayInMs = 86_400_000;
 

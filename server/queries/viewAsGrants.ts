@@ -3,7 +3,7 @@ import { type Connection, first, now, type Transaction } from '../database/conne
 import { hasRights } from './companyMembers';
 import { assignedLicenses, managesLicense, type Viewer } from './visibility';
 
-/** Who holds a grant: a person in one of their sessions. */
+/** The holder of a grant: a person in one of their sessions. */
 export interface GrantHolder extends Viewer {
   session: string | null;
 }
@@ -65,7 +65,7 @@ const isHeldBy = ({ id, session }: GrantHolder, digest: string): Sql => sql`(
   g.digest = ${digest} and g.actor_id = ${id} and g.session_uid is not distinct from ${session}::text
   and g.ends_at > ${now})`;
 
-/** The person whom the holder views as. Null once the grant, the person's license or the holder's order is gone. */
+/** The person that the holder views as. Null once the grant, the person's license or the holder's order is gone. */
 export const viewedPerson = async (
   connection: Connection,
   holder: GrantHolder,

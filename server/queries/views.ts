@@ -63,7 +63,7 @@ export const updateView = async (
   return updated.length > 0;
 };
 
-/** Also deletes everybody's pins. */
+/** Deletes everybody's pins, too. */
 export const deleteView = async (tx: Transaction, id: number): Promise<void> => {
   await tx.query(sql`delete from views where id = ${id}`);
 };

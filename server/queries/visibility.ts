@@ -28,7 +28,7 @@ export const assignedLicenses = ({ id, viewedBy }: Viewer): Sql =>
     ? licensesOf(id)
     : sql`select v.id from licenses v where v.id in (${licensesOf(id)}) and ${managesOrder(viewedBy, sql`v.order_id`)}`;
 
-/** Without the limit, PostgreSQL would plan to read all orders of the person. */
+/** The limit keeps PostgreSQL from a plan that reads all orders of the person. */
 export const asManager = (viewerId: number, order: Sql): Sql => sql`
   select true as is_manager from order_managers om where om.order_id = ${order} and om.user_id = ${viewerId} limit 1`;
 
@@ -47,7 +47,7 @@ export const seesLicense = (viewer: Viewer): Sql => {
   return ways.length > 0 ? sql`(l.company_id = ${viewer.companyId} and (${join(ways, ' or ')}))` : sql`false`;
 };
 
-/** Only managers of an order see it. */
+/** An order is visible to its managers. */
 export const seesOrder = ({ id, companyId, isManager }: Viewer): Sql =>
   isManager ? sql`(o.company_id = ${companyId} and ${managesOrder(id, sql`o.id`)})` : sql`false`;
 

@@ -1,4 +1,4 @@
-/** For a name in another script, a colon and its Latin form follow. */
+/** A name. If it is in another script, a colon and its Latin form follow. */
 type Name = string;
 
 export interface Region {

@@ -7,7 +7,7 @@ import { hashPassword } from '../services/passwords';
 import { demoAccounts } from './accounts';
 import { writeDemo } from './demo';
 
-/** Only one of several processes that start at once fills the database. */
+/** If several processes start at once, one of them fills the database. */
 export const seedWhenEmpty = (db: Database, secrets: Secrets): Promise<void> =>
   alone(db, async tx => {
     const [company] = await tx.query(sql`select id from companies limit 1`);

@@ -17,7 +17,7 @@ import {
   updateActivations,
 } from '../queries/licenseUserChanges';
 import { accountsMade, audit } from '../queries/auditLog';
-import type { LockedLicense } from '../queries/lockedLicenses';
+import type { LockedLicense } from '../queries/licenseChanges';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';

@@ -100,7 +100,7 @@ const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPe
     const [, id, own] = ofUser.exec(name) ?? [];
     const field = own ?? name;
     const person = id === undefined ? null : personOf(Number(id));
-    // For new accounts, only their number is shown.
+    // New accounts are shown by their number alone.
     if (field === 'accounts') return [{ field, person, from: null, to: sidesOf(value).length - 1, is_withheld: false }];
     const { from, to }: Record<string, unknown> = isObject(value) ? value : {};
     const isOpen = openFields.has(field) && isObject(value) && isValue(from) && isValue(to);

@@ -2,7 +2,7 @@ import { type Action, isDistributor, verdictOn } from '../../contract/permission
 import type { Connection, Transaction } from '../database/connection';
 import { licenseOfDevice } from '../queries/deviceChanges';
 import { licenseOfFeature } from '../queries/featureChanges';
-import { type LockedLicense, lockLicense } from '../queries/lockedLicenses';
+import { type LockedLicense, lockLicense } from '../queries/licenseChanges';
 import { licenseRights } from '../queries/visibility';
 import type { Actor } from './actor';
 import { forbidden, notFound } from './refusal';

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
 import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
-import type { LockedLicense } from '../queries/lockedLicenses';
+import type { LockedLicense } from '../queries/licenseChanges';
 import {
   faultOfGiving,
   isLicenseFull,
@@ -49,7 +49,7 @@ const faults: Record<GivingFault, () => Refusal> = {
   no_place: () => refused('license_users_limit'),
 };
 
-/** The same reasons as in the list, so that whoever can press Approve there is not refused here. */
+/** The same reasons as in the list, so that a person who can press Approve there is not refused here. */
 const obstacles: Record<RequestObstacle, () => Refusal> = {
   person_gone: () => conflict('person_gone', 'The person is no longer with the company.'),
   license_gone: () => conflict('license_gone', 'The license no longer exists.'),

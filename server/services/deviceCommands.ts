@@ -19,8 +19,7 @@ import {
   type LockedDevice,
   lockDevice,
 } from '../queries/deviceChanges';
-import { countDeactivation, followMembers } from '../queries/licenseActivity';
-import type { LockedLicense } from '../queries/lockedLicenses';
+import { countDeactivation, followMembers, type LockedLicense } from '../queries/licenseChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectNoObstacle } from './obstacles';
@@ -56,7 +55,7 @@ const auditDevice = (
 
 const released = { floating_in_use: false, borrowed_until: null };
 
-/** What each does to the locked device. Returns the fields that may have changed. */
+/** The effect of each on the locked device. Returns the fields that may have changed. */
 const effects: Readonly<Record<DeviceCommandName, (tx: Transaction, on: Locked) => Promise<Partial<LockedDevice>>>> = {
   reset_device: async (tx, { device, license }) => {
     await endUse(tx, device.id);

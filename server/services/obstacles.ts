@@ -1,7 +1,7 @@
 import type { Obstacle } from '../../contract/actions/rule';
 import { type BodyPath, conflict, invalidAt } from './refusal';
 
-/** What the API says of each, in English. The portal has its own words for the codes. */
+/** The API's sentences, in English. The portal has its own words for the codes. */
 export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   already_disabled: 'The license is disabled already.',
   already_enabled: 'The license is not disabled.',
@@ -28,7 +28,7 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
 
 export const refused = (obstacle: Obstacle) => conflict(obstacle, obstacleMessages[obstacle]);
 
-/** Where the specification refuses the value of a field. */
+/** The specification refuses the value of the field at `path`. */
 export const refusedAt = (path: BodyPath, obstacle: Obstacle) => invalidAt(path, obstacle, obstacleMessages[obstacle]);
 
 /** Lock what is acted on first. @throws Refusal 409 with the obstacle's code */

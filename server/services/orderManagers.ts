@@ -135,8 +135,8 @@ export const restoreOrderManager = async (
 };
 
 /**
- * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for its last manager,
- * without whom nobody would see it
+ * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for its last manager:
+ * without them, nobody would see it
  */
 export const removeOrderManager = async (
   tx: Transaction,

@@ -22,7 +22,7 @@ export const unauthenticated = (detail = 'Authentication credentials were not pr
 export const forbidden = () =>
   new Refusal(403, 'permission_denied', 'You do not have permission to perform this action.');
 
-/** Not 401, because the sign-in is valid and a new one would not help. */
+/** A 401 would be wrong: the sign-in is valid, and a new one would not help. */
 export const unknownPerson = () => new Refusal(403, 'unknown_person', 'This account has no access to the portal.');
 
 export const throttled = () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.');

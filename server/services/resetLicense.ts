@@ -1,7 +1,7 @@
 import { licenseActions } from '../../contract/actions/licenses';
 import type { Transaction } from '../database/connection';
 import { auditAll, differenceOf } from '../queries/auditLog';
-import { followMembers, unactivateLicenses } from '../queries/licenseActivity';
+import { followMembers, unactivateLicenses } from '../queries/licenseChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectNoObstacle } from './obstacles';

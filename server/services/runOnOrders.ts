@@ -8,7 +8,7 @@ import { type ActOnLine, judgedBy, oneByOne, type ReadyLine, type RunAction } fr
 
 const keyOf = ({ email }: ReadyLine): string => typedEmailKey(email ?? '');
 
-/** The person whom the run that is undone added or removed. */
+/** The person that the undone run added or removed. */
 const formerOf = ({ input }: ReadyLine): number | undefined => input?.users?.[0];
 
 const lockPeople = (tx: Transaction, lines: readonly ReadyLine[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/connection';
 import { changedLicenses, changedPeople } from '../queries/changedSince';
-import { lockLicenses } from '../queries/licenseEnabling';
+import { lockLicenses } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
 import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
@@ -19,7 +19,7 @@ type Outcome = Omit<ClosedLine, 'line_id'>;
 const refused = (refusal: Refusal): Outcome => ({ outcome: 'failed', reason: reasonOf(refusal), undo: null });
 const leftOut = (reason: string): Outcome => ({ outcome: 'left_out', reason, undo: null });
 
-/** A line of an undo, without the people whom somebody has changed since. */
+/** A line of an undo, without the people that somebody has changed since. */
 interface Untouched {
   line: OpenLine;
   /** How much of the line somebody has changed. */

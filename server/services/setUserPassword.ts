@@ -62,8 +62,8 @@ export const judgePasswords = async (
 
 /**
  * You cannot set the password of someone with more permissions, products, licenses or orders than you: their account
- * would grant you those. Nor one that they chose before you managed a license or order of theirs: otherwise assigning
- * someone would open their account.
+ * would grant you those. You cannot set one that they chose before you managed a license or order of theirs, either:
+ * otherwise assigning someone would open their account.
  * @throws notFound, forbidden, Refusal 403 for your own password, 409 for a person beyond your permission
  */
 export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {

@@ -40,7 +40,7 @@ export const attemptPassword = async (
     return 'too_many';
   }
   const right = await isRight().catch(async (error: unknown) => {
-    // Not checked, so it does not count.
+    // Nothing was checked, so the attempt does not count.
     await releaseAttempt(connection, byAccount);
     await releaseAttempt(connection, byAddress);
     throw error;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection';
 import { auditAll } from '../queries/auditLog';
-import { lockLicenses, switchLicenses } from '../queries/licenseEnabling';
+import { lockLicenses, switchLicenses } from '../queries/licenseChanges';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { notFound } from './refusal';

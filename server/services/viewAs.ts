@@ -58,7 +58,7 @@ export const viewAsIsReadOnly = () =>
 const viewAsEnded = () => conflict('view_as_ended', 'This view has ended.');
 
 /**
- * The person whom the actor views as, without any rights. The actor's own id in an address stands for that person, too.
+ * The person that the actor views as, without any rights. The actor's own id in an address stands for that person, too.
  * A grant that has become invalid is deleted. Returns Refusal 409 for an invalid or ended grant.
  */
 export const loadViewedActor = async (

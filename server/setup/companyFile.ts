@@ -98,7 +98,7 @@ export type ManagerEntry = Static<typeof ManagerEntry>;
 
 const CompanyFile = strict({
   name: Text,
-  /** Without scheme and port, which come from PUBLIC_URL. */
+  /** Host names alone. Scheme and port come from PUBLIC_URL. */
   hosts: Type.Array(Type.String({ pattern: '^[\\p{L}\\p{N}]([\\p{L}\\p{M}\\p{N}.-]*[\\p{L}\\p{M}\\p{N}])?$' }), {
     minItems: 1,
   }),

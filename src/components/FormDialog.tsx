@@ -8,9 +8,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, HttpError, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { isUnanswered } from '../lib/refusal';
 import { fieldName, refusedValue } from '../lib/validation';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
+import { RefusedNote } from './QuestionDialog';
 
 interface Props<T extends object> {
   title: string;
@@ -41,7 +43,7 @@ export const FormDialog = <T extends object>({
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { isSending, save } = useSave(onSubmit, onClose);
+  const { isSending, refusal, save } = useSave(onSubmit, onClose);
   const isUnsaved = useCallback(() => isDirty || isSending, [isDirty, isSending]);
   const close = () => {
     if (isSending) return;
@@ -65,6 +67,7 @@ export const FormDialog = <T extends object>({
         <Stack sx={{ alignItems: 'flex-start', px: 3, pt: 1 }}>
           <DirtyWatch onChange={setDirty} />
           {children}
+          {refusal && <RefusedNote error={refusal.error} />}
         </Stack>
         <DialogActions>
           <Button disabled={isSending} onClick={close}>
@@ -81,18 +84,23 @@ export const FormDialog = <T extends object>({
 
 const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () => void) => {
   const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown }>();
   const save = async (typed: object) => {
     setSending(true);
+    setRefusal(undefined);
     try {
       await onSubmit(typed as T);
     } catch (error) {
       setSending(false);
-      return submissionErrors(error, typed);
+      const errors = submissionErrors(error, typed);
+      // Without an error, the person went back to the form.
+      if (!errors && error !== undefined && !isUnanswered(error)) setRefusal({ error });
+      return errors ?? { root: { serverError: true } };
     }
     onClose();
     return undefined;
   };
-  return { isSending, save };
+  return { isSending, refusal, save };
 };
 
 /** Waits one frame, because a menu that opened the dialog first returns the focus. Takes it from no input. */
@@ -123,13 +131,16 @@ const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
   );
 };
 
-/** The errors in react-admin's format, but only of the form's fields: others would block every further submit. */
-const submissionErrors = (error: unknown, typed: object): Record<string, unknown> => {
+/**
+ * The errors in react-admin's format, but only of the form's fields: others would block every further submit. Undefined
+ * if there are none.
+ */
+const submissionErrors = (error: unknown, typed: object): Record<string, unknown> | undefined => {
   const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};
   const fields = Object.entries(errors ?? {})
     .map(([path, message]) => [fieldName(path), refusedValue(path, codes?.[path]) ?? message])
     .filter(([field]) => Object.hasOwn(typed, String(field)));
-  return fields.length > 0 ? Object.fromEntries(fields) : { root: { serverError: true } };
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 };
 
 interface Reported {

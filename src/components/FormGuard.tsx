@@ -13,7 +13,7 @@ const useUnsavedEntries = () => {
   const { subscribe } = useFormContext();
   const mutations = useQueryClient().getMutationCache();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  /** What has happened since the latest submission began. */
+  /** Events since the latest submission began. */
   const since = useRef({ isChanged: false, hasFailed: false });
   useLayoutEffect(() => {
     if (isSubmitting) since.current = { isChanged: false, hasFailed: false };

@@ -3,8 +3,15 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ClipboardEvent } from 'react';
-import { tableLineLimit } from '../lib/pastedTable';
+import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import {
+  isRefusal,
+  readTextFile,
+  tableLineLimit,
+  type TableRefusal,
+  type TableRow,
+  tableRows,
+} from '../lib/pastedTable';
 import { FileButton, takingFiles } from './FileButton';
 
 interface Props {
@@ -52,4 +59,40 @@ export const PastedListInput = ({ label, rows = 8, text, onText, onFile }: Props
       </Box>
     </Box>
   );
+};
+
+/** The rows of a text that is typed, pasted or read from a file. @param onTake called when another text is taken */
+export const usePastedTable = (initial = '', onTake?: () => void) => {
+  const [text, setText] = useState(initial);
+  const [fileRefusal, setFileRefusal] = useState<TableRefusal>();
+  // The person can go on typing while thousands of lines are read.
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => tableRows(settled), [settled]);
+  const take = (text: string) => {
+    setFileRefusal(undefined);
+    onTake?.();
+    setText(text);
+  };
+  const readFile = async (file: File) => {
+    const content = await readTextFile(file);
+    const refusal = isRefusal(content) ? content : refusalOf(content.text);
+    // A refused text is not shown, because it would make the text field slow.
+    if (refusal || isRefusal(content)) setFileRefusal(refusal);
+    else take(content.text);
+  };
+  return {
+    text,
+    take,
+    takeFile: (file: File) => void readFile(file),
+    rows: isRefusal(read) ? noRows : read,
+    refusal: fileRefusal ?? (isRefusal(read) ? read : undefined),
+  };
+};
+
+const noRows: TableRow[] = [];
+
+const refusalOf = (text: string): TableRefusal | undefined => {
+  const rows = tableRows(text);
+  if (isRefusal(rows)) return rows;
+  return rows.length === 0 ? 'empty' : undefined;
 };

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { isUnanswered, reasonOf } from '../lib/refusal';
+import { useFigure } from './useFigure';
 
 interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth' | 'fullScreen' | 'onDragOver' | 'onDrop'> {
   title: string;
@@ -49,17 +53,50 @@ interface ConfirmDialogProps {
   values?: Record<string, string | number>;
   /** Whether the confirming button warns. */
   isDangerous?: boolean | undefined;
+  /** A number that must be typed first, because so much is lost for good. */
+  typed?: number | undefined;
   action: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before an action. Stays locked while the action runs, then closes, even after a failure. */
-export const ConfirmDialog = ({ title, detail, confirm, values, isDangerous, action, onClose }: ConfirmDialogProps) => {
+/** Says why the last try was refused. Not an alert, because a toast has told it as well. */
+export const RefusedNote = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const { detail, values } = reasonOf(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' };
+  return (
+    <Alert severity="error" role="note" sx={{ mt: 2 }}>
+      {translate(detail, values)}
+    </Alert>
+  );
+};
+
+/**
+ * Asks before an action. Stays locked while the action runs, closes once it is done, and says why it was refused. Closes
+ * as well if the person gave up waiting for an answer.
+ */
+export const ConfirmDialog = ({
+  title,
+  detail,
+  confirm,
+  values,
+  isDangerous,
+  typed,
+  action,
+  onClose,
+}: ConfirmDialogProps) => {
   const translate = useTranslate();
   const [isRunning, setIsRunning] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [text, setText] = useState('');
+  const isTyped = typed === undefined || text.replaceAll(/\D/g, '') === String(typed);
   const run = () => {
     setIsRunning(true);
-    action().then(onClose, onClose);
+    setError(undefined);
+    action().then(onClose, (failure: unknown) => {
+      if (isUnanswered(failure)) return onClose();
+      setIsRunning(false);
+      setError(failure);
+    });
   };
   return (
     <QuestionDialog
@@ -71,11 +108,44 @@ export const ConfirmDialog = ({ title, detail, confirm, values, isDangerous, act
           <Button disabled={isRunning} onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isRunning} onClick={run}>
+          <Button
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={!isTyped}
+            loading={isRunning}
+            onClick={run}
+          >
             {translate(confirm, values)}
           </Button>
         </>
       }
+    >
+      {typed !== undefined && <NumberInput number={typed} value={text} onChange={setText} />}
+      {error !== undefined && <RefusedNote error={error} />}
+    </QuestionDialog>
+  );
+};
+
+interface NumberInputProps {
+  number: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const NumberInput = ({ number, value, onChange }: NumberInputProps) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  return (
+    <TextField
+      inputRef={focusIt}
+      fullWidth
+      label={translate('portal.shell.type_number', { count: figure(number) })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      sx={{ mt: 2 }}
     />
   );
 };
+
+const focusIt = (input: HTMLInputElement | null) => input?.focus();

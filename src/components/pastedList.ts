@@ -49,6 +49,6 @@ export const withPasted = (
   return value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
 };
 
-/** What a search box shows of a text that was pasted into it. */
+/** The part of a pasted text that a search box shows. */
 export const onOneLine = (text: string, most: number = searchTextMaxLength): string =>
   text.replaceAll(/[\r\n\t]+/g, ' ').slice(0, most);

@@ -16,3 +16,13 @@ export const useDownloadLater = (load: (() => Promise<unknown>) | undefined, del
     return () => clearTimeout(timer);
   }, [load, delay]);
 };
+
+/** A part that loads long after the page, because nobody waits for it. @param load as of `lazyPart` */
+export const afterPage =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await new Promise(resolve => {
+      setTimeout(resolve, quietAfterMs);
+    });
+    return load();
+  };

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Person } from '../../authProvider/person';
+import { type Action, type Verdict, verdictOn } from '../../contract/permissions';
+import type { License } from '../../contract/schemas/license';
 
 /** The signed-in person, loaded by `PersonGate`. A context instead of queries, because every table row reads it. */
 export const PersonContext = createContext<Person | undefined>(undefined);
@@ -14,3 +16,9 @@ export const usePersonName = (): string | undefined => {
 };
 
 export const useIsOneself = (id: number): boolean => usePerson()?.user.id === id;
+
+/** Hidden until the person is known. If the license's `is_manager` is false, a manager counts as a license user. */
+export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>): Verdict => {
+  const person = usePerson();
+  return person ? verdictOn(action, person, license?.is_manager) : 'hidden';
+};

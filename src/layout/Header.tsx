@@ -1,5 +1,6 @@
 import AppearanceIcon from '@mui/icons-material/Contrast';
 import LanguageIcon from '@mui/icons-material/Translate';
+import BellIcon from '@mui/icons-material/NotificationsNone';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -14,8 +15,10 @@ import { useBranding } from '../theme/branding';
 import type { MenuProps } from './headerMenus';
 import { Shortcuts } from './Shortcuts';
 import { headerHeight } from './measures';
+import { useMessages } from './useMessages';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer', 'start');
+const Messages = lazyPart(() => import('./Messages'), 'Messages');
 const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu', 'start');
 const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu', 'start');
 const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu', 'start');
@@ -26,12 +29,18 @@ export const Header = () => {
   const code = language.toUpperCase();
   const languageName = useLocales().find(({ locale }) => locale === language)?.name;
   const name = usePersonName();
+  const { length: messages } = useMessages();
   const profile = translate('portal.shell.profile_menu.label');
   return (
     <AppBar position="sticky" sx={{ height: headerHeight, px: { xs: 1, md: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', gap: { xs: 0, sm: 0.5 } }}>
         <MenuButton />
         <Brand />
+        {messages > 0 && (
+          <HeaderMenu label={`${translate('portal.shell.messages')}: ${messages}`} menu={Messages}>
+            <BellIcon fontSize="small" />
+          </HeaderMenu>
+        )}
         <Shortcuts />
         <HeaderMenu label={`${translate('portal.shell.language')}: ${languageName}, ${code}`} menu={LanguageMenu}>
           <LanguageIcon fontSize="small" />

@@ -1,7 +1,7 @@
 import { useEvent, useStoreContext } from 'ra-core';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
-import type { OnKey } from './Shortcuts';
+import { singleKeys } from '../store';
 
 const Palette = lazyPart(() => import('./palette/Palette'), 'Palette');
 const KeysSheet = lazyPart(() => import('./KeysSheet'), 'KeysSheet');
@@ -9,8 +9,7 @@ const KeysSheet = lazyPart(() => import('./KeysSheet'), 'KeysSheet');
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=menu]') !== null;
 
-/** Whether single keys are on, in react-admin's store. */
-export const singleKeys = 'keys';
+export type OnKey = (event: KeyboardEvent) => void;
 
 interface Props {
   ref: Ref<OnKey>;
@@ -18,7 +17,7 @@ interface Props {
   pressed: readonly KeyboardEvent[];
 }
 
-/** What the keys do: the palette and the sheet of keys anywhere, the others in lists. */
+/** Acts on the keys. Those of the palette and of the sheet of keys work anywhere, the others in lists. */
 export const Keyboard = ({ ref, pressed }: Props) => {
   const { getItem } = useStoreContext();
   const [shown, setShown] = useState<'palette' | 'sheet'>();

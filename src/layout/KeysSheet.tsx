@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useStore, useTranslate } from 'ra-core';
 import { QuestionDialog } from '../components/QuestionDialog';
-import { singleKeys } from './Keyboard';
+import { singleKeys } from '../store';
 
 const isMac = navigator.platform.startsWith('Mac');
 const inLists = [

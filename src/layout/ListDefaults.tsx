@@ -16,7 +16,7 @@ const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
     minHeight: 56,
     border: `1px solid ${palette.divider}`,
     transform: 'translateY(-56px)',
-    // In front of the labels of the filters.
+    // Covers the labels of the filters.
     zIndex: 2,
   },
   '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },

@@ -6,6 +6,7 @@ import { toastDurationMs } from '../../contract/constants';
 import { completeTexts } from '../../i18n';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
+import { useKeepMessages } from './useMessages';
 
 interface Props {
   notification: NotificationPayload;
@@ -86,7 +87,7 @@ const undoDurationMs = 4_000;
 /** How long a notification stays once another one waits. */
 const handoverMs = 1_000;
 
-/** In react-admin, null means that the person must close it. */
+/** Null is react-admin's value for a notification that the person must close. */
 const isPersistent = ({ notificationOptions }: NotificationPayload) => notificationOptions?.autoHideDuration === null;
 
 /**
@@ -97,6 +98,7 @@ const isPersistent = ({ notificationOptions }: NotificationPayload) => notificat
 export const Notification = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const { settle, isUndoable } = useUndoable(notifications);
+  useKeepMessages(notifications);
   useDownloadLater(loadToast);
   const [first, ...waiting] = notifications;
   if (!first) return null;

@@ -6,6 +6,9 @@ import { AuthGate } from '../auth/AuthGate';
 import { DialogHost } from '../components/DialogHost';
 import { Loading } from '../components/Loading';
 import { lazyPart } from '../components/lazyPart';
+import { afterPage } from '../components/useDownloadLater';
+import { useExtension } from '../components/useExtension';
+import { usePerson } from '../components/usePerson';
 import { NewAccountsWatch } from '../licensing/people/useNewAccounts';
 import { hasDraft, serversRunDraft } from '../lib/drafts';
 import { pageOf } from '../lib/pageOf';
@@ -63,6 +66,17 @@ const InterruptedRun = () => {
   return isInterrupted && <ResumeRun />;
 };
 
+const RunsWatch = lazyPart(
+  afterPage(() => import('../licensing/runs/RunsWatch')),
+  'RunsWatch',
+);
+
+/** Managers are told of their runs that end while they do something else. */
+const EndedRuns = () => {
+  const hasRuns = useExtension('runs');
+  return usePerson()?.isManager === true && hasRuns && <RunsWatch />;
+};
+
 /** Constants, so that they do not render again on navigation. */
 const above = (
   <>
@@ -71,6 +85,7 @@ const above = (
     <ConnectionBanner />
     <TopOfPage />
     <NewAccountsWatch />
+    <EndedRuns />
   </>
 );
 const beside = <Sidebar />;

@@ -3,10 +3,9 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
+import type { OnKey } from './Keyboard';
 
 const Keyboard = lazyPart(() => import('./Keyboard'), 'Keyboard', 'start');
-
-export type OnKey = (event: KeyboardEvent) => void;
 
 const openPalette = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
 

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason, type SnackbarOrigin } from '@mui/material/Snackbar';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useState } from 'react';
 import type { ToastAction } from '../components/usePortalNotify';
+import { MessageText } from './Messages';
+import { useRunAction } from './useMessages';
 
 const bottom: SnackbarOrigin = { vertical: 'bottom', horizontal: 'center' };
 
@@ -26,11 +27,12 @@ interface Props {
 export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
   const translate = useTranslate();
   const [closing, setClosing] = useState<{ notification: NotificationPayload; isOver: boolean }>();
-  const { message, type, notificationOptions } = notification;
-  const { messageArgs, detail, about, anchorOrigin = bottom } = notificationOptions ?? {};
+  const { type, notificationOptions } = notification;
+  const { anchorOrigin = bottom } = notificationOptions ?? {};
+  const runAction = useRunAction();
   const undo = onUndo && { label: 'ra.action.undo', run: onUndo };
-  const action: ToastAction | undefined = undo ?? notificationOptions?.action;
-  const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
+  const own: ToastAction | undefined = notificationOptions?.action;
+  const action = undo ?? (own && { label: own.label, run: () => runAction(notification) });
   const closeNow = () => setClosing({ notification, isOver: true });
   const close = (_event: SyntheticEvent | Event | null, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosing({ notification, isOver: reason !== 'timeout' });
@@ -64,9 +66,7 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
           // A quoted text, such as a filter of an address, may be one long word.
           sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
-          {text(detail)}
-          {about && <div>{text(about)}</div>}
+          <MessageText {...notification} />
           {action && (
             <Button color="inherit" onClick={act} sx={{ display: 'block', ml: -0.5, fontWeight: 600 }}>
               {translate(action.label)}

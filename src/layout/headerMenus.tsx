@@ -6,7 +6,7 @@ import { DiscardQuestion } from '../components/DiscardQuestion';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
 import { hasDrafts } from '../lib/drafts';
-import { appearances, useAppearance } from '../theme/useAppearance';
+import { appearances, useAppearance } from '../theme/PortalTheme';
 
 export interface MenuProps {
   anchor: HTMLElement;

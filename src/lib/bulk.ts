@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** Asks for what an action needs. Calls `onGiven` at most once, and always `onClose`. */
 export interface InputProps<I> {
-  /** What the input is for: the action's name, a translation key. */
+  /** The action's name, a translation key. */
   title: string;
   records: number;
   /** The input to change, if there is one. */
@@ -59,14 +59,7 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
     addresses?: readonly string[],
   ): Promise<Outcome | void>;
   /** Sent instead where the back end has the extension `runs`, which also gives back what the specification's calls cannot. */
-  exact?: {
-    send(
-      provider: PortalDataProvider,
-      target: T,
-      idempotencyKey: string,
-      input: I,
-      addresses?: readonly string[],
-    ): Promise<Outcome | void>;
+  exact?: Pick<Undo<R, T, I>, 'send'> & {
     /** Translation key of what the undo cannot give back without the extension. */
     otherwise?: string;
   };
@@ -84,7 +77,7 @@ export interface OnServer<T extends RaRecord, I> {
   each?(input: I): Asked;
   /** The targets that the id of a selected record and the input name together, so that nothing has to be read. */
   ofId?(id: Identifier, input: I): readonly RunTarget[];
-  /** What a target names on the wire. Empty if the target only says why there is nothing to do. */
+  /** The names of a target on the wire. Empty if the target only says why there is nothing to do. */
   of?(target: T, input: I): readonly RunTarget[];
   /** Label of the start button with the number of targets, if the page's own run counts something else. */
   start?: string;
@@ -166,7 +159,7 @@ export interface BulkAction<
   ): Promise<Outcome | void>;
   /** How the server carries out the action (extension `runs`). Absent if it cannot. */
   onServer?: OnServer<T, I>;
-  /** In an undo, the translation key of what it does not give back. */
+  /** Translation key of what an undo does not give back. */
   otherwise?: string | undefined;
   /** Absent if the action cannot be undone. */
   undo?: Undo<C, T, I>;

@@ -1,7 +1,7 @@
 import { generatedPasswordLength } from '../../contract/constants';
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz';
-/** Without 0, which looks like the letter O. */
+/** 0 is missing, because it looks like the letter O. */
 const digits = '123456789';
 const symbols = '!@#_';
 const alphabet = lowercase + digits + symbols;

@@ -83,6 +83,8 @@ export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
   name: string;
   list?: Page;
+  /** The resource whose page makes its records. An empty list offers it. */
+  madeBy?: string;
   /** Heading of the records' ids, as the last column of an exported file. Default: no such column. */
   numberLabel?: string;
   create?: Page;

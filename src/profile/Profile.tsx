@@ -104,7 +104,7 @@ const PermissionsCard = ({ person }: { person: Person }) => {
     queryFn: () => call(provider => provider.getManagerPermissions()),
   });
   if (isPending) return null;
-  // Without the full list, only the person's own are shown.
+  // The person's own are known even if the full list is not.
   const codes = data.length > 0 ? data.map(({ code }) => code) : [...person.permissions];
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>

@@ -131,7 +131,7 @@ const components: Components<Theme> = {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      // In the brand's colour, like the provider's pages, unless it warns. The edge stays visible on a page of the same
+      // Has the brand's colour, like the provider's pages, unless it warns. The edge stays visible on a page of the same
       // colour.
       contained: ({ theme: { palette } }) => ({
         '&:not(.Mui-disabled, .MuiButton-colorError)': {
@@ -196,7 +196,7 @@ declare module '@mui/material/styles' {
 
 const surface = (main: string): Surface => ({ main, contrastText: textOn(main) });
 const dark = { page: '#14171a', paper: '#1d2125' };
-/** In dark mode, the brand's surface if it is dark itself, else the portal's own. */
+/** The surface in dark mode: the brand's if it is dark itself, else the portal's own. */
 const inDark = (brand: string, own: string): string => (textOn(brand) === textOn(own) ? brand : own);
 
 /**
@@ -206,7 +206,7 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode, parts: The
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';
   const page = isDark ? inDark(portal.pageBackground, dark.page) : portal.pageBackground;
-  // In dark mode, a control with the minimum contrast would look disabled.
+  // Controls with the minimum contrast would look disabled in dark mode.
   const accent = [paper, page]
     .filter(ground => textOn(ground) === textOn(paper))
     .reduce((colour, ground) => readableOn(colour, ground, isDark ? 7 : undefined), portal.topHeaderBackground);

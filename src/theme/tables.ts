@@ -48,7 +48,7 @@ const gridHeader = (theme: Theme): CSSObject => ({
     position: 'relative',
     cursor: 'pointer',
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-    // In the cell's padding, because columns are as wide as their words.
+    // The arrow lies in the cell's padding, because columns are as wide as their words.
     '& > svg': {
       position: 'absolute',
       left: '100%',

@@ -4,10 +4,9 @@ import { useEvent, useLocation, useNavigate, useResourceDefinitions, useTranslat
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
 import { workOnListPath } from '../components/pastedList';
-import { PastedListInput } from '../components/PastedListInput';
+import { PastedListInput, usePastedTable } from '../components/PastedListInput';
 import { SelectField } from '../components/SelectField';
 import { useFigure } from '../components/useFigure';
-import { usePastedTable } from '../components/usePastedTable';
 import { RequireAccess } from '../layout/RequireAccess';
 import { tableLineLimit, type TableRow } from '../lib/pastedTable';
 import type { Access, ResourceDeclaration } from '../lib/resource';

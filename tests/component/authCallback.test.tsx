@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallbackPage } from '../../src/auth/CallbackPage';
-import { LoginPage } from '../../src/auth/LoginPage';
+import { CallbackPage, LoginPage } from '../../src/auth/signInPages';
 import { PageHeading } from '../../src/components/PageTitle';
 import { authTab } from '../support/authTab';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';

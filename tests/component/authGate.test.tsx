@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { PortalUser } from '../../dataProvider/types';
 import { AuthGate } from '../../src/auth/AuthGate';
-import { LoginPage } from '../../src/auth/LoginPage';
+import { LoginPage } from '../../src/auth/signInPages';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
 import { askedStorage, authTab, signedInStorage } from '../support/authTab';
 import { createPerson } from '../support/people';

@@ -54,7 +54,7 @@ const backEnd = () => {
   };
 };
 
-it('[RUN-17] a person whom somebody else assigned meanwhile is not counted, and stays assigned when the run is undone after a reload', async () => {
+it('[RUN-17] a person that somebody else assigned meanwhile is not counted, and stays assigned when the run is undone after a reload', async () => {
   const { records, assign, emailsOf, provider } = backEnd();
   const view = await openBulkList(records, { dataProvider: provider });
   await view.user.click(pageBox());
@@ -84,7 +84,7 @@ it('[RUN-17] a person whom somebody else assigned meanwhile is not counted, and 
   expect([1, 2].map(emailsOf)).toEqual([['benny@x.io'], ['eve@x.io', 'benny@x.io']]);
 });
 
-it('[RUN-20] an assignment is undone person by person, whoever else came or went meanwhile', async () => {
+it('[RUN-20] an assignment is undone person by person, even if others came or went meanwhile', async () => {
   const { records, assign, emailsOf, provider } = backEnd();
   const view = await openBulkList(records, { dataProvider: provider });
   await view.user.click(pageBox());

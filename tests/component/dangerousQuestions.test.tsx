@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ['Reset', 'Reset 1 license', true],
-  ['Disable', 'Disable 1 license', false],
+  ['Disable', 'Disable 1 license', true],
 ])('[ACT-09] the sheet of the run "%s" warns: %s', async (action, start, isDangerous) => {
   const { user } = await openBulkList([createLicense({ id: 1, license_key: 'KEY-1' })]);
   await user.click(pageBox());

@@ -167,9 +167,9 @@ it('[SHELL-31] [DEV-08] a failed command is reported, and the device is read aga
   const { user, calls } = open({}, { commands: { resetDevice } });
   await press(user, 'Reset');
   await confirm(user, 'Reset');
-  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
-  expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent('There was an error while saving your changes');
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
@@ -181,8 +181,9 @@ it.each([
   const { user } = open({ floating_in_use: true }, { commands: { revokeDevice } });
   await press(user, 'Revoke');
   await confirm(user, 'Revoke');
-  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
-  expect(screen.getByText(shown)).toBeVisible();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent(shown);
 });
 
 it('[DEV-11] a device that is not in use is not revoked, and nothing is sent', async () => {

@@ -159,9 +159,8 @@ it('[ODET-12] [SHELL-31] repeating a failed attempt sends the same submission', 
     .mockRejectedValueOnce(new HttpError('Oops', 500));
   const { user } = await openOrder(order, { disableLicenses });
   await user.click(await confirm());
-  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Disable all licenses' }));
-  await user.click(await confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error while saving your changes');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable all licenses' }));
   expect(await screen.findByText('Licenses succesfully disabled')).toBeVisible();
   const [[, first], [, second]] = disableLicenses.mock.calls as [[unknown, string], [unknown, string]];
   expect(second).toBe(first);

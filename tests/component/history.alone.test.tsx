@@ -79,7 +79,7 @@ it('[HIST-09] an order has a tab with its history and that of its licenses, with
   expect(screen.getByRole('link', { name: 'Renderer AAAA-BBBB-1042' })).toHaveAttribute('href', '/licenses/1042');
 });
 
-it('[HIST-09] is not there without the extension, for license users and for whoever only uses the license', async () => {
+it('[HIST-09] is not there without the extension, for license users and for managers who only use the license', async () => {
   const { asked, ...provider } = backEnd([]);
   const without = open('/licenses/1042/history', provider, { extensions: [] });
   expect(await screen.findByRole('tab', { name: 'Devices' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasUnsaved } from '../../src/lib/unsaved';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 import type { ResourceDeclaration } from '../../src/lib/resource';
 import { couriers, parcels } from '../parcels';
 import { changeableParcels } from '../parcels/everyChange';

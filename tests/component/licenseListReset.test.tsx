@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { createLicenses, openLicenseList, rowOf } from '../support/openLicenseList';
@@ -58,8 +59,23 @@ it('[LLIST-29] says that a reset failed', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
-  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
-  expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent('There was an error while saving your changes');
+});
+
+it('[LOOK-30] a refused question stays, with the reason, and can be tried again', async () => {
+  const resetLicense = vi.fn(async () => {});
+  const refusal = new HttpError('Support has locked it.', 409, { code: 'a_code_of_its_own', errors: {} });
+  resetLicense.mockRejectedValueOnce(refusal);
+  const { user } = openLicenseList(createLicenses(1), { resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  expect(await question.findByRole('note')).toHaveTextContent('Support has locked it.');
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(resetLicense).toHaveBeenCalledTimes(2);
 });
 
 it('[LLIST-30] [PERM-05] tells a manager without reset_license why, and sends nothing', async () => {

@@ -37,7 +37,7 @@ it('[OAUTH-01] [OAUTH-02] shows the client; the secret is masked and can be copi
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('[OAUTH-04] without the manage code the table is read-only and says whom to ask', async () => {
+it('[OAUTH-04] without the manage code the table is read-only and says who can help', async () => {
   open(createOAuthClient(), reader);
   expect(await screen.findByText('auth-license-1042')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();

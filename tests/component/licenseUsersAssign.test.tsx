@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { EmailUse } from '../../dataProvider/types';
-import { hasUnsaved } from '../../src/lib/unsaved';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 import { askAbout, assign, command, openAssign } from '../support/licenseUsers';
 import { createPerson } from '../support/people';
 // Loaded beforehand: loading them takes real time, and these tests stop the clock.
@@ -66,7 +66,7 @@ it("[LUSR-02] shows a new account's password until it is closed by its button", 
   expect(await navigator.clipboard.readText()).toBe('fresh-One1');
   await user.click(dialog.parentElement as HTMLElement);
   expect(dialog).toBeVisible();
-  // Nor does the end of a sign-in: the page counts as unsaved, so the person signs in again over it.
+  // The end of a sign-in does not close it either: the page counts as unsaved, so the person signs in again over it.
   expect(hasUnsaved()).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('fresh-One1')).not.toBeInTheDocument());

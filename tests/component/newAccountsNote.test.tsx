@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { hasUnsaved } from '../../src/lib/unsaved';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 import { type Create, create, failing, made, onConfirm } from '../support/confirmOrder';
 import { servingList } from '../support/listCalls';
 import { press, step } from '../support/openWizard';

@@ -99,7 +99,8 @@ it('[OAUTH-08] a deletion is confirmed, and then only initialising is offered', 
 it('[OAUTH-09] a failed deletion is reported and the client stays', async () => {
   const { user, deleteOAuthClient } = open();
   deleteOAuthClient.mockRejectedValueOnce(serverError());
-  await act(user, 'Delete');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('There was an error while deleting OAuth client')).toBeVisible();
   expect(screen.getByText('auth-license-1042')).toBeVisible();
 });

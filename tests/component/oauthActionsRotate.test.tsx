@@ -204,7 +204,7 @@ it('[OAUTH-21] a refusal says why', async () => {
   await submit(user, await openForm(user));
   await user.click((await question()).getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('There was an error while rotating client secret')).toBeVisible();
-  expect(screen.getByText('It no longer exists, or you no longer have access to it.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('It no longer exists, or you no longer have access to it.');
 });
 
 it('[SHELL-29] closing the periods asks only after a change', async () => {

@@ -113,7 +113,7 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
   expect(await screen.findByText(/^Decided by .+\. Reason: Not now$/)).toBeVisible();
 }, 30_000);
 
-it('[REQ-16] Approve is off with the reason when nothing is left, and whoever comes too late is told', async () => {
+it('[REQ-16] Approve is off with the reason when nothing is left, and a manager who comes too late is told', async () => {
   const id = await ask('Draw');
   await portal.db.query(sql`
     insert into license_requests (company_id, user_id, kind, product_id, customer_ids, reason, subject, created_at)

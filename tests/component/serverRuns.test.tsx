@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { maxRunLicenses } from '../../contract/constants';
-import { hasUnsaved } from '../../src/lib/unsaved';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
 import { namedTargets, namesOf, runServer } from '../support/serverRuns';
 

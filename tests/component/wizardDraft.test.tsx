@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { GetOneResult } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../src/lib/drafts';
-import { hasUnsaved } from '../../src/lib/unsaved';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 import {
   addProduct,
   chooseCustomer,

@@ -36,7 +36,7 @@ it('[RUNS-19] the data provider previews, starts, reads, stops, resumes and undo
   expect((await provider.getRuns()).map(each => each.id)).toEqual([undone.id, id]);
 });
 
-it('[RUNS-50] the data provider starts runs on devices, and on people of licenses, and reads whom the lines are about', async () => {
+it('[RUNS-50] the data provider starts runs on devices, and on people of licenses, and reads which people the lines are about', async () => {
   const { provider } = await portal.signedInAs(people.manager.email);
   const onDevices = { action: 'reset_device', resource: 'licenses', targets: [{ license: 1, device: 2 }] } as const;
   const devices = { ...onDevices, targets: [...onDevices.targets] };

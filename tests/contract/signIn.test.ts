@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
-import type { RenewalOutcome } from '../../dataProvider/session';
+import type { RenewalOutcome } from '../../dataProvider/httpClient';
 import { grant, people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
 

@@ -71,7 +71,7 @@ test('[OAUTH-15] a period of zero is refused, in a dialog that violates nothing 
   expect(await violations(page)).toEqual([]);
 });
 
-test('[WIRE-52] [OAUTH-04] a manager without the manage code reads the company client and is told whom to ask', async ({
+test('[WIRE-52] [OAUTH-04] a manager without the manage code reads the company client and is told who can help', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('manager', '/profile');

@@ -70,7 +70,7 @@ const statusWith = async (token: string) => {
 };
 
 describe('an account that a stranger made and nobody has ever served', () => {
-  it('[ACC-01] gets a new initial password from whoever assigns it, and its sessions end', async () => {
+  it('[ACC-01] gets a new initial password when somebody assigns it, and its sessions end', async () => {
     const token = await hijack();
     expect(await statusWith(token)).toBe(200);
     const [status, password] = await newPassword(assign(asDistributor, 8));

@@ -77,7 +77,7 @@ it('[ACC-04] hands its new passwords to its creator alone, until they are used, 
   expect((await shown()).json()).toEqual({ results: [] });
 });
 
-it('[RUNS-66] gives new passwords to all whom a run made an account for and who have not signed in, once for all', async () => {
+it('[RUNS-66] gives new passwords, by one call, to all accounts of a run that nobody has used', async () => {
   await server.db.query(sql`update licenses set max_license_users = 0 where id = 8`);
   const [late, used, served] = ['late@customer-two.test', 'used@customer-two.test', 'served@customer-two.test'];
   const emails = [late, used, served, people.user.email];

@@ -68,7 +68,7 @@ const emails: Readonly<Record<string, string>> = {
   'third person': 'cid@acme.test',
 };
 
-/** A license with two places, and with the user whom the words name. */
+/** A license with two places, and with the user that the words name. */
 const placePeople = async (who: (typeof personCases)[number][1]) => {
   await server.db.query(sql`delete from license_users where license_id = 1`);
   const users = who === 'third person' ? [1, 2] : who.startsWith('user') ? [1] : [];

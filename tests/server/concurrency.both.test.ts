@@ -222,7 +222,7 @@ it('[RUN-17] if two people switch a license at once, only one is told that they 
   expect(await changedBy('POST', '/licenses/enable_bulk/', [1])).toEqual([0, 0]);
 });
 
-it('[RUN-17] if two people assign a license to the same people at once, each is told whom they assigned', async () => {
+it('[RUN-17] if two people assign a license to the same people at once, each is told which ones they assigned', async () => {
   const bodies = ['ada', 'eve'].map(name => ({
     emails: [`${name}@new.test`, 'both@new.test'].map(email => ({ email, is_manager: false })),
   }));

@@ -14,7 +14,7 @@ import { startServer } from '../support/server';
 const url = inject('postgresUrl');
 afterEach(() => void vi.useRealTimers());
 
-// Not on PGlite: it runs in this process, with one user and one connection, for which everything waits.
+// PGlite runs in this process, with one user and one connection, for which everything waits.
 if (url) {
   it('[LLIST-09] no answer waits for slow statements, however many are running', async () => {
     const db = await openTestDatabase();
@@ -77,7 +77,7 @@ if (url) {
       vi.advanceTimersByTime(15_000);
       vi.useRealTimers();
       await expect(outcomes[0]).rejects.toThrow('Query read timeout');
-      // Not awaited until the lock is released.
+      // Awaited once the lock is released.
       return { starting: outcomes[1] };
     });
     expect(await starting).toEqual([{ answer: 1 }]);

@@ -165,7 +165,7 @@ describe('API calls', () => {
     expect(await callApi(token)).toBe(401);
   });
 
-  it('[SHELL-19] answer 403 to a person whom the database no longer has', async () => {
+  it('[SHELL-19] answer 403 to a person who is no longer in the database', async () => {
     await server.db.query(
       sql`insert into users (company_id, email, email_key) values (101, 'gone@acme.test', 'gone@acme.test')`,
     );

@@ -108,7 +108,7 @@ const readsOf = async (texts: readonly string[]): Promise<number> => {
   return loops({ plans });
 };
 
-it('[TELL-05] a lookup reads as much for a text as for 500 ways to write it, whoever has it', async () => {
+it('[TELL-05] a lookup reads as much for a text as for 500 ways to write it, whether or not a record has it', async () => {
   const written = (address: string) =>
     Array.from({ length: 500 }, (_, n) =>
       [...address].map((letter, at) => (n & (1 << at) ? letter.toUpperCase() : letter)).join(''),

@@ -74,7 +74,7 @@ describe('setting a password', () => {
     expect(await credentials(5)).toMatchObject({ is_initial_password: true, password_hash: null });
   });
 
-  it('[LUSR-27] ends all sessions of the person, whoever opened them', async () => {
+  it('[LUSR-27] ends the sessions of the person, and no others', async () => {
     const theirs = await server.as(user.email);
     const others = await server.as(viewer.email);
     expect((await theirs('GET', '/licenses/')).statusCode).toBe(200);

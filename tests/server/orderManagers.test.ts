@@ -126,11 +126,11 @@ describe('adding an order manager', () => {
     expect(await add(102, { email: people.manager.email })).toMatchObject([409, { code: 'already_member' }]);
   });
 
-  it('[VALID-17] [PERM-18] does not restore the rights of a manager whom the company removed', async () => {
+  it('[VALID-17] [PERM-18] does not restore the rights of a manager that the company removed', async () => {
     const { id, email } = people.manager;
     await server.db.query(sql`update users set is_manager = false where id = ${id}`);
     expect(await add(102, { email })).toMatchObject([409, { code: 'already_member' }]);
-    // Nor does removing them from an order that they managed.
+    // Removing them from an order that they managed does not restore the rights either.
     const body = { license_user_id: id };
     expect(await call(people.distributor.email, 'POST', '/orders/101/remove_manager/', body)).toMatchObject([200, {}]);
     expect(await add(101, { email })).toMatchObject([409, { code: 'already_member' }]);

@@ -150,7 +150,7 @@ it('[LIMIT-06] runs of a database of the release before go on in turns', async (
   });
 });
 
-it('[LIMIT-20] a slice locks the people whom it unassigns in one order, so that two never wait in a circle', async () => {
+it('[LIMIT-20] a slice locks the people that it unassigns in one order, so that two never wait in a circle', async () => {
   const { db } = server;
   // On one connection nobody waits for a lock.
   if (db.engine !== 'postgres') return;

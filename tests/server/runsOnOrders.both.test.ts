@@ -154,7 +154,7 @@ it('[RUNS-61] removes the person themselves at the end of an order, so that the 
   ]);
 });
 
-it('[RUNS-62] the undo removes exactly those whom the run added, with the role that it gave them', async () => {
+it('[RUNS-62] the undo removes exactly those that the run added, with the role that it gave them', async () => {
   await run(add(...on(101, bea)));
   const id = await run(add(...on(101, ann, bea, otto.email), ...on(102, ann, otto.email)));
   expect(await isManager(otto.email)).toEqual([{ is_manager: true }]);

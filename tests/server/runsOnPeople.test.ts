@@ -95,7 +95,7 @@ it('[RUNS-43] assigns people one by one: a manager, a wrong address and those be
   expect(again).toMatchObject({ ready: 0, groups: [{ outcome: 'left_out', reason: 'already_assigned', count: 2 }] });
 });
 
-it('[RUNS-44] the undo takes off exactly those whom the run assigned, whatever else was changed since', async () => {
+it('[RUNS-44] the undo takes off exactly those that the run assigned, whatever else was changed since', async () => {
   await run({ action: 'assign_users', targets: on(2, ann) });
   const id = await run({ action: 'assign_users', targets: on(2, ann, bea, cid, dan) });
   expect(await told(id)).toEqual([

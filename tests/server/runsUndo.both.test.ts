@@ -138,7 +138,7 @@ it('[RUNS-13] people get back their places with their activations, and lose thos
   expect(await server.db.query(assigned)).toEqual([{ count: 2 }]);
 });
 
-it('[RUNS-13] an undo leaves out people whom somebody changed since, no others, and needs the right for the inverse', async () => {
+it('[RUNS-13] an undo leaves out people that somebody changed since, no others, and needs the right for the inverse', async () => {
   const id = await start({ action: 'unassign_users', emails: [people.user.email], ids: [2, 3] });
   await finish();
   await asDistributor('POST', '/licenses/2/assign_user/', { email: people.user.email });

@@ -49,7 +49,7 @@ it('[RUNS-32] a maximum comes back even if it is too low to be set today, but no
   expect(await held()).toEqual([{ max: 6, total: 4 }]);
 });
 
-it('[RUNS-32] an assignment is taken back by whoever made it, unless somebody has assigned the person again', async () => {
+it('[RUNS-32] an assignment is taken back by the person who made it, unless somebody has assigned the person again', async () => {
   const unassign = (send = asManager) => send('POST', '/licenses/2/unassign_user/', { license_user_id: user });
   const assign = (send = asManager) => send('POST', '/licenses/2/assign_user/', { email: people.user.email });
   await unassign();

@@ -18,7 +18,7 @@ const asDistributor = senderOf(server, people.distributor.email);
 const { entries } = historyCalls(server, asDistributor);
 beforeEach(() => emptyTrail(server.db));
 
-it('[VIEWAS-06] the audit log says who saw the portal as whom, from when, until when at most, and the end', async () => {
+it('[VIEWAS-06] the audit log says who saw the portal, as which person, from when, until when at most, and the end', async () => {
   const { view, end, get } = await begin();
   await get('/licenses/');
   await end();

@@ -3,6 +3,7 @@ import { CoreAdminUI, type GetOneResult } from 'ra-core';
 import type { Person } from '../../authProvider/person';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { createOrder } from '../../resources/create_order';
 import { licenses } from '../../resources/licenses';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
@@ -22,7 +23,7 @@ const Home = () => <p>Home</p>;
 export const openOrders = (path: string, { person = viewer, width, queryClient, ...dataProvider }: Choice) =>
   renderPortal(
     <CoreAdminUI disableTelemetry dashboard={Home}>
-      {[orders, licenses, orderManagers].map(resourceRoutes)}
+      {[orders, licenses, orderManagers, createOrder].map(resourceRoutes)}
     </CoreAdminUI>,
     {
       path,

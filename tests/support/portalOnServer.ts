@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createDataProvider } from '../../dataProvider';
-import type { HttpSession } from '../../dataProvider/session';
+import type { HttpSession } from '../../dataProvider/httpClient';
 import { registry } from '../../src/registry';
 import { fillFixture } from './fixture';
 import { createRecorder } from './recorder';

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** Beginnings of comments that are not sentences, such as 'Of several people, those …' and 'For a user `u`.' */
 const fragments = [
   /^(?:Of|Whom|Whose|Whoever|Those)\b/,
+  /^(?:Nor|Not)\b(?! (?:all|every))/,
   /^So (?:is|are|was|were|do|does|did|has|have)\b/,
   /^What (?:of|became of)\b/,
   /^(?!In (?:milliseconds|seconds|minutes|hours)|For example)(?:As|At|Beside|By|For|From|In|On|With|Without)(?: [^\s,:.]+){1,6}\.(?: |$)/,
@@ -27,7 +28,19 @@ it('[WORD-01] comments are sentences or names, not fragments', () => {
     .flatMap(file => commentsIn(readFileSync(file, 'utf8')));
   expect(comments.length).toBeGreaterThan(1000);
   expect(comments.filter(isFragment)).toEqual([]);
-  expect(['Of several people, those who have left.', 'For a user `u`.', 'Whom a run is about.'].every(isFragment)).toBe(
-    true,
-  );
+  expect(
+    ['Of several people, those who have left.', 'For a user `u`.', 'Whom a run is about.', 'Not lazy.'].every(
+      isFragment,
+    ),
+  ).toBe(true);
+});
+
+it('[WORD-02] docs name only files that exist', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  const named = files
+    .filter(file => file.endsWith('.md'))
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/`([\w-][\w./-]*\.(?:tsx?|mjs|sql))`/g)])
+    .map(([, name = '']) => name);
+  expect(named).toContain('contract/normal.ts');
+  expect(named.filter(name => !files.some(file => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
 });

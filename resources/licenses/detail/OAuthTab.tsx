@@ -1,8 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { OAuthPanel } from '../../../src/licensing/oauth/OAuthPanel';
-import { usePerson } from '../../../src/components/usePerson';
-import { useVerdict } from '../../../src/components/useVerdict';
+import { usePerson, useVerdict } from '../../../src/components/usePerson';
 
 export const OAuthTab = () => {
   const license = useRecordContext<License>();

@@ -9,7 +9,7 @@ const detailsTab: PageTab = {
   path: '',
   label: 'resources.licenses.tabs.details',
   order: 10,
-  // Not lazy, because a license opens with this tab.
+  // Loaded with the page, because a license opens with this tab.
   content: DetailsTab,
 };
 const users: PageTab = {

@@ -167,7 +167,7 @@ const Head = memo((columns: Columns) => {
 });
 Head.displayName = 'Head';
 
-/** In words, such as "12 missing, 2 extra, 3 free places". */
+/** A line such as "12 missing, 2 extra, 3 free places". */
 const Difference = ({ obstacle, missing, extra, free, isShort }: ComparedLicense) => {
   const translate = useTranslate();
   const figure = useFigure();

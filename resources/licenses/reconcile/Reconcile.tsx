@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { PageTitle } from '../../../src/components/PageTitle';
-import { PastedListInput } from '../../../src/components/PastedListInput';
+import { PastedListInput, usePastedTable } from '../../../src/components/PastedListInput';
 import { SelectField } from '../../../src/components/SelectField';
 import { ListError } from '../../../src/components/table/ListError';
 import { useFigure } from '../../../src/components/useFigure';
-import { usePastedTable } from '../../../src/components/usePastedTable';
 import { dropDraft, keepDraft, readDraft } from '../../../src/lib/drafts';
 import { recordIdIn } from '../../../src/lib/isMissing';
 import { tableLineLimit } from '../../../src/lib/pastedTable';
@@ -150,7 +149,7 @@ const PeopleSummary = ({ people: { emails, duplicates, unusable } }: { people: P
         {parts.filter(Boolean).join(', ')}
       </Typography>
       {unusable.length > 0 && (
-        // Not an alert: it changes with each letter that is typed.
+        // An alert would be read out anew with each letter that is typed.
         <Alert severity="warning" role="note" sx={{ my: 1 }}>
           {translate(`${texts}.unusable_detail`)}
           <ul

@@ -49,7 +49,7 @@ const useSides = (ids: readonly number[], isCompared: boolean) => {
     licenses,
     managers,
     isReady: !isPending || orders.length === 0,
-    /** Without the managers, one would look like somebody who lacks a license. */
+    /** A manager who is not known looks like somebody who lacks a license. */
     lacksManagers: isLoadingError,
     failed: [query, managing].find(({ error }) => error),
   };

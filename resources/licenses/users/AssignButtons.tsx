@@ -3,7 +3,7 @@ import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { AddPersonButton } from '../../../src/licensing/people/AddPersonButton';
-import { useVerdict } from '../../../src/components/useVerdict';
+import { useVerdict } from '../../../src/components/usePerson';
 import { type Outcome, placeObstacle, withFurther } from './batch';
 
 const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');

@@ -11,7 +11,7 @@ import { hasEmail } from '../../../src/licensing/people/person';
 import { useAddManager, useOrderManagers } from '../../../src/licensing/people/orderManagers';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCommand } from '../../../src/components/useCommand';
-import { useVerdict } from '../../../src/components/useVerdict';
+import { useVerdict } from '../../../src/components/usePerson';
 import { refusedValue } from '../../../src/lib/validation';
 
 interface AssignForm {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../src/components/lazyPart';
 import type { Obstacle } from '../../../src/components/ActionButton';
 import { peopleRefusal } from '../../../src/licensing/people/peopleRules';
 import { usePasswordObstacle } from '../../../src/licensing/people/usePasswordObstacle';
-import { useVerdict } from '../../../src/components/useVerdict';
+import { useVerdict } from '../../../src/components/usePerson';
 import type { LicenseUserActionProps } from './licenseUserDialogs';
 
 type Action = 'edit' | 'set_password' | 'set_activations' | 'reset_activations' | 'unassign';

@@ -8,7 +8,7 @@ import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { originHere } from '../../../src/components/origin';
 import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
-import { useVerdict } from '../../../src/components/useVerdict';
+import { useVerdict } from '../../../src/components/usePerson';
 import { InitialPassword, initialPasswordLabel } from '../../../src/licensing/people/InitialPassword';
 import type { ManagedPerson } from '../../../src/licensing/people/person';
 import { selectionOf } from '../../../src/licensing/selection/selectionOf';

@@ -36,7 +36,7 @@ const loadViewAs = () => import('../../../src/components/viewAs/viewAsParts');
 
 const texts = 'portal.view_as';
 
-/** Lets a manager choose the user as whom they view the portal. */
+/** Lets a manager choose the user to view the portal as. */
 export const ViewAsDialog = ({ license, onClose }: Props) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

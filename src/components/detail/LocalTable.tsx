@@ -59,7 +59,7 @@ export const useLocalList = <R extends RaRecord>(
   // The last page may have lost its last record, and the address can contain any number.
   const page = Math.min(Math.max(1, Math.trunc(list.page) || 1), Math.ceil(records.length / pageSize) || 1);
   const data = sorted.slice((page - 1) * pageSize, page * pageSize);
-  // Without a total, there are no page buttons.
+  // An undefined total hides the page buttons.
   const total = records.length <= pageSize ? undefined : records.length;
   const selection = { selectedIds, onSelect: select };
   return { ...list, ...selection, page, perPage: pageSize, data, total } as ListControllerResult<R>;

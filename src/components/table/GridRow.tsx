@@ -1,6 +1,7 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import IconButton from '@mui/material/IconButton';
 import { type Identifier, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
-import { ExpandButton } from './ExpandButton';
 import { classOf, type RowsProps, titleOf } from './types';
 import { useRecordAddress } from './useOpenRow';
 
@@ -77,5 +78,27 @@ export const SelectRow = ({ id, name, isSelected, onSelect }: Props) => {
         onChange={({ nativeEvent }) => onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
+  );
+};
+
+interface ExpandButtonProps {
+  controls: string;
+  expanded: boolean;
+  name?: string;
+  onChange: (expanded: boolean) => void;
+}
+
+export const ExpandButton = ({ controls, expanded, name = '', onChange }: ExpandButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <IconButton
+      size="small"
+      aria-controls={expanded ? controls : undefined}
+      aria-expanded={expanded}
+      aria-label={translate('portal.shell.list.details_of', { name }).trim()}
+      onClick={() => onChange(!expanded)}
+    >
+      <ExpandMore fontSize="small" sx={{ transform: expanded ? 'rotate(180deg)' : undefined }} />
+    </IconButton>
   );
 };

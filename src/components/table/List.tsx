@@ -14,10 +14,12 @@ import {
   useResourceContext,
   useResourceDefinition,
   useSelectAll,
+  useTranslate,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
 import type { ResourceDeclaration } from '../../lib/resource';
+import { useListPlace } from '../PageTitle';
 import { useOffer } from '../useExtension';
 import { isFilterCut, listDefaults, listShown } from './listDefaults';
 
@@ -31,6 +33,7 @@ export const List = <R extends RaRecord>({ children, ...props }: Props) => {
   const resource = useResourceContext(props);
   if (!resource) throw new Error('List needs a resource.');
   const list = useListState<R>({ ...props, resource });
+  usePageInTitle(!props.disableSyncWithLocation, list);
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>{children}</ListContextProvider>
@@ -65,6 +68,13 @@ const useIgnoredNote = (names: string, tooLong: string, isInAddress: boolean) =>
 };
 /** Long enough to read what a link has lost. */
 const noteDurationMs = 10_000;
+
+/** Names the page of a list in the document title, except the first one. */
+const usePageInTitle = (isInAddress: boolean, { page, perPage, total = 0, meta }: ListControllerResult) => {
+  const translate = useTranslate();
+  const text = `portal.shell.list.title_page${total > 0 && meta?.moreThan === undefined ? '_of' : ''}`;
+  useListPlace(isInAddress && page > 1 ? translate(text, { page, pages: Math.ceil(total / perPage) }) : '');
+};
 
 /** The page, sort and filters of the address, as far as this list supports them. */
 const useShown = (
@@ -113,7 +123,7 @@ const useListState = <R extends RaRecord>({
   );
 
   const { data, total, error, isPending, isFetching } = answer;
-  // Not every back end can sort by every column, and the address can contain any field.
+  // The address can contain any field, and a back end may be unable to sort by some of them.
   const isRefused = error instanceof HttpError && error.status === 400;
   if (isRefused && field !== defaultSort.field) setRefusedSort(field);
   useEffect(() => {

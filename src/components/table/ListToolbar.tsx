@@ -89,7 +89,7 @@ export const ListToolbar = <R extends RaRecord>({
   );
 };
 
-/** Without the extension, the menu only copies the link. */
+/** A button that copies the link stands in for the menu if there is no extension. */
 const ViewsButton = () => {
   const translate = useTranslate();
   const hasViews = useExtension('views');

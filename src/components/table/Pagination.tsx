@@ -1,9 +1,12 @@
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useEvent, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { isAllowedBy } from '../../lib/access';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useFigure } from '../useFigure';
+import { usePerson } from '../usePerson';
+import { useResourceName } from '../useResourceName';
 import { useTouchSight } from '../useTouch';
 import { pageQuery } from './listDefaults';
 
@@ -29,25 +32,45 @@ export const Pagination = () => {
     <div ref={line} className="page-line">
       <output className={isEmpty ? 'empty' : undefined}>
         {isEmpty ? translate('portal.shell.list.empty') : total > 0 && translate(text, range)}
-        {isEmpty && <SearchAll />}
+        {isEmpty && <WayOut />}
       </output>
       {pages > 1 && <PageButtons pages={pages} page={page} onChoose={setPage} onIntent={fetchPage} />}
     </div>
   );
 };
 
-/** Offers to search the whole list if a search found nothing together with other filters, such as a preset's. */
-const SearchAll = () => {
+/** The way out of an empty list: the whole list, the list without filters, or the page that makes a first record. */
+const WayOut = () => {
   const translate = useTranslate();
   const { resource, filterValues, displayedFilters, setFilters } = useListContext();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const filters = Object.keys(filterValues);
+  if (filters.length === 0)
+    return (
+      <>
+        <div>{translate(`resources.${resource}.empty`, { _: '' })}</div>
+        {options?.madeBy && <MakeFirst by={options.madeBy} />}
+      </>
+    );
   const search = options?.searchFields?.find(({ field }) => field in filterValues)?.field;
-  if (search === undefined || Object.keys(filterValues).length < 2) return null;
-  const widen = () => setFilters({ [search]: filterValues[search] }, displayedFilters);
+  const isNarrowed = search !== undefined && filters.length > 1;
+  const widen = () => setFilters(isNarrowed ? { [search]: filterValues[search] } : {}, displayedFilters);
   return (
     <button type="button" className="plain-button" onClick={widen}>
-      {translate('portal.shell.list.search_all')}
+      {translate(`portal.shell.list.${isNarrowed ? 'search_all' : 'clear_filters'}`)}
     </button>
+  );
+};
+
+const MakeFirst = ({ by }: { by: string }) => {
+  const nameOf = useResourceName();
+  const person = usePerson();
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource: by });
+  if (!options || !isAllowedBy(options.access, person)) return null;
+  return (
+    <LinkBase className="link" to={`/${by}`}>
+      {nameOf(by)}
+    </LinkBase>
   );
 };
 
@@ -132,7 +155,7 @@ const PageButton = ({ type, page, selected, disabled, onClick, onIntent }: PageB
     <button
       type="button"
       className={selected ? 'page-button selected' : 'page-button'}
-      // Not `disabled`, so that it keeps the focus on the last page.
+      // A `disabled` button would lose the focus on the last page.
       aria-disabled={disabled}
       aria-label={translate(`portal.shell.list.to_page.${name}`, { page })}
       aria-current={selected && 'page'}

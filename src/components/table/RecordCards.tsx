@@ -10,8 +10,7 @@ import { memo, useId, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { SelectField } from '../SelectField';
 import { useTouchPreload } from '../useTouch';
-import { ExpandButton } from './ExpandButton';
-import { SelectRow } from './GridRow';
+import { ExpandButton, SelectRow } from './GridRow';
 import { type Column, type RowsProps, sortFieldOf, titleOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 import { useOpenRow, useRecordAddress } from './useOpenRow';
@@ -120,7 +119,7 @@ const Card = <R extends RaRecord>({ record, columns, isSelected, onSelect, ...pr
         <dl>
           {lines.map(({ source, label, render, aside }) => {
             const value = render(record);
-            // Only table cells show a dash when empty.
+            // The dash stands for an empty value. Cards leave such lines out.
             if (value === '-') return null;
             return (
               <div key={source}>

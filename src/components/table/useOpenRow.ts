@@ -1,18 +1,21 @@
 import {
+  type Identifier,
+  type ListControllerResult,
   type RaRecord,
+  useEvent,
   useListContext,
+  useLocation,
   useNavigate,
   useResourceContext,
   useResourceDefinitions,
   useStoreContext,
 } from 'ra-core';
-import type { MouseEvent, SyntheticEvent } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { preload } from '../lazyPage';
 import { originHere } from '../origin';
 import { useDownloadLater } from '../useDownloadLater';
 import type { RowClick } from './types';
-import { openedRowKey } from './useKeptPlace';
 
 /** After this time, the page of the rows' records is downloaded. */
 const readingMs = 1500;
@@ -48,7 +51,7 @@ export const useOpenRow = () => {
     const href = link ?? hrefOfClick(event);
     if (!href) return;
     event.preventDefault();
-    // With noopener, the new tab does not copy this tab's session storage.
+    // The new tab must not copy this tab's session storage.
     if (inNewTab) window.open(href, '_blank', 'noopener');
     else {
       const { scrollTop = 0, scrollLeft = 0 } = event.currentTarget.closest('.grid-frame') ?? {};
@@ -94,4 +97,40 @@ const hrefOfClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): string
   const row = rowOf(target);
   // Events of nested tables and of dialogs opened from a row bubble up to here too.
   return row?.parentElement === currentTarget ? row.dataset.href : undefined;
+};
+
+type List = Pick<ListControllerResult, 'resource' | 'selectedIds' | 'onSelect' | 'data'>;
+
+interface OpenedRow {
+  href: string;
+  scrollTop: number;
+  scrollLeft: number;
+}
+
+const openedRow = (key: string) => `opened.${key}`;
+
+/** The store key of the row that was opened at this point of the browser's history. */
+const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
+
+/** Restores the selection and the focus of the opened row when the person goes back from a record. */
+export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, rows: RefObject<HTMLElement | null>) => {
+  const { key } = useLocation();
+  const { getItem, setItem } = useStoreContext();
+  const place = `${resource}.selection.${key}`;
+  const [saved] = useState(() => getItem<Identifier[]>(place) ?? []);
+  const [opened] = useState<OpenedRow | undefined>(() => getItem(openedRow(key ?? 'default')));
+  const restore = useEvent(() => {
+    if (saved.length > 0) onSelect(saved);
+  });
+  // A layout effect runs before the rows are painted for the first time.
+  useLayoutEffect(restore, [restore]);
+  useEffect(() => setItem(place, selectedIds), [setItem, place, selectedIds]);
+
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    const link = isLoaded && opened && rows.current?.querySelector<HTMLElement>(`a[href="${opened.href}"]`);
+    if (!link) return;
+    link.closest('.grid-frame')?.scrollTo(opened.scrollLeft, opened.scrollTop);
+    link.focus({ preventScroll: true });
+  }, [isLoaded, opened, rows]);
 };

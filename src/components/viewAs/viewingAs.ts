@@ -2,7 +2,7 @@ import { createSignInStore } from '../../../authProvider/storage';
 import { draftPrefix, dropDraft, keepDraft, readDraft, viewAsDraft } from '../../lib/drafts';
 
 /**
- * The person as whom this tab views the portal. It is in the tab's sessionStorage until it ends or the manager signs
+ * The person that this tab views the portal as. It is in the tab's sessionStorage until it ends or the manager signs
  * out.
  */
 export interface ViewingAs {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
 import { isUsable, type OfferedFilter } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
+import { ListPanel } from './ListPanel';
 
 interface Props {
   filters: readonly OfferedFilter[];
@@ -19,7 +19,6 @@ interface Props {
 export const AddFilter = ({ filters, anchor, onClose }: Props) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
-  const titleId = useId();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const [chosen, setChosen] = useState(filters[0]);
   const [text, setText] = useState('');
@@ -34,17 +33,8 @@ export const AddFilter = ({ filters, anchor, onClose }: Props) => {
     onClose();
   };
   return (
-    <Popover
-      open
-      onClose={onClose}
-      anchorEl={() => anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-    >
-      <Box component="form" onSubmit={apply} noValidate sx={{ display: 'grid', gap: 2, p: 2, width: 300 }}>
-        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h2' }}>
-          {translate('portal.shell.filters.add')}
-        </Box>
+    <ListPanel title={translate('portal.shell.filters.add')} anchor={anchor} side="left" width={300} onClose={onClose}>
+      <Box component="form" onSubmit={apply} noValidate sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <SelectField
           label={translate('portal.views.filters.filter')}
           value={chosen.source}
@@ -67,7 +57,7 @@ export const AddFilter = ({ filters, anchor, onClose }: Props) => {
           </Button>
         </Box>
       </Box>
-    </Popover>
+    </ListPanel>
   );
 };
 

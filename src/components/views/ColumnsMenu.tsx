@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { type RaRecord, useLocation, useTranslate } from 'ra-core';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import type { Column } from '../table/types';
 import { useColumnLabel } from '../table/useColumnLabel';
 import { useSetParameter } from '../table/useColumns';
+import { ListPanel } from './ListPanel';
 
 export interface ColumnsMenuProps<R extends RaRecord> {
   columns: readonly Column<R>[];
@@ -37,7 +37,6 @@ const footer = {
 /** Chooses and orders the columns of a list. They are part of the address. */
 export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, anchor, onClose }: ColumnsMenuProps<R>) => {
   const translate = useTranslate();
-  const titleId = useId();
   const setParameter = useSetParameter();
   const parameters = new URLSearchParams(useLocation().search);
   const shown = columns.map(({ source }) => source);
@@ -48,42 +47,30 @@ export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, ancho
   };
   const others = choices.filter(({ source }) => !shown.includes(source));
   return (
-    <Popover
-      open
-      onClose={onClose}
-      anchorEl={() => anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-    >
-      <Box sx={{ p: 2, width: 320 }}>
-        <Box component="h2" id={titleId} sx={{ m: 0, mb: 1, typography: 'h2' }}>
-          {translate('portal.views.columns.title')}
-        </Box>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {columns.map((column, index) => (
-            <ColumnChoice
-              key={column.source}
-              column={column}
-              isLast={shown.length === 1}
-              onToggle={() => choose(shown.filter(source => source !== column.source))}
-              onUp={index > 0 ? () => move(index, -1) : undefined}
-              onDown={index < shown.length - 1 ? () => move(index, 1) : undefined}
-            />
-          ))}
-          {others.map(column => (
-            <ColumnChoice key={column.source} column={column} onToggle={() => choose([...shown, column.source])} />
-          ))}
-        </Box>
-        {lines && <LinesChoice label={lines} />}
-        <Box sx={footer}>
-          <Button disabled={!parameters.has('columns')} onClick={() => setParameter('columns', null)}>
-            {translate('portal.views.columns.standard')}
-          </Button>
-          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-        </Box>
+    <ListPanel title={translate('portal.views.columns.title')} anchor={anchor} width={320} onClose={onClose}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {columns.map((column, index) => (
+          <ColumnChoice
+            key={column.source}
+            column={column}
+            isLast={shown.length === 1}
+            onToggle={() => choose(shown.filter(source => source !== column.source))}
+            onUp={index > 0 ? () => move(index, -1) : undefined}
+            onDown={index < shown.length - 1 ? () => move(index, 1) : undefined}
+          />
+        ))}
+        {others.map(column => (
+          <ColumnChoice key={column.source} column={column} onToggle={() => choose([...shown, column.source])} />
+        ))}
       </Box>
-    </Popover>
+      {lines && <LinesChoice label={lines} />}
+      <Box sx={footer}>
+        <Button disabled={!parameters.has('columns')} onClick={() => setParameter('columns', null)}>
+          {translate('portal.views.columns.standard')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </Box>
+    </ListPanel>
   );
 };
 

@@ -5,9 +5,8 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useListContext, useTranslate } from 'ra-core';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { BooleanInput, maxLength, required, TextInput, useLocation } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type View, viewNameMaxLength } from '../../../contract/extensions/views';
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '../QuestionDialog';
 import { ListError } from '../table/ListError';
 import { useCommand } from '../useCommand';
 import { useCopyLink } from '../useCopy';
+import { ListPanel } from './ListPanel';
 import { addressOf, useViews } from './PinnedViews';
 
 interface Props {
@@ -28,7 +28,6 @@ type Opened = { action: 'save' } | { action: 'edit' | 'delete'; view: View };
 /** Saves what the list shows under a name, copies its link, and opens or changes the list's saved views. */
 export const ViewsMenu = ({ anchor, onClose }: Props) => {
   const translate = useTranslate();
-  const titleId = useId();
   const { resource } = useListContext();
   const { views: all, isKnown, hasFailed, retry } = useViews();
   const views = all.filter(view => view.resource === resource);
@@ -37,18 +36,8 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
   const copyLink = useCopyLink();
   return (
     <>
-      <Popover
-        open
-        onClose={onClose}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-      >
-        <Box sx={{ display: 'grid', gap: 1, p: 2, width: 340, maxWidth: '100%' }}>
-          <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h2' }}>
-            {translate('portal.shell.views.label')}
-          </Box>
+      <ListPanel title={translate('portal.shell.views.label')} anchor={anchor} width={340} onClose={onClose}>
+        <Box sx={{ display: 'grid', gap: 1 }}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {views.map(view => (
               <ViewLine
@@ -69,7 +58,7 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
             <Button onClick={() => void copyLink()}>{translate('portal.shell.views.copy_link')}</Button>
           </Box>
         </Box>
-      </Popover>
+      </ListPanel>
       {opened?.action === 'save' && <SaveViewDialog onClose={close} />}
       {opened?.action === 'edit' && <SaveViewDialog view={opened.view} onClose={close} />}
       {opened?.action === 'delete' && <DeleteView view={opened.view} onClose={close} />}

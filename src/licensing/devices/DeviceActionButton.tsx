@@ -17,7 +17,7 @@ const BorrowDialog = lazyPart(() => import('./BorrowDialog'), 'BorrowDialog');
 interface Props {
   device: Device;
   license: License;
-  /** In the words of home, for people who come rarely. */
+  /** Uses the words of home, for people who come rarely. */
   isPlain?: boolean;
   variant?: ButtonProps['variant'];
 }

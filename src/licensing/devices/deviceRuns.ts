@@ -11,7 +11,7 @@ export const deviceCalls = {
   return_device: 'returnDevice',
 } as const satisfies Record<DeviceCommandName, keyof PortalDataProvider>;
 
-/** What is done to many devices at once. */
+/** The actions on many devices at once. */
 export const deviceRuns = deviceRunActions.map(name => {
   const { right, obstacle } = deviceActions[name];
   return {

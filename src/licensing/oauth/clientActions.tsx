@@ -36,6 +36,7 @@ export const RefreshSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner
       label="portal.oauth.refresh"
       title="portal.oauth.refresh_title"
       detail="portal.oauth.refresh_detail"
+      isDangerous
       action={mutateAsync}
     />
   );
@@ -93,6 +94,7 @@ export const DeleteClientButton = ({ owner, clientId }: { owner: ClientOwner; cl
       title="portal.oauth.delete_title"
       detail="portal.oauth.delete_detail"
       values={{ name: clientId }}
+      isDangerous
       action={mutateAsync}
     />
   );

@@ -55,7 +55,7 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
   };
   return (
     <Alert
-      // Not an alert, because screen readers would read out the passwords at each visit.
+      // Screen readers would read out an alert's passwords at each visit.
       role="presentation"
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}

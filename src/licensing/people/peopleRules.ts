@@ -25,7 +25,7 @@ export const assignFacts = (license: Places & Pick<License, 'is_bundle'>, emails
   return { is_bundle: license.is_bundle, chosen, assigned, has_places };
 };
 
-/** A user of a license on whom nothing is refused. */
+/** A user of a license for whom nothing is refused. */
 const userFacts: PeopleFacts = {
   is_bundle: false,
   chosen: 1,
@@ -40,11 +40,11 @@ const userFacts: PeopleFacts = {
   active_devices: 0,
 };
 
-/** What stands in the way, as far as the page knows. Requests find out more (`foresee`). */
+/** The obstacle, as far as the page knows. Requests find out more (`foresee`). */
 export const peopleObstacle = (action: PeopleAction, known: Partial<PeopleFacts>): Obstacle | null =>
   peopleActions[action].obstacle({ ...userFacts, ...known });
 
-/** What stands in the way, for `ActionButton` and `ActionsMenu`. */
+/** The obstacle as `ActionButton` and `ActionsMenu` show it. */
 export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>): { title: string } | undefined => {
   const code = peopleObstacle(action, known);
   return code ? { title: `portal.refusals.${code}` } : undefined;
@@ -52,7 +52,7 @@ export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>)
 
 export type Words = Readonly<Partial<Record<Obstacle, Remark>>>;
 
-/** What stands in the way, for a run. @param words say more than the code does */
+/** The obstacle as a run shows it. @param words say more than the code does */
 export const peopleRemark = (
   action: PeopleAction,
   known: Partial<PeopleFacts>,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { useSaveCalendar } from '../../components/views/useSaveCalendar';
+import { useSaveCalendar } from '../../components/views/calendar';
 import { endingOf } from './condition';
 
 /** The licenses that have an end in the future. */

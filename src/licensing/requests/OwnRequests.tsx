@@ -10,7 +10,7 @@ import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { formatDate } from '../../lib/dates';
-import { requestTitle } from './requestTitle';
+import { requestTitle } from './requestTexts';
 
 const texts = 'portal.requests';
 

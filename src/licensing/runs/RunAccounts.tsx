@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../components/QuestionDialog';
 import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
-import { useVerdict } from '../../components/useVerdict';
+import { useVerdict } from '../../components/usePerson';
 import { AccountsNote } from '../people/NewAccountsNote';
 import { useCounted } from '../selection/useCounted';
 import { reasonOfCode, reasonText } from './reasons';

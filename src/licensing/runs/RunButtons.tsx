@@ -66,10 +66,14 @@ const UndoQuestion = ({ run, undo, onClose }: QuestionProps) => {
   );
 };
 
+/** From so many targets on, what cannot be undone asks for their number. */
+const manyTargets = 100;
+
 /** Starts or continues the run. */
 export const StartButton = ({ handle, now }: Props) => {
   const translate = useTranslate();
   const counted = useCounted();
+  const showDialog = useDialog();
   const [isBusy, setBusy] = useState(false);
   const { phase, next, nextLabel } = now;
   if (phase === 'loading' || phase === 'unread' || next === 0) return null;
@@ -78,12 +82,27 @@ export const StartButton = ({ handle, now }: Props) => {
     await handle.start();
     setBusy(false);
   };
+  const { isDangerous = false, undo } = handle.action ?? {};
+  const isLostForMany = isDangerous && !undo && next >= manyTargets;
+  const ask = () =>
+    showDialog(close => (
+      <ConfirmDialog
+        title={nextLabel}
+        detail="portal.runs.undo.none"
+        values={counted(next)}
+        confirm={nextLabel}
+        isDangerous
+        typed={next}
+        action={async () => void start()}
+        onClose={close}
+      />
+    ));
   return (
     <Button
       variant="contained"
-      color={handle.action?.isDangerous ? 'error' : 'primary'}
+      color={isDangerous ? 'error' : 'primary'}
       loading={isBusy}
-      onClick={() => void start()}
+      onClick={isLostForMany ? ask : () => void start()}
     >
       {translate(nextLabel, counted(next))}
     </Button>

@@ -30,7 +30,7 @@ const handleOf = (from: Props['from'], tools: RunTools): RunHandle => {
   return driver.preview(from.order);
 };
 
-/** As long as the sheet is open, a reload opens it again. */
+/** Lets a reload open the sheet again. */
 const useKept = (id: number | undefined) =>
   useEffect(() => {
     if (id === undefined) return undefined;

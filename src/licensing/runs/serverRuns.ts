@@ -14,6 +14,7 @@ const listAgainMs = 3_000;
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 const keyOf = (id: Identifier) => ['runs', 'getRun', id];
+const listKey = ['runs', 'getRuns'];
 
 const ofRuns: ReadonlySet<unknown> = new Set(['runs', 'run_lines']);
 
@@ -26,6 +27,7 @@ const readAgainAfter = (client: QueryClient, run: Run): void => {
 export const rememberRun = (client: QueryClient, { lines, ...run }: StartedRun): void => {
   readAgainAfter(client, run);
   client.setQueryData<Run>(keyOf(run.id), run);
+  client.setQueryData<Run[]>(listKey, runs => runs && [run, ...runs.filter(({ id }) => id !== run.id)]);
   if (!lines) return;
   const page = { data: lines.slice(0, firstPage.perPage), total: lines.length };
   client.setQueryData(linesKeyOf(run.id), page);
@@ -56,7 +58,7 @@ export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id
 export const useServerRuns = (isOn: boolean) => {
   const call = useCall();
   return useQuery({
-    queryKey: ['runs', 'getRuns'],
+    queryKey: listKey,
     queryFn: () => call(provider => provider.getRuns()),
     enabled: isOn,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ?? false) && listAgainMs,

@@ -11,7 +11,7 @@ import { usePerson } from '../../components/usePerson';
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
   isDisabled?: boolean;
-  /** Only actions that the server can carry out. */
+  /** Leaves out the actions that the server cannot carry out. */
   isOnServer?: boolean;
   onChoose: (action: Choice<R>) => unknown;
 }

@@ -99,7 +99,7 @@ describe('what the portal foresees, as the server answers', () => {
 it('[ACT-05] whatever nothing gives back asks first, and what undoes an action acts on the same', () => {
   const facts = actionNames.map(name => [name, actions[name].grade, actions[name].inverse].join(' '));
   expect(facts).toEqual([
-    'disable_licenses asks enable_licenses',
+    'disable_licenses dangerous enable_licenses',
     'enable_licenses harmless disable_licenses',
     'reset_license dangerous ',
     'set_max_activations asks set_max_activations',
@@ -112,6 +112,6 @@ it('[ACT-05] whatever nothing gives back asks first, and what undoes an action a
     'borrow_device asks return_device',
     'return_device asks ',
     'add_order_managers asks remove_order_managers',
-    'remove_order_managers asks add_order_managers',
+    'remove_order_managers dangerous add_order_managers',
   ]);
 });

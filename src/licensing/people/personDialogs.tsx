@@ -1,9 +1,11 @@
-import { TextInput } from 'react-admin';
 import type { ReactNode } from 'react';
+import { TextInput } from 'react-admin';
 import type { UserChange } from '../../../contract/schemas/user';
 import { FormDialog } from '../../components/FormDialog';
-import type { ManagedPerson } from './person';
+import { PasswordInput } from '../../components/PasswordInput';
+import { useCommand } from '../../components/useCommand';
 import { PersonInputs } from './PersonInputs';
+import type { ManagedPerson } from './person';
 
 export type PersonForm = Required<UserChange> & { true_email: string; password: string };
 
@@ -33,3 +35,25 @@ export const EditPersonDialog = ({ title, person, save, onClose, children }: Pro
     </FormDialog>
   );
 };
+
+export const SetPasswordDialog = ({ person, onClose }: { person: ManagedPerson; onClose: () => void }) => {
+  const { mutateAsync } = useSetPassword(person);
+  return (
+    <FormDialog
+      title="portal.people.password.title"
+      values={{ name: person.true_email }}
+      record={{ password: '' }}
+      isReady
+      onSubmit={({ password }) => mutateAsync(password)}
+      onClose={onClose}
+    >
+      <PasswordInput source="password" helperText="portal.people.password.set_hint" isRequired />
+    </FormDialog>
+  );
+};
+
+const useSetPassword = ({ id, true_email }: ManagedPerson) =>
+  useCommand<string>({
+    send: (provider, password, key) => provider.setPassword(id, password, key),
+    saved: () => ({ detail: 'portal.people.password.changed', values: { name: true_email } }),
+  });

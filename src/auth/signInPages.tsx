@@ -1,9 +1,10 @@
-import { useLocation, useTranslate } from 'ra-core';
+import { useHandleAuthCallback, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { safeReturnPath } from '../../authProvider/paths';
+import { focusingTitle } from '../components/useTitleFocus';
 import { useBranding } from '../theme/branding';
 import { CheckingUser } from './CheckingUser';
 import { SignInButton } from './SignInButton';
-import { AuthScreen, ForbiddenScreen } from './screens';
+import { AnsweredElsewhere, AuthScreen, ForbiddenScreen, SignInFailedScreen } from './screens';
 import { usePortalAuth, useSignInState } from './usePortalAuth';
 
 const useReturnPath = (): string => {
@@ -29,4 +30,16 @@ export const LoginPage = () => {
       <SignInButton returnTo={returnTo} />
     </AuthScreen>
   );
+};
+
+/** The identity provider redirects here. Continues to the page that the person wanted, or explains the failure. */
+export const CallbackPage = () => {
+  const navigate = useNavigate();
+  const { data, error } = useHandleAuthCallback({
+    onSuccess: answer => {
+      if (answer?.redirectTo) navigate(answer.redirectTo, { replace: true, state: focusingTitle });
+    },
+  });
+  if (data?.redirectTo === false) return <AnsweredElsewhere />;
+  return error ? <SignInFailedScreen error={error} returnTo="/" /> : <CheckingUser />;
 };

@@ -1,5 +1,75 @@
-import sql from 'sql-template-tag';
-import { now, type Transaction } from '../database/connection';
+import sql, { type Sql } from 'sql-template-tag';
+import { first, now, type Transaction } from '../database/connection';
+import { managesLicense, seesLicense, type Viewer } from './visibility';
+
+export interface LockedLicense {
+  id: number;
+  order_id: number;
+  bundle_license_id: number | null;
+  is_manager: boolean;
+  is_bundle: boolean;
+  enabled: boolean;
+  active: boolean;
+  validity_period: string | null;
+  allow_grace_period: boolean;
+  /** Hours. */
+  grace_period: number | null;
+  times_activated: number;
+  /** 0 means unlimited. */
+  max_license_users: number;
+  floating_users: number | null;
+  can_borrow: boolean;
+  /** Hours. */
+  max_borrow_time: number | null;
+}
+
+/** Runs the statement again once the rows are locked: the first run saw the state from before the wait. */
+const lockAndLookAgain = async <Row>(tx: Transaction, statement: Sql): Promise<Row[]> => {
+  await tx.query(statement);
+  return tx.query<Row>(statement);
+};
+
+/** Locks a visible license, so that commands on one license run one after the other. */
+export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): Promise<LockedLicense | null> =>
+  first(
+    await lockAndLookAgain<LockedLicense>(
+      tx,
+      sql`
+      select l.id, l.order_id, l.bundle_license_id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.enabled, l.active,
+        l.validity_period, l.allow_grace_period, l.grace_period, l.times_activated, l.max_license_users,
+        l.floating_users, l.can_borrow, l.max_borrow_time
+      from licenses l where l.id = ${id} and ${seesLicense(viewer)} for no key update of l`,
+    ),
+  );
+
+export interface SwitchableLicense {
+  id: number;
+  is_manager: boolean;
+  enabled: boolean;
+}
+
+export const lockLicenses = (
+  tx: Transaction,
+  viewer: Viewer,
+  ids: readonly number[],
+  withMembers: boolean,
+): Promise<SwitchableLicense[]> =>
+  lockAndLookAgain<SwitchableLicense>(
+    tx,
+    sql`
+    select l.id, ${managesLicense(viewer)} as is_manager, l.enabled
+    from licenses l
+    where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${withMembers ? [...ids] : []}::int[]))
+      and ${seesLicense(viewer)}
+    order by l.id for no key update of l`,
+  );
+
+export const switchLicenses = async (tx: Transaction, ids: readonly number[], enabled: boolean): Promise<void> => {
+  await tx.query(sql`
+    update licenses set enabled = ${enabled}, time_disabled = case when ${enabled} then null else ${now} end,
+      updated_at = ${now}
+    where id = any(${[...ids]}::int[])`);
+};
 
 /** The license stays active while another of its devices is. */
 export const countDeactivation = async (tx: Transaction, licenseId: number): Promise<void> => {

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useFigure } from '../../components/useFigure';
+import { usePortalNotify } from '../../components/usePortalNotify';
+import { readDraft, serversRunDraft } from '../../lib/drafts';
+import { isUnderWay, runTitle, useServerRuns } from './serverRuns';
+
+/** One's own runs that the server works on. */
+const useGoing = () => useServerRuns(true).data?.filter(run => run.is_own && isUnderWay(run)) ?? [];
+
+/** Shows how many of the person's runs are under way, such as '(2)'. */
+export const GoingCount = () => {
+  const { length } = useGoing();
+  return length > 0 ? <span>{` (${length})`}</span> : null;
+};
+
+/** Tells when a run has ended whose sheet or page is not open. */
+export const RunsWatch = () => {
+  const translate = useTranslate();
+  const notify = usePortalNotify();
+  const navigate = useNavigate();
+  const figure = useFigure();
+  const { pathname } = useLocation();
+  const { data } = useServerRuns(true);
+  const going = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (!data) return;
+    const ended = data.filter(run => going.current.has(run.id) && !isUnderWay(run));
+    going.current = new Set(data.filter(run => run.is_own && isUnderWay(run)).map(({ id }) => id));
+    for (const run of ended) {
+      const { id, done, total } = run;
+      if (readDraft(serversRunDraft) === id || pathname === `/runs/${id}`) continue;
+      notify.success(runTitle(translate, run), {
+        detail: 'portal.runs.progress',
+        values: { done: figure(done), total: figure(total) },
+        action: { label: 'portal.runs.link', run: () => navigate(`/runs/${id}`) },
+      });
+    }
+  }, [data, pathname, translate, notify, navigate, figure]);
+  return null;
+};
