@@ -14,7 +14,7 @@ import type { NewView, View } from '../../contract/extensions/views';
 import { useCommand } from '../components/useCommand';
 import { useViews, viewsKey } from '../components/views/PinnedViews';
 
-/** As in the address of the list. */
+/** The query as the list's address has it. */
 const toAddress = ({ filter, displayedFilters, sort, perPage }: SavedQuery['value']): string =>
   String(
     new URLSearchParams({
@@ -105,6 +105,6 @@ export const SavedQueries = ({ children }: { children: ReactNode }) => {
     () => (isOffered ? storeOnServer({ store, queryClient, resource, create, remove }) : store),
     [isOffered, store, queryClient, resource, create, remove],
   );
-  // Not react-admin's provider, which would set up the store again.
+  // react-admin's provider would set up the store again, which empties it.
   return <StoreContext value={kept}>{children}</StoreContext>;
 };

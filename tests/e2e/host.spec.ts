@@ -25,7 +25,7 @@ test.describe('resources dropped into resources/', () => {
     portal = await startHostPortal(
       copy => {
         copy.copy('tests/parcels', 'resources/parcels');
-        // As react-admin's own examples call it.
+        // react-admin's own examples call it so.
         const declaration = join(copy.folder, 'resources/parcels/index.ts');
         renameSync(declaration, `${declaration}x`);
         const args = ['vouchers', 'code', 'kind:gift|promo', 'amount:number', 'valid_until:date', '--crud'];

@@ -29,7 +29,7 @@ const created = (name: string, ...words: string[]) => {
   return new Map(filesOf(name).map(({ file, text }) => [file, text]));
 };
 
-/** As `created`, without a process of its own. Not formatted. */
+/** Writes what the command would write, without a process of its own, and unformatted. */
 const generated = (name: string, words: readonly string[]) => {
   const fields = words
     .filter(word => word !== '--crud')
