@@ -9,7 +9,7 @@ export const anyTextFilters = (
   { q, ...filter }: FilterPayload,
   { searchFields, recordRepresentation }: Pick<ResourceWire, 'searchFields' | 'recordRepresentation'>,
 ): FilterPayload[] => {
-  const text = typeof q === 'string' ? q.trim() : '';
+  const text = String(q ?? '').trim();
   if (!text) return [filter];
   const fields =
     searchFields?.filter(({ isWhole }) => !isWhole || text.includes('@')).map(({ field }) => field) ??
