@@ -142,7 +142,7 @@ test.describe('resources dropped into resources/', () => {
     expect(heights).toEqual(Array.from({ length: 20 }, () => 0));
     await page
       .getByRole('row', { name: /PARCEL-02/ })
-      .getByRole('button', { name: 'Expand' })
+      .getByLabel('Expand')
       .click();
     await expect(page.getByText('What the courier has to know')).toBeVisible();
     const wide = await page
@@ -165,7 +165,10 @@ test.describe('resources dropped into resources/', () => {
     const line = await boxOf(lineLayout.getByRole('separator'));
     expect(line.height).toBeLessThanOrEqual(1);
     expect(line.width).toBeGreaterThan(0.95 * (await boxOf(lineLayout)).width);
-    const [one, other] = [await boxOf(rowLayout.getByText('Id')), await boxOf(rowLayout.getByText('Weight'))];
+    const [one, other] = [
+      await boxOf(rowLayout.getByText('Id', { exact: true })),
+      await boxOf(rowLayout.getByText('Weight', { exact: true })),
+    ];
     expect(other.y).toBe(one.y);
     expect(other.x - one.x).toBeLessThan(200);
     if (shots) writeFileSync(`${shots}/returns-show.png`, await page.screenshot());
