@@ -6,7 +6,7 @@ import { createDataProvider } from '../../dataProvider';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { accessTo } from '../../src/lib/access';
 import type { ResourceDeclaration } from '../../src/lib/resource';
-import { couriers, parcels, postalStamps } from '../parcels';
+import { couriers, parcels, postalStamps, returns } from '../parcels';
 import type { startForeignLists } from './foreignLists';
 import { viewer } from './people';
 import { renderApp } from './renderApp';
@@ -27,7 +27,7 @@ export const openHost = (
   path: string,
   {
     lists,
-    resources = [parcels, couriers, postalStamps],
+    resources = [parcels, couriers, postalStamps, returns],
     person = viewer,
     session = { renew: async () => 'sign_in_required' },
     authProvider,
