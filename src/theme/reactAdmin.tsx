@@ -55,7 +55,7 @@ const table = ({ theme }: Themed): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   // <DataTable> has a row for each panel, closed ones too.
   '& .RaDataTable-expandRow > .MuiTableCell-root': { height: 0, whiteSpace: 'normal' },
-  '& .RaDataTable-expandRow:not(:has(.MuiCollapse-root)) > .MuiTableCell-root': { padding: 0, borderBottom: 0 },
+  '& .RaDataTable-expandRow .MuiCollapse-wrapperInner': { padding: theme.spacing(1, 0) },
   '& .RaDatagrid-expandedPanel > .MuiTableCell-root': { whiteSpace: 'normal' },
 });
 
@@ -73,12 +73,6 @@ const layout = ({ ownerState, theme }: Themed & { ownerState: Pick<StackOwnProps
   ownerState.direction === 'column'
     ? { '&.RaSimpleShowLayout-stack': { ...fields({ theme }), padding: theme.spacing(1, 0) } }
     : {};
-
-/** In the colours of the page, as the portal's own tabs. */
-const languageTabs = ({ theme }: Themed): CSSObject => ({
-  '&&': { color: theme.palette.text.primary, backgroundColor: 'transparent' },
-  borderBottom: `1px solid ${theme.palette.divider}`,
-});
 
 /** A bar above a list or a form, no higher than its content. */
 export const bar = ({ theme }: Themed): CSSObject => ({
@@ -119,7 +113,6 @@ export const reactAdmin = ({ locale, formBody, tabbedFormBody }: ThemeParts): Co
   RaDatagrid: { styleOverrides: { root: table } },
   MuiStack: { styleOverrides: { root: layout } },
   RaTab: { styleOverrides: { root: fields } },
-  RaTranslatableInputsTabs: { styleOverrides: { root: languageTabs } },
   RaTopToolbar: { styleOverrides: { root: bar } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },
