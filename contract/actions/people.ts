@@ -5,6 +5,8 @@ import type { ActionRule, Obstacle } from './rule';
 /** People on a license: one, or several who are done or refused together. */
 export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
   chosen: number;
+  /** False if its product is authorized by key: who has the key uses the license. */
+  is_for_users: boolean;
   /** How many of them are users of the license, and how many manage its order. */
   assigned: number;
   managing: number;
@@ -21,7 +23,8 @@ export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
   active_devices: number;
 }
 
-type AssignFacts = Pick<PeopleFacts, 'is_bundle' | 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_places'>;
+type UsersFacts = Pick<PeopleFacts, 'is_bundle' | 'is_for_users'>;
+type AssignFacts = UsersFacts & Pick<PeopleFacts, 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_places'>;
 type MaximumFacts = Pick<
   PeopleFacts,
   'assigned' | 'differing' | 'max_activations' | 'max_license_users' | 'active_devices'
@@ -29,6 +32,10 @@ type MaximumFacts = Pick<
 
 const nobody = ({ assigned }: Pick<PeopleFacts, 'assigned'>): Obstacle | null =>
   assigned === 0 ? 'no_license_user' : null;
+
+/** Why nobody can be a user of the license. */
+export const usersObstacle = (facts: UsersFacts): Obstacle | null =>
+  bundleObstacle(facts) ?? (facts.is_for_users ? null : 'key_license');
 
 export const peopleActions = {
   set_max_activations: {
@@ -57,7 +64,8 @@ export const peopleActions = {
     act: 'license.users_assigned',
     obstacle: (facts: AssignFacts) => {
       const { chosen, assigned, managing, is_address, has_places } = facts;
-      if (facts.is_bundle) return bundleObstacle(facts);
+      const unusable = usersObstacle(facts);
+      if (unusable) return unusable;
       if (!is_address) return 'invalid_email';
       if (managing > 0) return 'already_manager';
       if (chosen === assigned) return 'already_assigned';

@@ -17,6 +17,7 @@ const idle = [
 /** It cannot be done. */
 type Refused =
   | 'bundle_license'
+  | 'key_license'
   | 'invalid_email'
   | 'already_manager'
   | 'license_users_limit'

@@ -178,6 +178,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   device_not_in_use: 'Das Gerät ist nicht in Benutzung',
   device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',
   bundle_license: 'Das geht nicht mit einem Paket, nur mit den Lizenzen darin.',
+  key_license: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
   invalid_email: 'Das ist keine E-Mail-Adresse.',
   already_manager: 'Eine der Personen verwaltet die Bestellung.',
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',

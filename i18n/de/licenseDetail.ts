@@ -97,7 +97,6 @@ export const licenseDetail: Translated<typeof english> = {
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
     take_members: 'Stattdessen die Lizenzen der Pakete nehmen',
-    not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
     no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
     no_users: 'Die Lizenz hat keine Nutzer.',

@@ -41,6 +41,7 @@ export const refusals: Translated<typeof english> = {
   view_as_ended: 'Sie sehen das Portal nicht mehr wie diese Person.',
   view_as_of_manager: 'Diese Person hat eigene Rechte. Deshalb kann niemand das Portal so sehen wie sie.',
   no_licenses: 'Es gibt keine Lizenz zu bearbeiten.',
+  too_many: 'Das ist zu viel auf einmal. Wählen Sie weniger aus, und machen Sie den Rest danach.',
   too_many_licenses: 'Ein Lauf bearbeitet höchstens 100.000 Lizenzen. Grenzen Sie die Liste weiter ein.',
   too_many_runs: 'Fünf Ihrer Läufe sind noch nicht fertig. Warten Sie auf einen davon, oder halten Sie einen an.',
   unknown_licenses: 'Einige dieser Lizenzen sehen Sie nicht mehr. Wählen Sie die Lizenzen neu aus.',

@@ -201,6 +201,7 @@ export const obstacles = {
   device_not_in_use: 'Device is not in use',
   device_not_borrowed: 'The device is not borrowed.',
   bundle_license: 'This cannot be done on a bundle, only on the licenses in it.',
+  key_license: 'This license is assigned to a key, not to users.',
   invalid_email: 'This is not an email address.',
   already_manager: 'One of the people manages the order.',
   license_users_limit: 'Max license users number reached',

@@ -92,7 +92,6 @@ export const licenseDetail = {
     },
     no_devices: 'The license has no devices.',
     take_members: 'Take the licenses of bundles instead',
-    not_for_users: 'This license is assigned to a key, not to users.',
     manage_order: 'License managers of the order cannot be its users: %{emails}.',
     no_places: 'Too few places: %{needed} needed, %{free} free.',
     no_users: 'The license has no users.',

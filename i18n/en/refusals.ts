@@ -35,6 +35,7 @@ export const refusals = {
   view_as_ended: 'You no longer view the portal as this person.',
   view_as_of_manager: 'This person has rights of their own, so nobody can see the portal as they do.',
   no_licenses: 'There is no license to work on.',
+  too_many: 'That is too much at once. Choose fewer, and do the rest afterwards.',
   too_many_licenses: 'One run takes at most 100,000 licenses. Filter the list further.',
   too_many_runs: 'Five of your runs are not done yet. Wait for one of them, or stop one.',
   unknown_licenses: 'You no longer see some of these licenses. Select them again.',

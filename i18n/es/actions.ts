@@ -178,6 +178,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   device_not_in_use: 'El dispositivo no está en uso',
   device_not_borrowed: 'El dispositivo no está prestado.',
   bundle_license: 'No se puede hacer con un paquete, solo con las licencias que contiene.',
+  key_license: 'Esta licencia es de una clave, no de usuarios.',
   invalid_email: 'No es un correo electrónico.',
   already_manager: 'Una de las personas gestiona el pedido.',
   license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',

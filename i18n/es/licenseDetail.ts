@@ -97,7 +97,6 @@ export const licenseDetail: Translated<typeof english> = {
     },
     no_devices: 'La licencia no tiene dispositivos.',
     take_members: 'Usar en su lugar las licencias de los paquetes',
-    not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
     no_places: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
     no_users: 'La licencia no tiene usuarios.',

@@ -41,6 +41,7 @@ export const refusals: Translated<typeof english> = {
   view_as_ended: 'Ya no ve el portal como esta persona.',
   view_as_of_manager: 'Esta persona tiene permisos propios, así que nadie puede ver el portal como ella.',
   no_licenses: 'No hay ninguna licencia que procesar.',
+  too_many: 'Es demasiado de una vez. Elija menos y haga el resto después.',
   too_many_licenses: 'Un proceso admite como máximo 100.000 licencias. Filtre más la lista.',
   too_many_runs: 'Cinco de sus procesos no han terminado. Espere a que termine uno o detenga uno.',
   unknown_licenses: 'Ya no ve algunas de estas licencias. Vuelva a seleccionarlas.',

@@ -178,6 +178,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   device_not_in_use: 'L’appareil n’est pas utilisé',
   device_not_borrowed: 'L’appareil n’est pas emprunté.',
   bundle_license: 'Impossible sur un lot, seulement sur les licences qu’il contient.',
+  key_license: 'Cette licence est liée à une clé, pas à des utilisateurs.',
   invalid_email: 'Ce n’est pas une adresse e-mail.',
   already_manager: 'L’une des personnes gère la commande.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',

@@ -97,7 +97,6 @@ export const licenseDetail: Translated<typeof english> = {
     },
     no_devices: 'La licence n’a aucun appareil.',
     take_members: 'Prendre plutôt les licences des lots',
-    not_for_users: 'Cette licence est liée à une clé, pas à des utilisateurs.',
     manage_order: 'Les gestionnaires de la commande ne peuvent pas en être utilisateurs : %{emails}.',
     no_places: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
     no_users: "La licence n'a pas d'utilisateurs.",

@@ -41,6 +41,7 @@ export const refusals: Translated<typeof english> = {
   view_as_ended: 'Vous ne voyez plus le portail comme cette personne.',
   view_as_of_manager: 'Cette personne a ses propres droits : personne ne peut donc voir le portail comme elle.',
   no_licenses: 'Il n’y a aucune licence à traiter.',
+  too_many: 'C’est trop à la fois. Choisissez-en moins, puis faites le reste ensuite.',
   too_many_licenses: 'Un traitement porte sur 100 000 licences au plus. Filtrez davantage la liste.',
   too_many_runs: 'Cinq de vos traitements ne sont pas terminés. Attendez la fin de l’un d’eux ou arrêtez-en un.',
   unknown_licenses: 'Vous ne voyez plus certaines de ces licences. Sélectionnez-les à nouveau.',

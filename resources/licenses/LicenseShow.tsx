@@ -22,7 +22,7 @@ import { ResetLicenseButton } from './ResetLicenseButton';
 import { LicenseFacts } from './detail/LicenseFacts';
 import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
 import { isManagerOf, licenseTabs, ownTabs } from './detail/licenseTabs';
-import { isUserAuthorized } from './isUserAuthorized';
+import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
 const UserSummary = lazyPart(() => import('./detail/UserSummary'), 'UserSummary');

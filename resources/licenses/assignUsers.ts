@@ -6,12 +6,11 @@ import { lazyPart } from '../../src/components/lazyPart';
 import type { BulkAction, OnServer, Outcome, Remark, Undo } from '../../src/lib/bulk';
 import { refusedEmails } from '../../src/lib/emailList';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
-import { assignFacts, freePlaces, lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
+import { assignFacts, freePlaces, lackedRight, peopleRemark, usersFacts } from '../../src/licensing/people/peopleRules';
 import { readEach } from '../../src/licensing/runs/runEach';
 import { readAgain } from '../../src/licensing/runs/targets';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeManagers } from './foresight';
-import { isUserAuthorized } from './isUserAuthorized';
 import { isOffered } from './userActions';
 
 const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
@@ -21,8 +20,7 @@ const texts = 'resources.licenses.bulk';
 /** The reason why a license can have no users, or this person cannot choose them. */
 export const noUsersObstacle = (license: License, person: Person): Remark | undefined =>
   lackedRight('assign_users', person, license.is_manager) ??
-  peopleRemark('assign_users', { is_bundle: license.is_bundle, assigned: 0 }) ??
-  (isUserAuthorized(license) ? undefined : { detail: `${texts}.not_for_users` });
+  peopleRemark('assign_users', { ...usersFacts(license), assigned: 0 });
 
 /** Says how many places are missing. @param free as freePlaces counts them */
 export const lackOfPlaces = (free: number | null, needed: number) => ({

@@ -10,6 +10,7 @@ import { isSorted } from '../../src/components/table/useColumns';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
+import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import { LicenseStatus, statusOf } from '../../src/licensing/LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
@@ -70,7 +71,6 @@ const createdOn: Column<License> = {
 /** Wide enough for most order numbers. */
 const order: Column<License> = { source: 'order', width: 6.4, render: license => license.order_store_id ?? none };
 
-const isForUsers = ({ product }: License) => product.authorization_method === 'user';
 const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
 
@@ -97,10 +97,10 @@ const usersOrKey: Column<License> = {
   ...access,
   source: 'users_or_key',
   sortBy: 'license_key',
-  names: license => (isForUsers(license) ? hasUsers(license) : hasKey(license)),
-  aside: license => (isForUsers(license) ? firstUser(license) : hasKey(license) && copyKey(license)),
-  render: unlessBundle(license => (isForUsers(license) ? usersOf(license) : keyOf(license))),
-  text: unlessBundle(license => (isForUsers(license) ? usersText(license) : keyText(license))),
+  names: license => (isUserAuthorized(license) ? hasUsers(license) : hasKey(license)),
+  aside: license => (isUserAuthorized(license) ? firstUser(license) : hasKey(license) && copyKey(license)),
+  render: unlessBundle(license => (isUserAuthorized(license) ? usersOf(license) : keyOf(license))),
+  text: unlessBundle(license => (isUserAuthorized(license) ? usersText(license) : keyText(license))),
 };
 const product: Column<License> = {
   source: 'product',

@@ -5,6 +5,7 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
 
 const OrderCell = lazyPart(() => import('./OrderCell'), 'OrderCell', 'start');
@@ -18,8 +19,9 @@ const daysLeft = ({ validity_period }: License) =>
 
 const unlimited = 'portal.values.unlimited';
 
-const freePlaces = ({ is_bundle, is_manager, product, max_license_users, license_users }: License) => {
-  if (is_bundle || !is_manager || product.authorization_method !== 'user') return none;
+const freePlaces = (license: License) => {
+  const { is_bundle, is_manager, max_license_users, license_users } = license;
+  if (is_bundle || !is_manager || !isUserAuthorized(license)) return none;
   return max_license_users === 0 ? unlimited : max_license_users - license_users.length;
 };
 

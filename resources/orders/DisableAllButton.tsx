@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isDangerous } from '../../contract/actions/actions';
+import { licenseActions } from '../../contract/actions/licenses';
 import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
@@ -8,7 +9,7 @@ import { useVerdict } from '../../src/components/usePerson';
 
 /** Disables or enables all licenses of an order. Enables only those that it disabled itself. */
 export const DisableAllButton = ({ order }: { order: Order }) => {
-  const verdict = useVerdict('disable_licenses');
+  const verdict = useVerdict(licenseActions.disable_licenses.right);
   const { disableAll, enableAll, undo } = useDisableAll(order);
   if (verdict === 'hidden') return null;
   const licenses = licensesOf(order);

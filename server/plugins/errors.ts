@@ -34,6 +34,9 @@ const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22
 
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
 
+/** Codes that say more than `invalid`, by the keywords of JSON Schema. */
+const codes: Readonly<Record<string, string>> = { required: 'required', maxItems: 'too_many' };
+
 const fieldProblems = (error: FastifyError): FieldProblem[] =>
   (error.validation ?? []).map(({ instancePath, keyword, params, message }) => {
     const missing = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
@@ -47,7 +50,7 @@ const fieldProblems = (error: FastifyError): FieldProblem[] =>
       return { ...place, code: 'common_password', message: commonPasswordMessage };
     return {
       ...place,
-      code: keyword === 'required' ? 'required' : 'invalid',
+      code: codes[keyword] ?? 'invalid',
       message: missing ? 'This field is required' : (message ?? 'is not valid'),
     };
   });
@@ -71,6 +74,7 @@ const asRefusal = (error: FastifyError): Refusal | null => {
   if (fault) return refusals[fault]();
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
   const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal(status, 'too_many', 'The request is too large.');
   return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
 };
 

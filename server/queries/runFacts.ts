@@ -48,7 +48,7 @@ const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> 
   reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
-  assign_users: ['assigned', 'managing', 'is_address', 'has_places'],
+  assign_users: ['is_for_users', 'assigned', 'managing', 'is_address', 'has_places'],
   unassign_users: ['assigned'],
   unassign_all_users: ['assigned'],
   ...forEachOf(deviceRunActions, () => deviceFigures),
@@ -77,6 +77,10 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
       none,
     ],
     is_address: [sql`t.is_address`, sql`true`],
+    is_for_users: [
+      sql`coalesce((select pr.authorization_method = 'user' from products pr where pr.id = l.product_id), false)`,
+      sql`true`,
+    ],
     differing: [
       sql`(select count(*)::int from ${its} and lu.max_activations <> ${max_activations ?? null}::int)`,
       none,

@@ -1,5 +1,4 @@
-import { bundleObstacle } from '../../contract/actions/licenses';
-import { peopleActions } from '../../contract/actions/people';
+import { peopleActions, usersObstacle } from '../../contract/actions/people';
 import { isIdle, type Obstacle } from '../../contract/actions/rule';
 import type {
   AssignUserAnswer,
@@ -32,7 +31,7 @@ const { right, act, obstacle } = peopleActions.assign_users;
 const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
   const license = await lockLicenseFor(tx, actor, licenseId, right);
   // A bundle's users come from its members: a user assigned to the bundle itself could never be removed.
-  expectNoObstacle(bundleObstacle(license));
+  expectNoObstacle(usersObstacle(license));
   return license;
 };
 
@@ -42,14 +41,14 @@ const isManager = ({ is_manager }: Membership) => is_manager;
 /** Takes places for those who lack one. Returns what stands in the way. The transaction must fail then. */
 const takePlacesFor = async (
   tx: Transaction,
-  { id, is_bundle }: LockedLicense,
+  { id, is_bundle, is_for_users }: LockedLicense,
   people: readonly Membership[],
 ): Promise<Obstacle | null> => {
   const chosen = people.length;
   const assigned = people.filter(isLicenseUser).length;
   const has_places = chosen === assigned || (await takePlaces(tx, id, chosen - assigned));
   const managing = people.filter(isManager).length;
-  return obstacle({ is_bundle, chosen, assigned, managing, is_address: true, has_places });
+  return obstacle({ is_bundle, is_for_users, chosen, assigned, managing, is_address: true, has_places });
 };
 
 /** Take their places first. */

@@ -1,4 +1,4 @@
-import { bundleObstacle } from '../../contract/actions/licenses';
+import { usersObstacle } from '../../contract/actions/people';
 import { maxActivationsRange } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
@@ -64,7 +64,7 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
 
 /** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
 const lockToGive = async (tx: Transaction, actor: Actor, { id }: LockedRequest, license: number) => {
-  expectNoObstacle(bundleObstacle(await lockLicenseFor(tx, actor, license, 'manage_license_users')));
+  expectNoObstacle(usersObstacle(await lockLicenseFor(tx, actor, license, 'manage_license_users')));
   return faultOfGiving(tx, id, license);
 };
 

@@ -14,6 +14,7 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   device_not_in_use: 'Only floating devices which are in use can be revoked',
   device_not_borrowed: 'Device is not borrowed.',
   bundle_license: 'Choose the licenses in the bundle instead of the bundle itself.',
+  key_license: 'The license is used by its key, so it has no users.',
   invalid_email: 'Enter valid email',
   already_manager: 'Manager with this email is already added to the list',
   license_users_limit: 'Max license users number reached',

@@ -93,7 +93,7 @@ const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () =
     } catch (error) {
       setSending(false);
       const errors = submissionErrors(error, typed);
-      // Without an error, the person went back to the form.
+      // The person went back to the form if there is no error.
       if (!errors && error !== undefined && !isUnanswered(error)) setRefusal({ error });
       return errors ?? { root: { serverError: true } };
     }

@@ -9,7 +9,7 @@ import type { ToastAction } from '../components/usePortalNotify';
 import type { MenuProps } from './headerMenus';
 import { useMessages, useRunAction } from './useMessages';
 
-/** What a notification says. */
+/** The words of a notification. */
 export const MessageText = ({ message, notificationOptions }: NotificationPayload) => {
   const translate = useTranslate();
   const { messageArgs, detail, about } = notificationOptions ?? {};

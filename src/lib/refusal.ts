@@ -30,7 +30,7 @@ export const reasonOfField = (path: string, code: string | undefined, message: s
 const wordsFor = (code: string | undefined): string => `portal.refusals.${code}`;
 
 /** The reason of an invalid request is in its fields. */
-const codeOf = ({ body }: HttpError): string | undefined =>
+export const codeOf = ({ body }: HttpError): string | undefined =>
   body?.code === 'invalid' ? Object.values<string>(body.codes ?? {})[0] : body?.code;
 
 const ofStatus: Readonly<Record<number, string>> = {

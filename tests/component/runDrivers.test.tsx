@@ -93,8 +93,8 @@ it('[RUN-30] one or two rows are single commands in the same sheet', async () =>
 
 it('[RUN-31] licenses that are gone meanwhile are left out, and counted', async () => {
   const server = runServer([], 20);
-  const gone = new HttpError('Unknown.', 400, { code: 'unknown_licenses' });
-  server.provider.previewRun.mockRejectedValueOnce(gone);
+  const gone = { outcome: 'failed' as const, reason: 'not_found', count: 1, examples: [3], targets: [{ license: 3 }] };
+  server.provider.previewRun.mockResolvedValueOnce({ total: 3, ready: 2, has_undo: true, groups: [gone] });
   server.provider.previewRun.mockResolvedValueOnce({ total: 2, ready: 2, has_undo: true, groups: [] });
   const getMany = async () => ({ data: server.records.slice(0, 2) });
   await openDisabling(3, server, { dataProvider: { getMany: getMany as never } });

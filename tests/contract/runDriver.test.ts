@@ -1,52 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { RunLine, RunLineList } from '../../contract/extensions/runs';
-import { licenseActions } from '../../resources/licenses/licenseActions';
-import { type AnyAction, isPage } from '../../src/lib/bulk';
 import type { RunHandle, RunOrder } from '../../src/licensing/runs/driver';
 import { createServerDriver } from '../../src/licensing/runs/serverDriver';
-import type { RunTools } from '../../src/licensing/runs/useRunTools';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
+import { runOrder, runTools } from '../support/runTools';
 
 const portal = portalScene({ worksOnRuns: true });
 
-const toolsOf = ({ provider }: Awaited<ReturnType<typeof portal.signedInAs>>): RunTools => ({
-  provider,
-  call: work => work(provider),
-  client: new QueryClient(),
-  person: undefined,
-  isExact: true,
-  acceptsCredentials: true,
-  command: (name, work) => work(provider, name),
-  refresh: () => {},
-  numberLabelOf: () => undefined,
-  leaveIfDenied: async () => {},
-});
-
-const actionOf = (wanted: string): AnyAction => {
-  const action = licenseActions.find(({ name }) => name === wanted);
-  if (!action || isPage(action)) throw new Error('No such action.');
-  return action as AnyAction;
-};
-
-const orderOf = (action: string, ids: readonly number[], input: unknown = null): RunOrder => ({
-  resource: 'licenses',
-  action: actionOf(action),
-  bulkActions: { nameOf: ({ id }) => String(id) },
-  input,
-  choice: { ids },
-  records: ids.length,
-});
-
+const soon = { timeout: 20_000 };
 const until = async (handle: RunHandle, phase: string) => {
-  await vi.waitFor(() => expect(handle.read().phase).toBe(phase));
+  await vi.waitFor(() => expect(handle.read().phase).toBe(phase), soon);
   return handle.read();
 };
 
 it('[RUN-30] the driver of the server previews by its rules, starts, follows and undoes a run', async () => {
-  const tools = toolsOf(await portal.signedInAs(people.manager.email));
-  const handle = createServerDriver(tools).preview(orderOf('disable_licenses', [1, 4, 2]));
+  const tools = runTools(await portal.signedInAs(people.manager.email));
+  const handle = createServerDriver(tools).preview(runOrder('disable_licenses', [1, 4, 2]));
   const ignore = handle.subscribe(() => {});
   const foreseen = await until(handle, 'ready');
   expect(foreseen.counts).toEqual({ refused: 0, unconfirmed: 0, left_out: 1, done: 0, open: 2 });
@@ -77,8 +47,8 @@ it('[RUN-40] host names of a list are sent as these devices, and all of their li
     [2, hosts('laptop-5')],
     [3, hosts('render-4')],
   ]);
-  const order = { ...orderOf('reset_device', [1, 2, 3]), listed: { on, people: [], isByLicense: false } };
-  const handle = createServerDriver(toolsOf({ provider } as never)).preview(order);
+  const order = { ...runOrder('reset_device', [1, 2, 3]), listed: { on, people: [], isByLicense: false } };
+  const handle = createServerDriver(runTools({ provider })).preview(order);
   const ignore = handle.subscribe(() => {});
   expect((await until(handle, 'ready')).choice).toEqual({
     what: 'devices',
@@ -109,8 +79,8 @@ it('[RUN-41] managers of the order are left out by one press, however many; the 
   const managers = Array.from({ length: 7 }, (_, index) => `head-${index}@acme.test`);
   for (const email of managers) await provider.addOrderManager(101, { email }, crypto.randomUUID());
   const joiners = ['new-1@acme.test', 'new-2@acme.test', 'misspelt'];
-  const order = orderOf('assign_users', [2], [...managers, ...joiners]);
-  const tools = toolsOf({ provider } as never);
+  const order = runOrder('assign_users', [2], [...managers, ...joiners]);
+  const tools = runTools({ provider });
   const handle = createServerDriver(tools).preview(order);
   const ignore = handle.subscribe(() => {});
   const [group] = (await until(handle, 'ready')).groups;
@@ -140,16 +110,16 @@ it('[RUN-41] managers of the order are left out by one press, however many; the 
 it('[RUN-42] one or two targets are left to the page, and no more', async () => {
   const { provider, requests } = await portal.signedInAs(people.manager.email);
   const begin = async (order: RunOrder) => {
-    const handle = createServerDriver(toolsOf({ provider } as never)).preview(order);
+    const handle = createServerDriver(runTools({ provider })).preview(order);
     const ignore = handle.subscribe(() => {});
     await vi.waitFor(() => expect([handle.read().phase, handle.read().isForPage]).not.toEqual(['loading', undefined]));
     ignore();
     return handle.read().isForPage ?? false;
   };
-  expect(await begin(orderOf('disable_licenses', [1, 2]))).toBe(true);
-  expect(await begin(orderOf('assign_users', [2], ['new-3@acme.test', 'new-4@acme.test']))).toBe(true);
+  expect(await begin(runOrder('disable_licenses', [1, 2]))).toBe(true);
+  expect(await begin(runOrder('assign_users', [2], ['new-3@acme.test', 'new-4@acme.test']))).toBe(true);
   expect(requests.filter(({ path }) => path.startsWith('/x/runs'))).toEqual([]);
   // A bundle stands for its members, so it is not too small for the server.
-  expect(await begin(orderOf('disable_licenses', [5]))).toBe(false);
+  expect(await begin(runOrder('disable_licenses', [5]))).toBe(false);
   expect(requests.at(-1)?.body).toEqual({ action: 'disable_licenses', resource: 'licenses', ids: [5] });
 });

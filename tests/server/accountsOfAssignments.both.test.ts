@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, people } from '../support/fixture';
 import { race } from '../support/race';
 import { restoreLicenses, runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
@@ -8,7 +8,7 @@ import { senderOf } from '../support/server';
 import { emptyTrail, readTrail } from '../support/trail';
 
 /** The viewer manages order 103 with license 9, the manager 101 with 2, the distributor 101 and 102 with 8. */
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asViewer = senderOf(server, people.viewer.email);
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);

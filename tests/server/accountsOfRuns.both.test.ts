@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { workOnSlice } from '../../server/services/runSlice';
-import { allCodes, grant, people } from '../support/fixture';
+import { allCodes, fillForUsers, grant, makeForUsers, people } from '../support/fixture';
 import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
 const { create, start, read, lines, finish } = runCalls(server, asManager);
@@ -130,6 +130,7 @@ it('[ACC-03] a run that was waiting when the release came, with its accounts mad
       values (1, 4, 'before', 'assign_users', '{"users": [5]}', 1, '2026-01-01', '2026-01-01')`);
     await db.query(sql`insert into run_lines (run_id, license_id) values (1, 1)`);
     expect((await migrate(db)).slice(0, 2)).toEqual(['0050_accounts_of_assignments.sql', '0051_own_sessions.sql']);
+    await makeForUsers(db);
     await workOnSlice(db, server.app.sealPassword);
     expect(await db.query(sql`select outcome from run_lines`)).toEqual([{ outcome: 'done' }]);
     expect(await db.query(sql`select from license_users where license_id = 1 and user_id = 5`)).toHaveLength(1);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deviceCases, licenseCases, personCases } from '../support/actionFacts';
 import { restoreDevices } from '../support/deviceCalls';
-import { people } from '../support/fixture';
+import { fillForUsers, people } from '../support/fixture';
 import { runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -10,9 +10,9 @@ import { senderOf } from '../support/server';
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
 });
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const send = senderOf(server, people.manager.email);
-const { preview } = runCalls(server, send);
+const { preview, start, lines, finish } = runCalls(server, send);
 afterAll(async () => {
   vi.useRealTimers();
 });
@@ -76,6 +76,8 @@ const placePeople = async (who: (typeof personCases)[number][1]) => {
     insert into license_users (license_id, user_id, max_activations, total_activations)
     select 1, u, 5, ${who === 'user who used 4' ? 4 : 0} from unnest(${users}::int[]) u`);
   await server.db.query(sql`update licenses set max_license_users = 2, assigned_users = ${users.length} where id = 1`);
+  const method = who === 'key license' ? 'key' : 'user';
+  await server.db.query(sql`update products set authorization_method = ${method} where id = 1`);
   return emails[who] ?? people.user.email;
 };
 
@@ -108,4 +110,23 @@ it.each(personCases)('[ACT-08] the command %s of a person: %s %s: %s', async (ac
   expect(refusal).toBe(
     code !== null && code in expected ? expected[code as keyof typeof expected] : (code ?? undefined),
   );
+});
+
+it('[ACT-10] nobody is assigned to a license that is used by its key, by no command and no run; its users can be taken off', async () => {
+  await placePeople('user');
+  await server.db.query(sql`update products set authorization_method = 'key' where id = 1`);
+  const assign = async (path: string, body: object) => {
+    const response = await send('POST', `/licenses/1/${path}/`, body);
+    return [response.statusCode, response.json<{ code: string }>().code];
+  };
+  const email = 'new@customer.test';
+  expect(await assign('assign_user', { email })).toEqual([409, 'key_license']);
+  expect(await assign('assign_users', { emails: [{ email, is_manager: false }] })).toEqual([409, 'key_license']);
+  const run = await start({ action: 'assign_users', ids: [1, 2], emails: [email] });
+  await finish();
+  expect(await lines(run)).toEqual(['1 failed key_license', '2 done']);
+  expect((await send('POST', '/licenses/1/unassign_user/', { license_user_id: 1 })).statusCode).toBe(200);
+  const accounts = await server.db.query(sql`
+    select lu.license_id from users u left join license_users lu on lu.user_id = u.id where u.email = ${email}`);
+  expect(accounts).toEqual([{ license_id: 2 }]);
 });

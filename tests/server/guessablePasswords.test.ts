@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 
 /** The viewer manages order 103 with license 9. */
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asViewer = senderOf(server, people.viewer.email);
 
 const chief = 'chief@customer-two.test';

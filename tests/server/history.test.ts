@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import type { ListAnswer } from '../../contract/schemas/common';
-import { people } from '../support/fixture';
+import { fillForUsers, people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
 const asUser = senderOf(server, people.user.email);

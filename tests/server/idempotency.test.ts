@@ -105,7 +105,7 @@ it.each([
   ],
   ['/companies/1/client/', 201, {}, 'manage_license_oauth_clients'],
   ['/companies/1/client_secret/', 200, {}, 'manage_license_oauth_clients'],
-  ['/licenses/1/assign_user/', 200, { email: 'kept@x.test' }, 'manage_license_users'],
+  ['/licenses/2/assign_user/', 200, { email: 'kept@x.test' }, 'manage_license_users'],
   ['/licenses/1/enable/', 200, {}, 'reset_license'],
   ['/licenses/1/reset/', 200, {}, 'reset_license'],
   ['/devices/1/reset/', 200, {}, 'reset_device'],

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignUsersAnswer } from '../../contract/schemas/licenseCommands';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, people } from '../support/fixture';
 import { faults, firstField, licenseUserCalls, restoreLicenseUsers } from '../support/licenseUserCalls';
 import { serverScene } from '../support/scene';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 beforeEach(() => restoreLicenseUsers(server.db));
 
 const { manager, post, assign, assignAll, assigned, places, account, trail } = licenseUserCalls(() => server);

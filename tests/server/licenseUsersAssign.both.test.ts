@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faults, firstField, licenseUserCalls, restoreLicenseUsers } from '../support/licenseUserCalls';
 import { race } from '../support/race';
+import { fillForUsers } from '../support/fixture';
 import { serverScene } from '../support/scene';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 beforeEach(() => restoreLicenseUsers(server.db));
 
 const { manager, post, assign, assigned, places, account, trail } = licenseUserCalls(() => server);

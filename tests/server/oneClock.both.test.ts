@@ -64,7 +64,7 @@ it('[CLOCK-01] writes the time of the process in all rows of orders, clients, ac
       '/licenses/1/client_secret_rotate/?company=1',
       { secret_expiration_period: 60, secret_rotated_expiration_period: 60 },
     ],
-    ['/licenses/3/assign_user/', { email: 'another@person.test' }],
+    ['/licenses/2/assign_user/', { email: 'another@person.test' }],
     ['/licenses/disable_bulk/', [1, 2]],
     ['/licenses/1/reset/', {}],
   ] as const) {

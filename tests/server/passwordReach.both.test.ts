@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Transaction } from '../../server/database/connection';
 import { resetPassword } from '../../server/setup/resetPassword';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { waitingForLocks } from '../support/waitingForLocks';
 
 /** Manager and distributor manage order 101 with license 2, the distributor 102 with 8, the viewer 103 with 9. */
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 beforeAll(async () => {
   await grant(server.db, manager.id, ['manage_license_users', 'manage_license_user_credentials', 'manage_managers']);
   await grant(server.db, viewer.id, ['manage_license_users', 'manage_license_user_credentials']);

@@ -75,8 +75,10 @@ describe('whose a request is', () => {
 
   it('[REQ-40] somebody who assigns the person later, or makes them a manager, reads nothing that they asked before', async () => {
     const id = await asked(asUser, { kind: 'license', wish: 'CAD for project Falcon' });
+    await server.db.query(sql`update licenses set product_id = 2 where id = 9`);
     await grant(server.db, people.viewer.id, ['manage_license_users', 'manage_managers']);
     const assigned = await asViewer('POST', '/licenses/9/assign_user/', { email: people.user.email });
+    await server.db.query(sql`update licenses set product_id = 1 where id = 9`);
     await insertRow(server.db, 'order_managers', { order_id: 103, user_id: people.user.id });
     expect(assigned.statusCode).toBe(200);
     expect([await ids(asViewer), await read(asViewer, id)]).toEqual([[], 404]);

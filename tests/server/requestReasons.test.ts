@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteOldWithdrawn } from '../../server/queries/requestChanges';
-import { people } from '../support/fixture';
+import { fillForUsers, people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { insertRow } from '../support/insertRow';
 import { asked, decide, own, toDecide } from '../support/requestCalls';
@@ -9,7 +9,7 @@ import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asUser = senderOf(server, people.user.email);
 const asManager = senderOf(server, people.manager.email);
 const { actions } = historyCalls(server, asManager);

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, people } from '../support/fixture';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
 const asViewer = senderOf(server, people.viewer.email);

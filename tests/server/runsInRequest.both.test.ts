@@ -5,11 +5,12 @@ import type { Transaction } from '../../server/database/connection';
 import { grant, managerCodes, people } from '../support/fixture';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
-import { senderOf, startServer, type TestServer } from '../support/server';
+import { type Send, senderOf, startServer, type TestServer } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
 const server = serverScene({ worksOnRuns: true });
 const asManager = senderOf(server, people.manager.email);
+const asDistributor = senderOf(server, people.distributor.email);
 const { create, start, act, read } = runCalls(server, asManager);
 beforeEach(async () => {
   await restoreLicenses(server.db);
@@ -106,6 +107,22 @@ it('[RUNS-48] a fault in the middle leaves each target done or open, and the ans
   await act(id, 'resume');
   await expect.poll(async () => (await read(id)).state, { timeout: 20_000 }).toBe('done');
   expect((await switched(server.db)).map(({ times }) => times)).toEqual([1, 1]);
+});
+
+it('[RUNS-84] two managers disable the same licenses at once: each is switched once, and each undo gives back only its own', async () => {
+  const ids = [1, 2, 3, 6, 7];
+  const begin = async (send: Send) => (await create(disable(...ids), send)).json<StartedRun>();
+  const [one, other] = await Promise.all([begin(asManager), begin(asDistributor)]);
+  expect(one.done + other.done).toBe(5);
+  expect([one, other].map(({ done, left_out }) => done + left_out)).toEqual([5, 5]);
+  const enabled = async () =>
+    (await server.db.query<{ id: number }>(sql`select id from licenses where enabled order by 1`)).map(({ id }) => id);
+  const before = await enabled();
+  if (one.done > 0) await act(one.id, 'undo');
+  expect(await enabled()).toHaveLength(before.length + one.done);
+  if (other.done > 0) await act(other.id, 'undo', asDistributor);
+  expect(await enabled()).toHaveLength(before.length + 5);
+  expect((await switched(server.db)).map(({ times }) => times)).toEqual(Array.from({ length: 10 }, () => 1));
 });
 
 it('[RUNS-48] a license that fails for no known reason fails alone, in the request, too', async () => {

@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { RunLineList } from '../../contract/extensions/runs';
-import { people } from '../support/fixture';
+import { fillForUsers, people } from '../support/fixture';
 import { runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
 const { preview, create, start, act, read, slice, finish } = runCalls(server, asManager);

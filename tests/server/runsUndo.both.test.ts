@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, makeForUsers, people } from '../support/fixture';
 import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls, switched } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf, startServer } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
 const { start, act, read, lines, slice, finish } = runCalls(server, asManager);
@@ -187,6 +187,7 @@ it('[RUNS-51] a run of the release before keeps its lines, goes on, and is undon
       insert into audit_log (at, request_id, run_id, company_id, actor_id, action, object_type, object_id, difference)
       values ('2026-01-01', 'r', 1, 1, 3, 'license.user_unassigned', 'license', '2', '{"user":{"from":1,"to":null}}')`);
     expect((await migrate(db))[0]).toBe('0057_run_targets.sql');
+    await makeForUsers(db);
     const upgraded = await startServer({ beside: { db } });
     const calls = runCalls(upgraded, await upgraded.as(people.manager.email));
     await calls.finish();

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { grant, people } from '../support/fixture';
+import { fillForUsers, grant, people } from '../support/fixture';
 import { reader } from '../support/reading';
 import { serverScene } from '../support/scene';
 
-const server = serverScene();
+const server = serverScene({ fill: fillForUsers });
 
 const licensesOf = async (email: string, query: Record<string, string> = {}) =>
   (await reader(server, email)).ids('/licenses/', { order_by: 'id', ...query });

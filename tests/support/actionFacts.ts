@@ -44,8 +44,8 @@ export const licenseCases = [
   ['reset_license', 'empty bundle', 'bundle_license'],
 ] as const satisfies readonly (readonly [string, OnLicense, Obstacle | null])[];
 
-/** A person and a license with two places. */
-type OnPerson = 'nobody' | 'user' | 'user who used 4' | 'manager' | 'no address' | 'third person';
+/** A person and a license with two places. Its product is authorized by key where the words say so. */
+type OnPerson = 'nobody' | 'user' | 'user who used 4' | 'manager' | 'no address' | 'third person' | 'key license';
 
 /** The maximum is set to the given one. A user has 5, and the license has a device that is active. */
 export const personCases = [
@@ -54,6 +54,7 @@ export const personCases = [
   ['assign_users', 'manager', null, 'already_manager'],
   ['assign_users', 'no address', null, 'invalid_email'],
   ['assign_users', 'third person', null, 'license_users_limit'],
+  ['assign_users', 'key license', null, 'key_license'],
   ['unassign_users', 'user', null, null],
   ['unassign_users', 'nobody', null, 'no_license_user'],
   ['set_max_activations', 'user', 7, null],

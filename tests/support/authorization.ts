@@ -81,7 +81,8 @@ export const authorizationTable: readonly Access[] = [
   post('/licenses/8/enable/', 401, 404, 404, 403, 200, 404),
   post('/licenses/9/enable/', 401, 404, 403, 404, 404, 404),
 
-  command('/licenses/1/assign_user/', { email: 'new@acme.test' }, 401, 404, 404, 200, 400, 404),
+  command('/licenses/1/assign_user/', { email: 'new@acme.test' }, 401, 404, 404, 409, 409, 404),
+  command('/licenses/2/assign_user/', { email: 'new@acme.test' }, 401, 403, 404, 200, 400, 404),
   command('/licenses/1/assign_user/', {}, 401, 404, 404, 400, 400, 404),
   command('/licenses/2/assign_user/', {}, 401, 403, 404, 400, 400, 404),
   command('/licenses/8/assign_user/', {}, 401, 404, 404, 403, 400, 404),

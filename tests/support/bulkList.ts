@@ -54,8 +54,8 @@ export const linesShown = () =>
     .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
 
 export const dialog = () => screen.getByRole('dialog');
-export const press = async (view: Awaited<ReturnType<typeof openBulkList>>, name: string) =>
-  view.user.click(within(dialog()).getByRole('button', { name }));
+export const press = async ({ user }: Pick<Awaited<ReturnType<typeof openBulkList>>, 'user'>, name: string) =>
+  user.click(within(dialog()).getByRole('button', { name }));
 
 /** Waits until the open sheet shows what the run would do. */
 export const previewed = async () => within(await screen.findByRole('dialog')).findByRole('status');

@@ -99,6 +99,15 @@ export const fillFixture = (db: Database, { hasKeys = true } = {}): Promise<void
     await grant(tx, people.globex.id, allCodes);
   });
 
+/** The same with products that are all authorized by users, so that people can be assigned to each license. */
+export const fillForUsers = async (db: Database): Promise<void> => {
+  await fillFixture(db);
+  await makeForUsers(db);
+};
+
+export const makeForUsers = (db: Database): Promise<unknown> =>
+  db.query(sql`update products set authorization_method = 'user'`);
+
 export const grant = async (db: Database | Transaction, userId: number, codes: readonly string[]): Promise<void> => {
   await db.query(sql`delete from user_permissions where user_id = ${userId}`);
   for (const code of codes) await insertRow(db, 'user_permissions', { user_id: userId, code });

@@ -43,6 +43,7 @@ export const startPortalInProcess = async (email: string, names: readonly Extens
   const provider = await providerOf(email);
   return {
     db,
+    sealPassword: server.app.sealPassword,
     provider,
     /** Creates the data provider of another person on the same server. */
     providerOf,

@@ -63,7 +63,7 @@ it('[RECON-03] leaves out, with the reason, what has no users and what the perso
   expect(comparison.licenses.map(({ obstacle }) => obstacle?.detail)).toEqual([
     'portal.runs.reasons.bundle_license',
     'portal.shell.toasts.missing_permission_detail',
-    'resources.licenses.bulk.not_for_users',
+    'portal.runs.reasons.key_license',
   ]);
   expect(table(comparison)).toEqual([['ada@x.io', 'left_out', 'left_out', 'left_out']]);
   expect(totalsOf(comparison.licenses)).toEqual({ missing: 0, assignable: 0, extra: 0, short: 0 });

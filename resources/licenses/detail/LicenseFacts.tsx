@@ -9,7 +9,7 @@ import type { Speech } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { usePerson } from '../../../src/components/usePerson';
 import { formatDate } from '../../../src/lib/dates';
-import { isUserAuthorized } from '../isUserAuthorized';
+import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { isManagerOf } from './licenseTabs';
 
 const texts = 'portal.plain.facts';

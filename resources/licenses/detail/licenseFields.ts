@@ -15,6 +15,7 @@ import {
   unlimited,
   yesNo,
 } from '../../../src/components/detail/fields';
+import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 
 interface Group {
   name: string;
@@ -72,7 +73,7 @@ const activation: Group = {
     { source: 'max_activations', value: l => (l.allow_unlimited_activations ? unlimited : text(l.max_activations)) },
     {
       source: 'max_license_users',
-      when: l => l.product.authorization_method === 'user',
+      when: isUserAuthorized,
       value: l => zeroIsUnlimited(l.max_license_users),
     },
     { source: 'transfer_count', value: l => text(l.transfer_count) },

@@ -2,7 +2,7 @@ import { type PersonRights, verdictOn } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
 import type { PageTab } from '../../../src/components/detail/tabs';
 import { lazyPage } from '../../../src/components/lazyPage';
-import { isUserAuthorized } from '../isUserAuthorized';
+import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { DetailsTab } from './DetailsTab';
 
 const detailsTab: PageTab = {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { useBundleMembers } from '../detail/useBundleMembers';
-import { isUserAuthorized } from '../isUserAuthorized';
+import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { LicenseUsers } from './LicenseUsers';
 
 export const LicenseUsersTab = () => {

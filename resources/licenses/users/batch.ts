@@ -8,7 +8,7 @@ import type { SavedLine } from '../../../src/licensing/runs/saveResult';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
 
-type Places = Pick<License, 'is_bundle' | 'max_license_users' | 'license_users'>;
+type Places = Pick<License, 'is_bundle' | 'product' | 'max_license_users' | 'license_users'>;
 
 /** The obstacle to assigning anybody else: no free place. */
 export const placeObstacle = (license: Places) =>

@@ -4,11 +4,13 @@ import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
 import { type Remark, rightObstacle } from '../../lib/bulk';
 import { reasonOfCode } from '../runs/reasons';
+import { isUserAuthorized } from '../isUserAuthorized';
 import { hasEmail } from './person';
 
 export type PeopleAction = keyof typeof peopleActions;
 
 type Places = Pick<License, 'max_license_users' | 'license_users'>;
+type ForUsers = Pick<License, 'is_bundle' | 'product'>;
 
 /** How many users can still be assigned; null means unlimited. */
 export const freePlaces = ({ max_license_users, license_users }: Places): number | null =>
@@ -17,17 +19,24 @@ export const freePlaces = ({ max_license_users, license_users }: Places): number
 /** @param free as freePlaces counts them */
 export const hasPlaces = (free: number | null, needed: number): boolean => free === null || free >= needed;
 
+/** Whether a license can have users at all. */
+export const usersFacts = (license: ForUsers) => ({
+  is_bundle: license.is_bundle,
+  is_for_users: isUserAuthorized(license),
+});
+
 /** Facts of people who are to be assigned. */
-export const assignFacts = (license: Places & Pick<License, 'is_bundle'>, emails: readonly string[]) => {
+export const assignFacts = (license: Places & ForUsers, emails: readonly string[]) => {
   const chosen = emails.length;
   const assigned = emails.filter(email => hasEmail(license.license_users, email)).length;
   const has_places = hasPlaces(freePlaces(license), chosen - assigned);
-  return { is_bundle: license.is_bundle, chosen, assigned, has_places };
+  return { ...usersFacts(license), chosen, assigned, has_places };
 };
 
 /** A user of a license for whom nothing is refused. */
 const userFacts: PeopleFacts = {
   is_bundle: false,
+  is_for_users: true,
   chosen: 1,
   assigned: 1,
   managing: 0,

@@ -6,6 +6,7 @@ import { contactEmailIn } from '../../../contract/contactEmail';
 import { ActionButton } from '../../components/ActionButton';
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
+import { isUserAuthorized } from '../isUserAuthorized';
 import type { AskedProduct } from '../requests/AskDialog';
 import { useExtension } from '../../components/useExtension';
 import { usePerson, usePersonName } from '../../components/usePerson';
@@ -16,8 +17,8 @@ const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
 const kinds: Partial<Record<Wish, RequestKind>> = { more_devices: 'device', more_seats: 'seat' };
 
 /** The kind of request for a wish. Undefined if it needs a mail. */
-export const kindOf = ({ product, is_manager }: License, wish: Wish): RequestKind | undefined =>
-  product.authorization_method === 'user' && !is_manager ? kinds[wish] : undefined;
+export const kindOf = (license: License, wish: Wish): RequestKind | undefined =>
+  isUserAuthorized(license) && !license.is_manager ? kinds[wish] : undefined;
 
 interface Props {
   license: License;

@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { HttpError, type Identifier } from 'ra-core';
 import { createObservable } from '../../../authProvider/observable';
 import type { Run, RunPreview, StartedRun } from '../../../contract/extensions/runs';
-import type { RunRequest } from '../../../dataProvider/types';
+import type { PortalDataProvider, RunRequest } from '../../../dataProvider/types';
+import { codeOf } from '../../lib/refusal';
 import {
   type Group,
   isGoing,
@@ -14,7 +15,7 @@ import {
 } from './driver';
 import { linesOf } from './lines';
 import { readTargets } from './prepare';
-import { foreseen, nowOfRun, nowOfUnread } from './serverNow';
+import { foreseen, linesOfGroup, nowOfRun, nowOfUnread } from './serverNow';
 import { besidesOf, type Choosing, isForPage, needsReading, refusedRows, requestOf } from './serverRequest';
 import { rememberRun, runQuery } from './serverRuns';
 import { readAgain } from './targets';
@@ -41,8 +42,8 @@ class ServerRun implements RunHandle {
   #id: Identifier | undefined;
   /** The order and the person's choices, until the run has begun. */
   #choosing: Choosing | undefined;
-  /** The lines of groups that were left out by hand, by the keys of their targets. */
-  #leftOut: ReadonlyMap<string, LineShown> = new Map();
+  /** The lines of targets that are gone, or in groups that were left out by hand, by the keys of the targets. */
+  #leftOut = new Map<string, LineShown>();
   #isWatched = false;
   #unfollow: () => void = () => {};
 
@@ -84,13 +85,15 @@ class ServerRun implements RunHandle {
     if (!request) return undefined;
     this.#now.set({ ...this.read(), isStarting: true });
     try {
-      const started = await this.#tools.command('createRun', (provider, key) => provider.createRun(request, key));
+      const create = (provider: PortalDataProvider, key: string) => provider.createRun(request, key);
+      const started = await this.#tools.command('createRun', create, request);
       this.#order?.onIdle?.(started.lines ? refusedRows(choosing, started.lines) : []);
       this.#show(started);
     } catch (error) {
       const refused = this.action?.refusedIn?.(error, choosing.input) ?? [];
       this.#now.set({ ...this.read(), isStarting: false, refused });
-      if (await this.#leftOutGone(error)) await this.#load();
+      // The preview says which are gone.
+      if (isOfUnknown(error)) await this.#load();
     }
     return undefined;
   };
@@ -120,7 +123,7 @@ class ServerRun implements RunHandle {
 
   close = () => {};
 
-  #choose(change: Partial<Choosing>, leftOut: ReadonlyMap<string, LineShown> = new Map()) {
+  #choose(change: Partial<Choosing>, leftOut = new Map<string, LineShown>()) {
     this.#leftOut = leftOut;
     this.#choosing = this.#choosing && { ...this.#choosing, ...change, without: new Set(leftOut.keys()) };
     void this.#load();
@@ -140,9 +143,10 @@ class ServerRun implements RunHandle {
       const request = requestOf(choosing);
       if (!request || isForPage(choosing)) return this.#now.set({ ...this.read(), isForPage: true });
       const isEmpty = request.targets?.length === 0;
-      this.#foresee(choosing, request, isEmpty ? nothingToAsk : await call(provider => provider.previewRun(request)));
+      const preview = isEmpty ? nothingToAsk : await call(provider => provider.previewRun(request));
+      if (await this.#leftOutGone(preview, request)) return this.#load();
+      this.#foresee(choosing, request, preview);
     } catch (error) {
-      if (await this.#leftOutGone(error)) return this.#load();
       const refused = order.action.refusedIn?.(error, input) ?? [];
       this.#now.set({ ...nowOfUnread('unread', choosing), error, refused });
     }
@@ -159,22 +163,26 @@ class ServerRun implements RunHandle {
     this.#now.set(foreseen(choosing, { preview, request, besides: [...this.#leftOut.values(), ...reasons], missing }));
   }
 
+  /** The server starts no run over what is gone. @returns whether something is gone, and the rest is to be previewed */
+  async #leftOutGone({ groups }: RunPreview, request: RunRequest): Promise<boolean> {
+    const gone = groups.find(({ reason }) => reason === 'not_found');
+    if (!gone || !this.#choosing) return false;
+    if (!request.targets) return this.#readAgain();
+    for (const line of linesOfGroup(gone)) this.#leftOut.set(line.id, line);
+    this.#choosing = { ...this.#choosing, without: new Set(this.#leftOut.keys()) };
+    return true;
+  }
+
   /** @returns whether some of the records are gone, and others are not */
-  async #leftOutGone(error: unknown): Promise<boolean> {
+  async #readAgain(): Promise<boolean> {
     const choosing = this.#choosing;
-    if (!choosing || !(error instanceof HttpError) || !isUnknown.has(error.body?.code)) return false;
-    const { order, ids, read } = choosing;
-    const { choice, resource } = order;
-    if (read || !('ids' in choice) || choice.ids.length > mostReadAgain) return false;
-    try {
-      const { size: before } = new Set(ids ?? choice.ids);
-      const found = await this.#tools.call(provider => readAgain(provider, resource, choice.ids));
-      if (found.size === 0 || found.size === before) return false;
-      this.#choosing = { ...choosing, ids: [...found.keys()] };
-      return true;
-    } catch {
-      return false;
-    }
+    if (!choosing || !('ids' in choosing.order.choice)) return false;
+    const { ids = choosing.order.choice.ids, order } = choosing;
+    if (ids.length > mostReadAgain) return false;
+    const found = await this.#tools.call(provider => readAgain(provider, order.resource, ids));
+    if (found.size === 0 || found.size === new Set(ids).size) return false;
+    this.#choosing = { ...choosing, ids: [...found.keys()] };
+    return true;
   }
 
   async #command(name: 'stopRun' | 'resumeRun', id: Identifier) {
@@ -231,4 +239,5 @@ const choosingOf = (order: RunOrder): Choosing => ({
 
 const nothingToAsk: RunPreview = { total: 0, ready: 0, has_undo: false, groups: [] };
 
-const isUnknown = new Set(['unknown_licenses', 'unknown_orders']);
+const unknown = new Set(['unknown_licenses', 'unknown_orders', 'unknown_devices']);
+const isOfUnknown = (error: unknown): boolean => error instanceof HttpError && unknown.has(codeOf(error) ?? '');

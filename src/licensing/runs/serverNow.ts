@@ -55,7 +55,7 @@ export const nowOfUnread = (phase: 'loading' | 'unread', choosing: Choosing | un
 });
 
 /** Only people can be left out: they may be on the list by mistake, devices are not. */
-const leaveOutOf = ({ outcome, reason, count, targets }: RunPreview['groups'][number], ready: number) => {
+const leaveOutOf = ({ outcome, reason, count, targets }: PreviewGroup, ready: number) => {
   const isAll = outcome === 'failed' && targets.length === count && targets.every(({ email }) => email !== undefined);
   if (!isAll) return undefined;
   const isOfOne = new Set(targets.map(({ license }) => license)).size === 1;
@@ -66,12 +66,24 @@ const leaveOutOf = ({ outcome, reason, count, targets }: RunPreview['groups'][nu
 const leaveOut = 'portal.runs.leave_out';
 const counted = (count: number) => ({ smart_count: count, count });
 
-const groupOf = (group: RunPreview['groups'][number], ready: number): Group => {
-  const outcome = outcomeOf[group.outcome];
-  const reason = reasonOfCode(group.reason);
-  const lines = group.targets.map(target => ({ id: targetKey(target), ...lineNames(target), step: outcome, reason }));
-  return { outcome, reason, count: group.count, lines, leaveOut: leaveOutOf(group, ready) };
-};
+type PreviewGroup = RunPreview['groups'][number];
+
+/** The lines that the server's preview names of a group, by the keys of their targets. */
+export const linesOfGroup = ({ outcome, reason, targets }: PreviewGroup) =>
+  targets.map(target => ({
+    id: targetKey(target),
+    ...lineNames(target),
+    step: outcomeOf[outcome],
+    reason: reasonOfCode(reason),
+  }));
+
+const groupOf = (group: PreviewGroup, ready: number): Group => ({
+  outcome: outcomeOf[group.outcome],
+  reason: reasonOfCode(group.reason),
+  count: group.count,
+  lines: linesOfGroup(group),
+  leaveOut: leaveOutOf(group, ready),
+});
 
 interface Foreseen {
   preview: RunPreview;

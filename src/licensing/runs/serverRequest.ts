@@ -111,9 +111,11 @@ export const requestOf = (choosing: Choosing): RunRequest | undefined => {
   const { whole, each } = action.onServer ?? {};
   const resource = order.resource === 'orders' ? 'orders' : 'licenses';
   const targets = targetsOf(choosing);
-  if (targets && each) return { ...each(input), resource, targets };
+  // All devices or people of the records need no names, if there are too many of them to send.
+  const isWhole = choosing.isAll && whole && choosing.without.size === 0 && (targets?.length ?? 0) > maxRunTargets;
+  if (targets && each && !isWhole) return { ...each(input), resource, targets };
   if (!whole) return undefined;
-  const people = listedPeople(order);
+  const people = isWhole ? [] : listedPeople(order);
   const emails = people.length > 0 ? { emails: [...people] } : {};
   const which = 'filter' in choice ? { filter: choice.filter } : { ids: idsOf(choosing).map(Number) };
   return { ...whole(input), ...which, ...emails, resource };

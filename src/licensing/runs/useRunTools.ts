@@ -21,8 +21,8 @@ export interface RunTools {
   /** Whether the back end has the extension `runs`. */
   isExact: boolean;
   acceptsCredentials: boolean;
-  /** Sends a command. The same name has the same key until it succeeds. Shows a failure before it rejects. */
-  command: <A>(name: string, work: Work<A>) => Promise<A>;
+  /** Sends a command. The same name and body have the same key until it succeeds. Shows a failure before it rejects. */
+  command: <A>(name: string, work: Work<A>, body?: unknown) => Promise<A>;
   refresh: () => void;
   /** Heading of the ids of a resource in saved files, a translation key. */
   numberLabelOf: (resource: string) => string | undefined;
@@ -30,7 +30,7 @@ export interface RunTools {
 }
 
 export const useRunTools = (): RunTools => {
-  const { mutateAsync } = useCommand<{ name: string; work: Work<unknown> }, unknown>({
+  const { mutateAsync } = useCommand<{ name: string; body: unknown; work: Work<unknown> }, unknown>({
     send: (provider, { work }, key) => work(provider, key),
   });
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
@@ -41,7 +41,7 @@ export const useRunTools = (): RunTools => {
     person: usePerson(),
     isExact: useExtension('runs'),
     acceptsCredentials: useAcceptsCredentials(),
-    command: <A>(name: string, work: Work<A>) => mutateAsync({ name, work }) as Promise<A>,
+    command: <A>(name: string, work: Work<A>, body?: unknown) => mutateAsync({ name, body, work }) as Promise<A>,
     refresh: useRefresh(),
     numberLabelOf: resource => definitions[resource]?.options?.numberLabel,
     leaveIfDenied: useLogoutIfAccessDenied(),

@@ -64,7 +64,7 @@ describe('what the portal foresees, as the server answers', () => {
     }));
     return createLicense({
       order: 7,
-      product: { authorization_method: 'user' },
+      product: { authorization_method: who === 'key license' ? 'key' : 'user' },
       max_license_users: 2,
       license_users: (who === 'third person' ? others : users) as never,
     });
