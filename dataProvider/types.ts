@@ -49,6 +49,10 @@ export interface ResourceWire {
   sortFields?: Readonly<Record<string, string>>;
   /** The list's filters. The day of a `time` is the person's own, and is sent as the moment at which it begins or ends. */
   filters?: readonly { source: string; type: string }[];
+  /** The searches of a list. `isWhole`: finds only whole email addresses. */
+  searchFields?: readonly { field: string; isWhole?: boolean }[];
+  /** What names a record: a field, or a function. Without `searchFields`, a search for any text is by this field. */
+  recordRepresentation?: string | ((record: RaRecord) => string);
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
   defaults?: Defaults;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
