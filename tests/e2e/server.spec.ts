@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { version } from '../../package.json' with { type: 'json' };
+import release from '../../package.json' with { type: 'json' };
 import { expect, fillSignIn, test } from '../support/e2e';
 import { address as suiteAddress, port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
@@ -19,7 +19,7 @@ test('[DEPLOY-67] the build writes which packages portal and server consist of',
   const { metadata, components }: { metadata: { component: object }; components: { name: string }[] } = JSON.parse(
     readFileSync('dist/sbom.cdx.json', 'utf8'),
   );
-  expect(metadata.component).toMatchObject({ type: 'application', name: 'licensing-portal', version });
+  expect(metadata.component).toMatchObject({ type: 'application', name: 'licensing-portal', version: release.version });
   const names = components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'react-admin', 'pg']));
   expect(names).not.toContain('vitest');
