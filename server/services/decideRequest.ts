@@ -167,7 +167,14 @@ const give = async (
   return assignAny(tx, actor, request, { person: user_id, seal });
 };
 
-const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedRequest, act: ActOn<'request'>) =>
+/** @param device that was freed for it */
+const decided = (
+  tx: Transaction,
+  actor: Actor,
+  { id, kind, user_id }: LockedRequest,
+  act: ActOn<'request'>,
+  device?: number,
+) =>
   audit(tx, actor, {
     action: `request.${act}`,
     objectType: 'license_request',
@@ -175,6 +182,7 @@ const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedReq
     difference: {
       asked_for: { from: null, to: kind },
       ...(user_id !== null && user_id !== actor.id && { user: { from: null, to: user_id } }),
+      ...(device !== undefined && { device: { from: device, to: null } }),
     },
   });
 
@@ -194,7 +202,7 @@ export const approveRequest = async (
   await authorizeDecision(tx, actor, id);
   const given = await give(tx, seal, actor, request, approval);
   await settleRequest(tx, id, { state: 'given', given, by: actor.id });
-  await decided(tx, actor, request, 'given');
+  await decided(tx, actor, request, 'given', approval.license === undefined ? approval.device : undefined);
 };
 
 /** @throws as authorizeDecision, Refusal 409 for a request that is decided */
