@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { releaseOf } from './scripts/release.mjs';
 
 const server = `http://localhost:${process.env.PORT || 3000}`;
 /** DEV_PROXY=/api/v1/vouchers=http://localhost:4000: paths of `npm run dev` that another server answers. */
@@ -53,10 +54,12 @@ const alone = 'tests/component/**/*.alone.test.tsx';
 
 export default defineConfig({
   plugins: [react(), productionRouter],
+  define: { builtRelease: JSON.stringify(releaseOf()) },
   build: {
     outDir: 'dist/portal',
     sourcemap: 'hidden',
     manifest: true,
+    license: { fileName: 'licenses.txt' },
     // Browsers without it (Safari before 17, Firefox before 115) only download later.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups }, postBanner: compiledAhead } },

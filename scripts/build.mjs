@@ -1,9 +1,11 @@
-// npm run build: the portal into dist/portal (with .br and .gz beside each file), the server into dist/server.
+// npm run build: the portal into dist/portal (with .br and .gz beside each file), the server into dist/server, and what
+// both consist of into dist/sbom.cdx.json.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
 import { listRouteFiles } from './listRoute.mjs';
+import { writeSbom } from './sbom.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { root } from './steps.mjs';
 
@@ -15,6 +17,7 @@ await build(serverBuild('dist/server'));
 
 for (const name of readdirSync(assets).filter(name => name.endsWith('.map'))) rmSync(join(assets, name));
 compressFolder(assets);
+writeSbom(join(root, 'dist/sbom.cdx.json'));
 
 const files = listRouteFiles();
 console.log('Scripts that a signed-in manager downloads to see the license list (gzip):');

@@ -17,6 +17,7 @@ export const serverBuild = (
     migrate: 'database/migrateCommand.ts',
     password: 'setup/passwordCommand.ts',
     'rotate-keys': 'setup/rotateKeysCommand.ts',
+    openapi: 'openapiCommand.ts',
   },
 ) => ({
   root,
@@ -27,6 +28,7 @@ export const serverBuild = (
     outDir,
     target: 'node20',
     manifest: false,
+    license: false,
     sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, 'server', file)])),

@@ -158,6 +158,8 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/compress.mjs',
+  'scripts/release.mjs',
+  'scripts/sbom.mjs',
   'scripts/serverBuild.mjs',
 ];
 
@@ -172,7 +174,7 @@ export const build = () =>
 /**
  * Installs and builds what has changed, then runs a program of the built server in this process, so that Ctrl-C reaches
  * it.
- * @param {'main' | 'seed' | 'company' | 'password' | 'rotate-keys' | 'check-provider' | 'migrate'} program
+ * @param {'main' | 'seed' | 'company' | 'password' | 'rotate-keys' | 'check-provider' | 'migrate' | 'openapi'} program
  */
 export const runBuilt = async program => {
   requireNode();

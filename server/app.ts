@@ -19,6 +19,7 @@ import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
 import { runWorkerPlugin } from './plugins/runWorker';
+import { wellKnownPlugin } from './plugins/wellKnown';
 import type { PortalApp } from './portalApp';
 import { extensionRoutes, routes } from './routes/routes';
 import type { Secrets } from './secrets';
@@ -69,10 +70,7 @@ export const createApp = async ({
   app.decorate('apiRoutes', []);
   app.decorate('extensions', new Set<string>());
 
-  await app.register(errorsPlugin);
-  await app.register(headersPlugin);
-  await app.register(healthPlugin);
-  await app.register(cleaningPlugin);
+  for (const plugin of [errorsPlugin, headersPlugin, healthPlugin, cleaningPlugin]) await app.register(plugin);
   await app.register(runWorkerPlugin, { isOn: worksOnRuns && config.hasExtensions });
   await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });
@@ -98,6 +96,7 @@ export const createApp = async ({
     },
     { prefix: '/api/v1' },
   );
+  await app.register(wellKnownPlugin);
   await app.register(portalPlugin, { portalDir });
   return app;
 };

@@ -29,6 +29,12 @@ export interface Config {
   drainSeconds: number;
   /** Whether the server has the additions to the specification's API. */
   hasExtensions: boolean;
+  /** The address in security.txt for security problems: mailto:, https: or tel:. Null: no security.txt. */
+  securityContact: string | null;
+  /** The page with the rules for telling of security problems. */
+  securityPolicy: string | null;
+  /** The page to which browsers and password managers send a person who wants to change their password. */
+  changePasswordUrl: string;
   /** The least serious entries that are logged. */
   logLevel: LogLevel;
 }
@@ -81,9 +87,13 @@ const addressFormats = { web: ['http:', 'https:'], postgres: ['postgres:', 'post
 const unusableAddress = (protocols: string[]) =>
   `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
 
+/** An email address alone counts as mailto:. */
+const contactOf = (text: string) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text);
+
 const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addVocabulary(['refusal'])
-  .addFormat('key', text => Buffer.from(text, 'base64').length === 32);
+  .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
+  .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)));
 for (const [format, protocols] of Object.entries(addressFormats))
   ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
@@ -108,6 +118,9 @@ const Settings = Type.Object({
   INITIAL_PASSWORD_DAYS: Whole(14, 1, 365),
   REQUESTS_PER_MINUTE: Whole(3_000, 1, 10_000_000),
   DRAIN_SECONDS: Whole(5, 0, 600),
+  SECURITY_CONTACT: Guarded('contact', 'must be an email address, or start with mailto:, https:// or tel:.'),
+  SECURITY_POLICY: Address('web'),
+  CHANGE_PASSWORD_URL: Address('web'),
   EXTENSIONS: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'warn' }),
   OIDC_ISSUER: Address('web'),
@@ -159,6 +172,9 @@ export const parseConfig = (env: Environment): Config => {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     drainSeconds: settings.DRAIN_SECONDS,
     hasExtensions: settings.EXTENSIONS === 'on',
+    securityContact: settings.SECURITY_CONTACT ? contactOf(settings.SECURITY_CONTACT) : null,
+    securityPolicy: hrefOf(settings.SECURITY_POLICY),
+    changePasswordUrl: hrefOf(settings.CHANGE_PASSWORD_URL) ?? '/profile',
     logLevel: settings.LOG_LEVEL,
   };
 };

@@ -21,12 +21,17 @@ export const withoutPersonalData = ({ exception, request, ...event }: ErrorEvent
   },
 });
 
+/** As Sentry sorts releases: by the version, with the commit as its build. */
+export const reportedRelease = ({ version, commit }: typeof builtRelease): string =>
+  `licensing-portal@${version}${commit ? `+${commit}` : ''}`;
+
 /** Downloads its code, so it is called only if the configuration has a DSN. */
 export const startErrorReporting = async (dsn: string): Promise<void> => {
   const early = keepErrors();
   const { captureException, init } = await import('@sentry/browser').finally(early.stop);
   init({
     dsn,
+    release: reportedRelease(builtRelease),
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     integrations: defaults => defaults.filter(({ name }) => name !== 'Breadcrumbs' && name !== 'BrowserSession'),
     beforeSend: withoutPersonalData,

@@ -56,7 +56,7 @@ export const actions: Translated<typeof english> = {
     told_one: '%{who} hat %{name} die Lizenz zugewiesen',
     told_many: '%{who} hat die Lizenz mehreren Personen zugewiesen |||| %{who} hat %{count} Lizenzen zugewiesen',
     run: {
-      action: 'Nutzer zuweisen',
+      action: 'Benutzer zuweisen',
       start: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
       told: '%{who} hat in einem Lauf %{smart_count} Lizenz zugewiesen |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zugewiesen',
     },
@@ -95,8 +95,8 @@ export const actions: Translated<typeof english> = {
         'Die Geräte werden deaktiviert und in den nicht aktivierten Zustand zurückgesetzt. Das lässt sich nicht rückgängig machen.',
     },
     home: {
-      label: '%{name} freigeben',
-      title: '%{name} freigeben?',
+      label: '%{name} zurücksetzen',
+      title: '%{name} zurücksetzen?',
       detail:
         'Die Lizenz funktioniert dann auf %{name} nicht mehr, dafür kann ein anderes Gerät sie nutzen. Später kann sie dort wieder aktiviert werden, wenn sie dann noch ein Gerät erlaubt.',
     },
@@ -120,7 +120,7 @@ export const actions: Translated<typeof english> = {
   },
   borrow_device: {
     label: 'Ausleihen',
-    done: 'Gerät ausgeliehen: %{name}',
+    done: 'Lizenz für %{name} ausgeliehen',
     means: 'Hält einen Platz für ein Gerät frei, damit es ohne Netz arbeiten kann, etwa auf Reisen.',
     told: '%{who} hat die Lizenz bis %{to} ausgeliehen. Gerät: %{device}',
     home: {
@@ -131,7 +131,7 @@ export const actions: Translated<typeof english> = {
     label: 'Zurückgeben',
     title: 'Dieses Gerät zurückgeben?',
     detail: 'Das Gerät %{name} gibt den ausgeliehenen Platz vorzeitig zurück und kann nicht mehr offline arbeiten.',
-    done: 'Gerät zurückgegeben: %{name}',
+    done: 'Platz von %{name} zurückgegeben',
     means: 'Gibt einen ausgeliehenen Platz zurück, bevor die Zeit um ist.',
     told: '%{who} hat den ausgeliehenen Platz zurückgegeben. Gerät: %{device}',
     run: {
@@ -178,7 +178,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   device_not_in_use: 'Das Gerät ist nicht in Benutzung',
   device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',
   bundle_license: 'Das geht nicht mit einem Paket, nur mit den Lizenzen darin.',
-  key_license: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
+  key_license: 'Diese Lizenz gilt für einen Schlüssel, nicht für Benutzer.',
   invalid_email: 'Das ist keine E-Mail-Adresse.',
   already_manager: 'Eine der Personen verwaltet die Bestellung.',
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',

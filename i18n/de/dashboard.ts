@@ -12,7 +12,7 @@ export const dashboard: Translated<typeof english> = {
   attention: {
     title: 'Braucht Aufmerksamkeit',
     ending: 'laufen in 30 Tagen ab',
-    ended: 'abgelaufen, noch freigegeben',
+    ended: 'abgelaufen, nicht gesperrt',
     unused: 'seit 30 Tagen nie aktiviert',
     low: 'Produkte mit weniger als 10 % des Kontingents',
     low_filter: 'Weniger als 10 % des Kontingents übrig',

@@ -31,8 +31,8 @@ export const devices: Translated<typeof english> = {
     inactive: 'Inaktiv',
   },
   in_use: {
-    yes: 'In Benutzung',
-    no: 'Nicht in Benutzung',
+    yes: 'Ja',
+    no: 'Nein',
   },
   borrow: {
     title: 'Lizenz für %{name} ausleihen',

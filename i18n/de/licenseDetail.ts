@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const licenseDetail: Translated<typeof english> = {
   calendar: {
     add: 'In den Kalender',
-    event: '%{count} Lizenz für %{product} läuft ab |||| %{count} Lizenzen für %{product} laufen ab',
+    event: 'Letzter Tag von %{count} Lizenz für %{product} |||| Letzter Tag von %{count} Lizenzen für %{product}',
     done: 'Die Kalenderdatei enthält den Ablauf von %{count} Lizenz |||| Die Kalenderdatei enthält den Ablauf von %{count} Lizenzen',
     some: 'Die Kalenderdatei enthält nur die ersten %{count} Abläufe',
   },
@@ -40,13 +40,11 @@ export const licenseDetail: Translated<typeof english> = {
       start: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
     },
     assign: {
-      action: 'Nutzer zuweisen',
-      title: 'Lizenzen Nutzer zuweisen',
-      detail: 'Jede Lizenz wird allen diesen Personen zugewiesen oder, wenn ihre Plätze nicht reichen, niemandem.',
-      detail_each:
+      action: 'Benutzer zuweisen',
+      title: 'Lizenzen Benutzer zuweisen',
+      detail:
         'Jede Person erhält jede Lizenz. Wer nicht zugewiesen werden kann, steht unten und hindert die anderen nicht.',
-      start: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
-      outcome: 'Neu zugewiesen: %{assigned}. Bereits zugewiesen: %{already}.',
+      start: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
     },
     undo_assign: {
       title: 'Rückgängig: Zuweisungen aufheben',
@@ -54,7 +52,7 @@ export const licenseDetail: Translated<typeof english> = {
         'Nur die Personen, denen dieser Lauf Lizenzen zugewiesen hat, verlieren sie wieder. Neue Konten bleiben bestehen.',
       otherwise:
         'Beim Rückgängigmachen verlieren die Lizenzen auch Personen, denen jemand anders sie inzwischen neu zugewiesen hat.',
-      start: 'Zuweisungen von %{count} Lizenz aufheben |||| Zuweisungen von %{count} Lizenzen aufheben',
+      start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
     },
     unassign: {
       action: 'Zuweisungen aufheben',
@@ -64,42 +62,42 @@ export const licenseDetail: Translated<typeof english> = {
       start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
     },
     undo_unassign: {
-      title: 'Rückgängig: Nutzer zuweisen',
+      title: 'Rückgängig: Benutzer zuweisen',
       detail: 'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Plätze frei sind.',
       otherwise: 'Das Rückgängigmachen gibt die Lizenzen mit neuer Höchstzahl und neuer Zahl der Aktivierungen zurück.',
-      start: '%{count} Nutzer zuweisen |||| %{count} Nutzer zuweisen',
+      start: '%{count} Benutzer zuweisen |||| %{count} Benutzer zuweisen',
     },
     unassign_all: {
       action: 'Alle Zuweisungen aufheben',
       title: 'Alle Zuweisungen von Lizenzen aufheben',
       detail:
-        'Außer Lizenzmanagern sieht niemand mehr die Lizenzen. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
+        'Außer Lizenzverwaltern sieht niemand mehr die Lizenzen. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
       start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
     },
     set_activations: {
       action: 'Max. Aktivierungen setzen',
-      title: 'Max. Aktivierungen von Lizenznutzern setzen',
-      detail: 'Diese Nutzer bekommen dieselbe Höchstzahl.',
-      start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
+      title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
+      detail: 'Diese Benutzer bekommen dieselbe Höchstzahl.',
+      start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',
     },
     undo_set_activations: {
       title: 'Rückgängig: max. Aktivierungen setzen',
-      detail: 'Diese Nutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
+      detail: 'Diese Benutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
       otherwise:
         'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Zahl der Plätze oder der aktiven Geräte der Lizenz.',
-      start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
+      start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',
     },
     reset_activations: {
       action: 'Aktivierungen zurücksetzen',
-      title: 'Aktivierungen von Lizenznutzern zurücksetzen',
-      detail: 'Die Zahl der Aktivierungen dieser Nutzer beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
-      start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
+      title: 'Aktivierungen von Lizenzbenutzern zurücksetzen',
+      detail:
+        'Die Zahl der Aktivierungen dieser Benutzer beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
+      start: 'Aktivierungen von %{count} Benutzer zurücksetzen |||| Aktivierungen von %{count} Benutzern zurücksetzen',
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
+    more_devices: 'Die Lizenz hat mehr Geräte: Nur die ersten %{count} werden gelesen.',
     take_members: 'Stattdessen die Lizenzen der Pakete nehmen',
-    manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
-    no_places: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
-    no_users: 'Die Lizenz hat keine Nutzer.',
+    no_users: 'Die Lizenz hat keine Benutzer.',
   },
   tabs: {
     label: 'Lizenz',
@@ -111,8 +109,8 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Lizenz für %{product}',
     part_of_bundle: 'Teil eines Pakets',
-    ended: 'Beendet am %{day}',
-    in_grace: 'Karenzzeit bis %{time}',
+    ended: 'Abgelaufen am %{time}',
+    in_grace: 'Abgelaufen, läuft noch bis %{time}',
     floating: 'Floating',
     expires_note: 'Läuft um 00:00 UTC ab',
     members: 'Lizenzen dieses Pakets',
@@ -155,7 +153,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Übertragungen',
       max_transfers: 'Max. Übertragungen',
       allow_offline_activation: 'Offline-Aktivierung',
-      prevent_vm: 'Virtuelle Maschinen gesperrt',
+      prevent_vm: 'Virtuelle Maschinen ausgeschlossen',
       start_date: 'Startdatum',
       validity_period: 'Ablaufdatum',
       valid_duration: 'Gültig für',

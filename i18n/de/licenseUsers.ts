@@ -32,14 +32,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'E-Mail-Adressen',
     free: 'Noch Platz für %{smart_count} Lizenzbenutzer |||| Noch Platz für %{smart_count} Lizenzbenutzer',
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
-    correct: 'Korrigieren und zuweisen',
-    copy_missing: 'Nicht zugewiesene Adressen kopieren',
-    passwords:
-      'Neue Benutzer haben jetzt ein Konto mit Passwort. Geben Sie es weiter: Möglicherweise können Sie es später nicht mehr sehen.',
-    outcome: '%{smart_count} von %{total} neu zugewiesen',
-    assigned: 'Zugewiesen',
-    already: 'Bereits zugewiesen',
-    missing: 'Nicht zugewiesen',
   },
   edit_title: 'Lizenzbenutzer bearbeiten',
   activations: {

@@ -75,4 +75,11 @@ export const peoplePages: Translated<typeof english> = {
       'Die andere Person hat zu viele Lizenzen für eine Liste. Dies ist nur ein Teil derer, die dieser Person fehlen.',
     start: '%{count} Lizenz geben |||| %{count} Lizenzen geben',
   },
+  give_to_others: {
+    action: 'Anderen das Gleiche geben …',
+    title: 'Anderen die gleichen Lizenzen geben',
+    detail:
+      'Jede dieser Personen erhält die Lizenzen der Person, die Sie gewählt haben. Wer neu im Portal ist, erhält ein Konto.',
+    start: '%{count} Lizenz geben |||| %{count} Lizenzen geben',
+  },
 };

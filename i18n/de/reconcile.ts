@@ -6,7 +6,7 @@ export const reconcile: Translated<typeof english> = {
   too_many: 'Der Abgleich nimmt höchstens %{most} Lizenzen auf einmal. Ausgewählt sind %{count}.',
   title: 'Abgleich',
   detail:
-    'Vergleichen Sie die Nutzer von %{count} Lizenz mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben. |||| Vergleichen Sie die Nutzer von %{count} Lizenzen mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben.',
+    'Vergleichen Sie die Benutzer von %{count} Lizenz mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben. |||| Vergleichen Sie die Benutzer von %{count} Lizenzen mit einer Liste von Personen. Geändert wird erst, was Sie bestätigt haben.',
   no_licenses:
     'Wählen Sie in der Lizenzliste bis zu %{most} Lizenzen aus, und wählen Sie dort „Mit einer Liste abgleichen“.',
   to_licenses: 'Zur Lizenzliste',
@@ -29,10 +29,11 @@ export const reconcile: Translated<typeof english> = {
       '%{count} Zuweisung fehlt: Personen der Liste, die eine Lizenz nicht haben. |||| %{count} Zuweisungen fehlen: Personen der Liste, die eine Lizenz nicht haben.',
     short:
       '%{count} Lizenz wird ausgelassen: Sie hat weniger freie Plätze, als ihr Personen fehlen. |||| %{count} Lizenzen werden ausgelassen: Sie haben weniger freie Plätze, als ihnen Personen fehlen.',
+    some: 'Ein Lauf weist bis zu %{most} zu.',
     title: 'Fehlende zuweisen',
     detail:
       'Jede Lizenz bekommt die Personen der Liste, die sie nicht haben. Wer neu im Portal ist, bekommt ein Konto mit einem Passwort, das Sie speichern können.',
-    start: 'Personen %{count} Lizenz zuweisen |||| Personen %{count} Lizenzen zuweisen',
+    start: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
   },
   release: {
     action: 'Überzählige aufheben (%{count})',

@@ -13,9 +13,6 @@ export const runs: Translated<typeof english> = {
     clear: 'Auswahl aufheben',
     selected_all: 'Alle %{count} ausgewählt',
   },
-  each: {
-    assign_users: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
-  },
   leave_out: {
     managers: '%{count} Verwalter auslassen |||| %{count} Verwalter auslassen',
     first: 'Nur die erste Person zuweisen |||| Die ersten %{count} zuweisen',
@@ -36,7 +33,7 @@ export const runs: Translated<typeof english> = {
     },
     people: {
       listed: 'Nur die Personen der Liste (%{count})',
-      all: 'Alle Nutzer dieser Lizenzen (%{count})',
+      all: 'Alle Benutzer dieser Lizenzen (%{count})',
     },
     only_people: 'Nur für die Person der Liste. |||| Nur für die %{count} Personen der Liste.',
   },
@@ -86,9 +83,10 @@ export const runs: Translated<typeof english> = {
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
     unknown_person: 'Wer den Lauf gestartet hat, hat keinen Zugang zum Portal mehr.',
     already_assigned: 'Bereits zugewiesen.',
-    already_manager: 'Wer die Bestellung verwaltet, kann kein Nutzer der Lizenz sein.',
+    not_assigned: 'Der Server hat diese Person nicht zugewiesen.',
+    already_manager: 'Wer die Bestellung verwaltet, kann kein Benutzer der Lizenz sein.',
     license_users_limit: 'Zu wenige Plätze.',
-    no_license_user: 'Kein Nutzer der Lizenz.',
+    no_license_user: 'Kein Benutzer der Lizenz.',
     changed_since: 'Wurde seither von jemand anderem geändert.',
     person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',
     internal_error: 'Der Server ist daran gescheitert.',

@@ -17,7 +17,7 @@ export const values: Translated<typeof english> = {
     floating_key: 'Floating, per Schlüssel',
     floating_user: 'Floating, per Benutzer',
   },
-  status: { Active: 'Aktiv', Inactive: 'Inaktiv', Disabled: 'Gesperrt' },
+  status: { Active: 'Aktiv', Inactive: 'Inaktiv', Disabled: 'Gesperrt', Ended: 'Abgelaufen' },
   role: { user: 'Lizenzbenutzer', manager: 'Lizenzverwalter', distributor: 'Distributor' },
   yes: 'Ja',
   no: 'Nein',

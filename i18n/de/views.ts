@@ -9,7 +9,7 @@ export const views: Translated<typeof english> = {
   edit_title: 'Ansicht ändern',
   name: 'Name',
   pinned: 'Im Menü anheften',
-  shared: 'Mit allen Lizenzmanagern teilen, auch denen anderer Kunden',
+  shared: 'Mit allen Lizenzverwaltern teilen, auch denen anderer Kunden',
   renewed: 'Übernehmen, was die Liste jetzt zeigt',
   is_shared: 'Von Ihnen geteilt',
   pin: '%{name} im Menü anheften',

@@ -37,8 +37,11 @@ export const workOnList: Translated<typeof english> = {
     unknown: 'Nicht erkannt',
   },
   take: 'Lizenzen von %{value} einbeziehen',
-  take_all: 'Die Lizenzen von %{count} Zeile mit mehreren nehmen |||| Die aller %{count} Zeilen mit mehreren nehmen',
+  take_all:
+    'Alle Lizenzen der Zeile einbeziehen, die mehrere hat |||| Alle Lizenzen der %{count} Zeilen einbeziehen, die mehrere haben',
   copy_missing: '%{count} nicht gefundene Zeile kopieren |||| %{count} nicht gefundene Zeilen kopieren',
   too_many: 'Eine Aktion erfasst höchstens %{most} Lizenzen: die ersten dieser %{count}.',
+  too_many_named:
+    'Aktionen für die Geräte oder Personen einzelner Zeilen nehmen höchstens %{most} Lizenzen: hier die ersten dieser %{count}.',
   no_actions: 'Ihr Konto darf diese Lizenzen nicht ändern.',
 };

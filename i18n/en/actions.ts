@@ -119,8 +119,8 @@ export const actions = {
       detail: 'The devices are deactivated and returned to their unactivated state. This cannot be undone.',
     },
     home: {
-      label: 'Free %{name}',
-      title: 'Free %{name}?',
+      label: 'Reset %{name}',
+      title: 'Reset %{name}?',
       detail:
         'The license stops working on %{name}, so that another device can use it. It can be activated there again later, if it allows one more device then.',
     },
@@ -211,7 +211,7 @@ export const obstacles = {
   below_active_devices: 'The maximum is lower than the number of active devices.',
   borrowing_not_allowed: 'License does not allow borrowing',
   license_disabled: 'The license is disabled, so it cannot be borrowed.',
-  license_expired: 'The license has expired, so it cannot be borrowed.',
+  license_expired: 'The license has ended, so it cannot be borrowed.',
 } satisfies Readonly<Record<Obstacle, string>>;
 
 /** More about some of them. */

@@ -8,8 +8,8 @@ export const dashboard = {
   products: 'Licenses by product',
   attention: {
     title: 'Needs attention',
-    ending: 'expiring in 30 days',
-    ended: 'expired, still enabled',
+    ending: 'ending within 30 days',
+    ended: 'ended, still enabled',
     unused: 'never activated for 30 days',
     low: 'products with less than 10 % of the allowance left',
     low_filter: 'Less than 10 % of the allowance left',

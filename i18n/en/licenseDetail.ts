@@ -2,7 +2,7 @@
 export const licenseDetail = {
   calendar: {
     add: 'Add to calendar',
-    event: '%{count} license of %{product} ends |||| %{count} licenses of %{product} end',
+    event: 'Last day of %{count} license of %{product} |||| Last day of %{count} licenses of %{product}',
     done: 'The calendar file has the end of %{count} license |||| The calendar file has the ends of %{count} licenses',
     some: 'The calendar file has only the first %{count} ends',
   },
@@ -39,17 +39,15 @@ export const licenseDetail = {
     assign: {
       action: 'Assign users',
       title: 'Assign users to licenses',
-      detail: 'Each license gets all of these people, or none of them if it has too few free places.',
-      detail_each:
+      detail:
         'Each person gets each license. People who cannot be assigned are named below; the others are assigned all the same.',
-      start: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
-      outcome: 'Newly assigned: %{assigned}. Already assigned: %{already}.',
+      start: 'Assign %{count} person |||| Assign %{count} people',
     },
     undo_assign: {
       title: 'Undo: unassign users',
       detail: 'Only the people that this run assigned lose the licenses again. New accounts are kept.',
       otherwise: 'An undo also unassigns people that somebody else has assigned again since.',
-      start: 'Unassign users from %{count} license |||| Unassign users from %{count} licenses',
+      start: 'Unassign %{count} person |||| Unassign %{count} people',
     },
     unassign: {
       action: 'Unassign users',
@@ -91,9 +89,8 @@ export const licenseDetail = {
       start: 'Reset activations of %{count} user |||| Reset activations of %{count} users',
     },
     no_devices: 'The license has no devices.',
+    more_devices: 'The license has more devices: only the first %{count} are read.',
     take_members: 'Take the licenses of bundles instead',
-    manage_order: 'License managers of the order cannot be its users: %{emails}.',
-    no_places: 'Too few places: %{needed} needed, %{free} free.',
     no_users: 'The license has no users.',
   },
   tabs: {
@@ -106,8 +103,8 @@ export const licenseDetail = {
   detail: {
     title_without_key: 'License for %{product}',
     part_of_bundle: 'Part of a bundle',
-    ended: 'Ended %{day}',
-    in_grace: 'In grace until %{time}',
+    ended: 'Ended %{time}',
+    in_grace: 'Ended, works until %{time}',
     floating: 'Floating',
     expires_note: 'Expires at 00:00 UTC',
     members: 'Licenses in this bundle',

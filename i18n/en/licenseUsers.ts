@@ -30,13 +30,6 @@ export const licenseUsers = {
     emails: 'Email addresses',
     free: 'Room for %{smart_count} more license user |||| Room for %{smart_count} more license users',
     check_count: 'Check license users count.',
-    correct: 'Correct and assign',
-    copy_missing: 'Copy unassigned addresses',
-    passwords: 'New users now have an account with a password. Pass it on now: you may not be able to see it again.',
-    outcome: '%{smart_count} of %{total} newly assigned',
-    assigned: 'Assigned',
-    already: 'Already assigned',
-    missing: 'Not assigned',
   },
   edit_title: 'Edit license user',
   activations: {

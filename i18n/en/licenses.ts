@@ -67,10 +67,10 @@ export const licenses = {
     is_unassigned: { yes: 'Nobody assigned', no: 'Somebody assigned' },
   },
   presets: {
-    ending_7: 'Expiring in 7 days',
-    ending_30: 'Expiring in 30 days',
-    ending_90: 'Expiring in 90 days',
-    ended: 'Expired',
+    ending_7: 'Ending within 7 days',
+    ending_30: 'Ending within 30 days',
+    ending_90: 'Ending within 90 days',
+    ended: 'Ended',
     never_activated: 'Never activated',
     disabled: 'Disabled',
     trial: 'Trial',
@@ -78,7 +78,7 @@ export const licenses = {
     at_max_activations: 'At maximum activations',
     fully_assigned: 'All places taken',
     unassigned: 'Nobody assigned',
-    not_seen: 'Not seen for 90 days',
+    not_seen: 'Not used for 90 days',
   },
   actions: {
     reset: 'Reset',

@@ -31,7 +31,7 @@ export const otherValues = {
     requests: 'Requests',
   },
   /** States of requests. */
-  state: { waiting: 'Waiting', given: 'Given', declined: 'Declined', withdrawn: 'Withdrawn' },
+  state: { waiting: 'Waiting', given: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' },
   consumption_period: {
     daily: 'Daily',
     weekly: 'Weekly',

@@ -74,4 +74,11 @@ export const peoplePages = {
       'The other person holds too many licenses for one list. These are only some of the licenses that this person lacks.',
     start: 'Give %{count} license |||| Give %{count} licenses',
   },
+  give_to_others: {
+    action: 'Give the same to others …',
+    title: 'Give the same licenses to others',
+    detail:
+      'Each of these people gets the licenses of the person you chose. Whoever is new to the portal gets an account.',
+    start: 'Give %{count} license |||| Give %{count} licenses',
+  },
 };

@@ -26,10 +26,11 @@ export const reconcile = {
       '%{count} assignment is missing: people of the list who lack a license. |||| %{count} assignments are missing: people of the list who lack a license.',
     short:
       '%{count} license is left out: more people lack it than it has free places. |||| %{count} licenses are left out: more people lack them than they have free places.',
+    some: 'One run assigns up to %{most}.',
     title: 'Assign the missing',
     detail:
       'Each license gets the people of the list who lack it. People who are new to the portal get an account with a password, which you can save.',
-    start: 'Assign people to %{count} license |||| Assign people to %{count} licenses',
+    start: 'Assign %{count} person |||| Assign %{count} people',
   },
   release: {
     action: 'Release the extra (%{count})',

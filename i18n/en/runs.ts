@@ -11,9 +11,6 @@ export const runs = {
     clear: 'Clear',
     selected_all: 'All %{count} selected',
   },
-  each: {
-    assign_users: 'Assign %{count} person |||| Assign %{count} people',
-  },
   leave_out: {
     managers: 'Leave out %{count} manager |||| Leave out %{count} managers',
     first: 'Assign the first one only |||| Assign the first %{count}',
@@ -81,6 +78,7 @@ export const runs = {
     permission_denied: 'You do not have permission to perform this action.',
     unknown_person: 'The person who started the run no longer has access to the portal.',
     already_assigned: 'Assigned already.',
+    not_assigned: 'The server has not assigned this person.',
     already_manager: 'A manager of the order cannot be a license user.',
     license_users_limit: 'Too few places.',
     no_license_user: 'Not a user of the license.',

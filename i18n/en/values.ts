@@ -15,7 +15,7 @@ export const values = {
     floating_key: 'Floating key auth licenses',
     floating_user: 'Floating user auth licenses',
   },
-  status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Disabled' },
+  status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Disabled', Ended: 'Ended' },
   role: { user: 'License user', manager: 'License manager', distributor: 'Distributor' },
   yes: 'Yes',
   no: 'No',

@@ -35,8 +35,11 @@ export const workOnList = {
     unknown: 'Not recognized',
   },
   take: 'Take the licenses of %{value}',
-  take_all: 'Take the licenses of %{count} line with several |||| Take those of all %{count} lines with several',
+  take_all:
+    'Take all licenses of the line that has several |||| Take all licenses of the %{count} lines that have several',
   copy_missing: 'Copy %{count} line not found |||| Copy %{count} lines not found',
   too_many: 'An action takes at most %{most} licenses: here, the first of these %{count}.',
+  too_many_named:
+    'Actions on the devices or people of single lines take at most %{most} licenses: here, the first of these %{count}.',
   no_actions: 'Your account may not change these licenses.',
 };

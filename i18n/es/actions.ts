@@ -7,12 +7,12 @@ import type { Translated } from '../translated';
 
 export const actions: Translated<typeof english> = {
   disable_licenses: {
-    told: '%{who} ha desactivado la licencia',
-    told_many: '%{who} ha desactivado la licencia varias veces |||| %{who} ha desactivado %{count} licencias',
+    told: '%{who} ha deshabilitado la licencia',
+    told_many: '%{who} ha deshabilitado la licencia varias veces |||| %{who} ha deshabilitado %{count} licencias',
     run: {
       action: 'Deshabilitar licencias',
       start: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
-      told: '%{who} ha desactivado %{smart_count} licencia en un proceso |||| %{who} ha desactivado %{smart_count} licencias en un proceso',
+      told: '%{who} ha deshabilitado %{smart_count} licencia en un proceso |||| %{who} ha deshabilitado %{smart_count} licencias en un proceso',
     },
   },
   enable_licenses: {
@@ -95,8 +95,8 @@ export const actions: Translated<typeof english> = {
       detail: 'Los dispositivos se desactivan y vuelven a su estado sin activar. No se puede deshacer.',
     },
     home: {
-      label: 'Liberar %{name}',
-      title: '¿Liberar %{name}?',
+      label: 'Restablecer %{name}',
+      title: '¿Restablecer %{name}?',
       detail:
         'La licencia deja de funcionar en %{name} y otro dispositivo puede usarla. Más adelante se puede volver a activar allí, si entonces admite un dispositivo más.',
     },
@@ -120,7 +120,7 @@ export const actions: Translated<typeof english> = {
   },
   borrow_device: {
     label: 'Tomar prestada',
-    done: 'Dispositivo prestado: %{name}',
+    done: 'Licencia tomada prestada para %{name}',
     means: 'Guarda un puesto para un dispositivo, para que funcione sin red, por ejemplo de viaje.',
     told: '%{who} ha tomado prestada la licencia para el dispositivo %{device} hasta el %{to}',
     home: {
@@ -131,7 +131,7 @@ export const actions: Translated<typeof english> = {
     label: 'Devolver',
     title: '¿Devolver este dispositivo?',
     detail: 'El dispositivo %{name} devolverá antes de tiempo el puesto prestado y ya no podrá trabajar sin conexión.',
-    done: 'Dispositivo devuelto: %{name}',
+    done: 'Puesto de %{name} devuelto',
     means: 'Devuelve un puesto prestado antes de tiempo.',
     told: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',
     run: {
@@ -167,8 +167,8 @@ export const actions: Translated<typeof english> = {
 };
 
 export const obstacles: Translated<typeof englishObstacles> = {
-  already_disabled: 'Ya está desactivada.',
-  already_enabled: 'No está desactivada.',
+  already_disabled: 'Ya está deshabilitada.',
+  already_enabled: 'No está deshabilitada.',
   already_assigned: 'La persona ya tiene esta licencia.',
   no_license_user: 'Esta persona ya no es usuaria de la licencia.',
   same_maximum: 'Ya es el máximo.',
@@ -187,8 +187,8 @@ export const obstacles: Translated<typeof englishObstacles> = {
   below_license_users: 'El máximo es menor que el número de plazas de la licencia.',
   below_active_devices: 'El máximo es menor que el número de dispositivos activos.',
   borrowing_not_allowed: 'La licencia no permite préstamos',
-  license_disabled: 'La licencia está desactivada, por lo que no se puede tomar prestada.',
-  license_expired: 'La licencia ha vencido, por lo que no se puede tomar prestada.',
+  license_disabled: 'La licencia está deshabilitada, por lo que no se puede tomar prestada.',
+  license_expired: 'La licencia ha caducado, por lo que no se puede tomar prestada.',
 };
 
 export const obstacleDetails: Translated<typeof englishDetails> = {

@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const licenseDetail: Translated<typeof english> = {
   calendar: {
     add: 'Añadir al calendario',
-    event: '%{count} licencia de %{product} termina |||| %{count} licencias de %{product} terminan',
+    event: 'Último día de %{count} licencia de %{product} |||| Último día de %{count} licencias de %{product}',
     done: 'El archivo contiene el final de %{count} licencia |||| El archivo contiene el final de %{count} licencias',
     some: 'El archivo contiene solo los primeros %{count} finales',
   },
@@ -17,16 +17,16 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
     },
     disable: {
-      action: 'Desactivar',
-      title: 'Desactivar licencias',
-      detail: 'Las licencias, también las incluidas en paquetes, no se podrán usar hasta que se reactiven.',
-      start: 'Desactivar %{count} licencia |||| Desactivar %{count} licencias',
+      action: 'Deshabilitar',
+      title: 'Deshabilitar licencias',
+      detail: 'Las licencias, también las incluidas en paquetes, no se podrán usar hasta que se habiliten.',
+      start: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
     },
     enable: {
-      action: 'Reactivar',
-      title: 'Reactivar licencias',
+      action: 'Habilitar',
+      title: 'Habilitar licencias',
       detail: 'Las licencias, también las incluidas en paquetes, se podrán usar de nuevo.',
-      start: 'Reactivar %{count} licencia |||| Reactivar %{count} licencias',
+      start: 'Habilitar %{count} licencia |||| Habilitar %{count} licencias',
     },
     undo_disable: {
       title: 'Deshacer: habilitar licencias',
@@ -43,18 +43,16 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Asignar usuarios',
       title: 'Asignar usuarios a licencias',
-      detail: 'Cada licencia se asigna a todas estas personas o, si no tiene plazas suficientes, a ninguna.',
-      detail_each:
+      detail:
         'Cada persona recibe cada licencia. Quien no se puede asignar aparece abajo y no impide la asignación de los demás.',
-      start: 'Asignar %{count} licencia |||| Asignar %{count} licencias',
-      outcome: 'Asignaciones nuevas: %{assigned}. Ya asignados: %{already}.',
+      start: 'Asignar %{count} persona |||| Asignar %{count} personas',
     },
     undo_assign: {
       title: 'Deshacer: desasignar usuarios',
       detail:
         'Solo pierden las licencias las personas a las que este proceso las asignó. Las cuentas nuevas se conservan.',
       otherwise: 'Al deshacer, también las pierde quien las haya recibido de nuevo de otra persona desde entonces.',
-      start: 'Desasignar usuarios de %{count} licencia |||| Desasignar usuarios de %{count} licencias',
+      start: 'Desasignar %{count} persona |||| Desasignar %{count} personas',
     },
     unassign: {
       action: 'Desasignar usuarios',
@@ -96,9 +94,8 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
     },
     no_devices: 'La licencia no tiene dispositivos.',
+    more_devices: 'La licencia tiene más dispositivos: solo se leen los primeros %{count}.',
     take_members: 'Usar en su lugar las licencias de los paquetes',
-    manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
-    no_places: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
     no_users: 'La licencia no tiene usuarios.',
   },
   tabs: {
@@ -111,10 +108,10 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Licencia de %{product}',
     part_of_bundle: 'Parte de un paquete',
-    ended: 'Terminó el %{day}',
-    in_grace: 'En periodo de gracia hasta %{time}',
+    ended: 'Caducó el %{time}',
+    in_grace: 'Caducada, funciona hasta el %{time}',
     floating: 'Flotante',
-    expires_note: 'Vence a las 00:00 UTC',
+    expires_note: 'Caduca a las 00:00 UTC',
     members: 'Licencias de este paquete',
     no_members: 'Este paquete no contiene productos.',
     groups: {
@@ -145,7 +142,7 @@ export const licenseDetail: Translated<typeof english> = {
       trial_days: 'Periodo de prueba',
       created_at: 'Creada el',
       updated_at: 'Última actualización',
-      time_disabled: 'Desactivada el',
+      time_disabled: 'Deshabilitada el',
       note: 'Nota',
       time_activated: 'Activada el',
       last_check: 'Última comprobación',
@@ -155,9 +152,9 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Transferencias',
       max_transfers: 'Máx. de transferencias',
       allow_offline_activation: 'Activación sin conexión',
-      prevent_vm: 'Máquinas virtuales bloqueadas',
+      prevent_vm: 'Máquinas virtuales excluidas',
       start_date: 'Fecha de inicio',
-      validity_period: 'Fecha de vencimiento',
+      validity_period: 'Fecha de caducidad',
       valid_duration: 'Duración',
       grace_period: 'Periodo de gracia',
       total_consumptions: 'Consumido',

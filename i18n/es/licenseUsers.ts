@@ -33,13 +33,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'Correos electrónicos',
     free: 'Queda sitio para %{smart_count} usuario de la licencia más |||| Queda sitio para %{smart_count} usuarios de la licencia más',
     check_count: 'Compruebe el número de usuarios de la licencia.',
-    correct: 'Corregir y asignar',
-    copy_missing: 'Copiar las direcciones no asignadas',
-    passwords: 'Los usuarios nuevos ya tienen una cuenta con contraseña. Comuníquesela: quizá no pueda volver a verla.',
-    outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
-    assigned: 'Asignado',
-    already: 'Ya asignado',
-    missing: 'No asignado',
   },
   edit_title: 'Editar usuario de la licencia',
   activations: {

@@ -75,10 +75,10 @@ export const orders: Translated<typeof english> = {
     no_order_manager: 'No gestiona el pedido.',
   },
   actions: {
-    disable_all: 'Desactivar todas las licencias',
-    enable_all: 'Reactivar todas las licencias',
+    disable_all: 'Deshabilitar todas las licencias',
+    enable_all: 'Habilitar todas las licencias',
     issue_more: 'Emitir más licencias',
-    enable_again: 'Deshacer: reactivar las licencias',
+    enable_again: 'Deshacer: habilitar las licencias',
   },
   keys: {
     title: 'Claves de licencia',
@@ -96,19 +96,19 @@ export const orders: Translated<typeof english> = {
     },
   },
   disable_all: {
-    title: '¿Desactivar todas las licencias?',
+    title: '¿Deshabilitar todas las licencias?',
     detail:
-      'La licencia del pedido %{name} (%{smart_count}) se desactivará y no podrá usarse hasta que se reactive. |||| Las %{smart_count} licencias del pedido %{name} se desactivarán y no podrán usarse hasta que se reactiven.',
+      'La licencia del pedido %{name} (%{smart_count}) se deshabilitará y no podrá usarse hasta que se habilite. |||| Las %{smart_count} licencias del pedido %{name} se deshabilitarán y no podrán usarse hasta que se habiliten.',
     none: 'Este pedido no tiene licencias',
   },
   enable_all: {
-    title: '¿Reactivar todas las licencias?',
+    title: '¿Habilitar todas las licencias?',
     detail:
       'La licencia del pedido %{name} (%{smart_count}) podrá usarse de nuevo. |||| Las %{smart_count} licencias del pedido %{name} podrán usarse de nuevo.',
   },
   notifications: {
-    disabled: 'Se han desactivado las licencias',
-    enabled: '%{smart_count} licencia reactivada |||| %{smart_count} licencias reactivadas',
+    disabled: 'Se han deshabilitado las licencias',
+    enabled: '%{smart_count} licencia habilitada |||| %{smart_count} licencias habilitadas',
   },
 };
 

@@ -34,7 +34,7 @@ export const otherValues: Translated<typeof english> = {
     requests: 'Solicitudes',
   },
   /** States of requests. */
-  state: { waiting: 'En espera', given: 'Concedida', declined: 'Rechazada', withdrawn: 'Retirada' },
+  state: { waiting: 'En espera', given: 'Aprobada', declined: 'Rechazada', withdrawn: 'Retirada' },
   consumption_period: {
     daily: 'Diario',
     weekly: 'Semanal',

@@ -74,4 +74,11 @@ export const peoplePages: Translated<typeof english> = {
       'La otra persona tiene demasiadas licencias para una sola lista. Estas son solo algunas de las que le faltan a esta.',
     start: 'Dar %{count} licencia |||| Dar %{count} licencias',
   },
+  give_to_others: {
+    action: 'Dar lo mismo a otros …',
+    title: 'Dar las mismas licencias a otros',
+    detail:
+      'Cada una de estas personas recibe las licencias de la persona elegida. Quien es nuevo en el portal recibe una cuenta.',
+    start: 'Dar %{count} licencia |||| Dar %{count} licencias',
+  },
 };

@@ -39,7 +39,7 @@ export const profile: Translated<typeof english> = {
     manage_managers: 'Añadir y editar gestores de licencias de un pedido',
     reset_device: 'Restablecer dispositivos',
     revoke_device: 'Revocar dispositivos',
-    reset_license: 'Restablecer y desactivar licencias',
+    reset_license: 'Restablecer y deshabilitar licencias',
     borrow_license: 'Tomar prestadas licencias para dispositivos',
     show_license_usage_report: 'Ver el informe de uso de licencias',
     show_license_oauth_clients: 'Ver clientes OAuth',

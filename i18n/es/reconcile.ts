@@ -28,10 +28,11 @@ export const reconcile: Translated<typeof english> = {
       'Falta %{count} asignación: personas de la lista sin una de las licencias. |||| Faltan %{count} asignaciones: personas de la lista sin una de las licencias.',
     short:
       'Se omite %{count} licencia con menos plazas libres que personas por asignar. |||| Se omiten %{count} licencias con menos plazas libres que personas por asignar.',
+    some: 'Un proceso asigna como máximo %{most}.',
     title: 'Asignar las que faltan',
     detail:
       'Cada licencia recibe a las personas de la lista que no la tienen. Quienes son nuevos en el portal reciben una cuenta con una contraseña, que usted puede guardar.',
-    start: 'Asignar personas a %{count} licencia |||| Asignar personas a %{count} licencias',
+    start: 'Asignar %{count} persona |||| Asignar %{count} personas',
   },
   release: {
     action: 'Retirar las sobrantes (%{count})',

@@ -62,7 +62,7 @@ export const refusals: Translated<typeof english> = {
   person_gone: 'Esta persona ya no pertenece a la empresa.',
   license_gone: 'La licencia ya no existe.',
   requests_per_day: 'Ha hecho 50 solicitudes en las últimas 24 horas. Inténtelo más tarde.',
-  license_off: 'La licencia está desactivada.',
+  license_off: 'La licencia está deshabilitada.',
   license_ended: 'La licencia ha caducado.',
   other_product: 'Esta licencia no es del producto solicitado.',
   no_device_lacking: 'Esta persona ya puede usar un dispositivo más.',

@@ -14,9 +14,6 @@ export const runs: Translated<typeof english> = {
     clear: 'Quitar la selección',
     selected_all: 'Las %{count} seleccionadas',
   },
-  each: {
-    assign_users: 'Asignar %{count} persona |||| Asignar %{count} personas',
-  },
   leave_out: {
     managers: 'Omitir a %{count} gestor |||| Omitir a %{count} gestores',
     first: 'Asignar solo la primera persona |||| Asignar las primeras %{count}',
@@ -86,6 +83,7 @@ export const runs: Translated<typeof english> = {
     permission_denied: 'No tiene permiso para realizar esta acción.',
     unknown_person: 'Quien inició el proceso ya no tiene acceso al portal.',
     already_assigned: 'Ya asignado.',
+    not_assigned: 'El servidor no ha asignado a esta persona.',
     already_manager: 'Un gestor del pedido no puede ser usuario de la licencia.',
     license_users_limit: 'Faltan plazas.',
     no_license_user: 'No es usuario de la licencia.',

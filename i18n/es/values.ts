@@ -17,7 +17,7 @@ export const values: Translated<typeof english> = {
     floating_key: 'Licencias flotantes con clave',
     floating_user: 'Licencias flotantes por usuario',
   },
-  status: { Active: 'Activa', Inactive: 'Inactiva', Disabled: 'Desactivada' },
+  status: { Active: 'Activa', Inactive: 'Inactiva', Disabled: 'Deshabilitada', Ended: 'Caducada' },
   role: { user: 'Usuario de licencias', manager: 'Gestor de licencias', distributor: 'Distribuidor' },
   yes: 'Sí',
   no: 'No',

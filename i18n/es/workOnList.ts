@@ -43,8 +43,11 @@ export const workOnList: Translated<typeof english> = {
     unknown: 'No reconocida',
   },
   take: 'Incluir las licencias de %{value}',
-  take_all: 'Tomar las licencias de %{count} línea con varias |||| Tomar las de las %{count} líneas con varias',
+  take_all:
+    'Incluir todas las licencias de la línea que tiene varias |||| Incluir todas las licencias de las %{count} líneas que tienen varias',
   copy_missing: 'Copiar %{count} línea no encontrada |||| Copiar %{count} líneas no encontradas',
   too_many: 'Una acción abarca como máximo %{most} licencias: las primeras de estas %{count}.',
+  too_many_named:
+    'Las acciones sobre los dispositivos o las personas de cada línea admiten como máximo %{most} licencias: aquí, las primeras de estas %{count}.',
   no_actions: 'Su cuenta no puede modificar estas licencias.',
 };

@@ -7,21 +7,21 @@ import type { Translated } from '../translated';
 
 export const actions: Translated<typeof english> = {
   disable_licenses: {
-    told: '%{who} a désactivé la licence',
-    told_many: '%{who} a désactivé plusieurs fois la licence |||| %{who} a désactivé %{count} licences',
+    told: '%{who} a bloqué la licence',
+    told_many: '%{who} a bloqué plusieurs fois la licence |||| %{who} a bloqué %{count} licences',
     run: {
-      action: 'Désactiver des licences',
-      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
-      told: '%{who} a désactivé %{smart_count} licence dans un traitement |||| %{who} a désactivé %{smart_count} licences dans un traitement',
+      action: 'Bloquer des licences',
+      start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
+      told: '%{who} a bloqué %{smart_count} licence dans un traitement |||| %{who} a bloqué %{smart_count} licences dans un traitement',
     },
   },
   enable_licenses: {
-    told: '%{who} a réactivé la licence',
-    told_many: '%{who} a réactivé plusieurs fois la licence |||| %{who} a réactivé %{count} licences',
+    told: '%{who} a débloqué la licence',
+    told_many: '%{who} a débloqué plusieurs fois la licence |||| %{who} a débloqué %{count} licences',
     run: {
-      action: 'Réactiver des licences',
-      start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
-      told: '%{who} a réactivé %{smart_count} licence dans un traitement |||| %{who} a réactivé %{smart_count} licences dans un traitement',
+      action: 'Débloquer des licences',
+      start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
+      told: '%{who} a débloqué %{smart_count} licence dans un traitement |||| %{who} a débloqué %{smart_count} licences dans un traitement',
     },
   },
   reset_license: {
@@ -95,8 +95,8 @@ export const actions: Translated<typeof english> = {
       detail: 'Les appareils sont désactivés et reviennent à leur état non activé. Cette action est irréversible.',
     },
     home: {
-      label: 'Libérer %{name}',
-      title: 'Libérer %{name} ?',
+      label: 'Réinitialiser %{name}',
+      title: 'Réinitialiser %{name} ?',
       detail:
         'La licence cesse de fonctionner sur %{name}, et un autre appareil peut l’utiliser. Elle pourra y être réactivée plus tard, si elle admet alors un appareil de plus.',
     },
@@ -110,17 +110,17 @@ export const actions: Translated<typeof english> = {
     means: 'Retire sa place à un appareil qui l’occupe. La personne qui y travaille peut être interrompue.',
     told: '%{who} a révoqué la place flottante de l’appareil %{device}',
     run: {
-      action: 'Libérer les appareils',
-      start: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
-      told: '%{who} a libéré %{smart_count} appareil dans un traitement |||| %{who} a libéré %{smart_count} appareils dans un traitement',
-      title: 'Libérer les appareils',
+      action: 'Révoquer les appareils',
+      start: 'Révoquer %{count} appareil |||| Révoquer %{count} appareils',
+      told: '%{who} a révoqué %{smart_count} appareil dans un traitement |||| %{who} a révoqué %{smart_count} appareils dans un traitement',
+      title: 'Révoquer les appareils',
       detail:
         'Les appareils perdent immédiatement leur place flottante. Les personnes qui les utilisent peuvent être interrompues. Cette action est irréversible.',
     },
   },
   borrow_device: {
     label: 'Emprunter',
-    done: 'Appareil emprunté : %{name}',
+    done: 'Licence empruntée pour %{name}',
     means: 'Garde une place pour un appareil, afin qu’il fonctionne sans réseau, par exemple en voyage.',
     told: '%{who} a emprunté la licence pour l’appareil %{device} jusqu’au %{to}',
     home: {
@@ -130,9 +130,9 @@ export const actions: Translated<typeof english> = {
   return_device: {
     label: 'Restituer',
     title: 'Restituer cet appareil ?',
-    detail: 'L’appareil %{name} rendra sa place empruntée avant terme et ne pourra plus travailler hors ligne.',
-    done: 'Appareil restitué : %{name}',
-    means: 'Rend une place empruntée avant la fin du délai.',
+    detail: 'L’appareil %{name} restituera sa place empruntée avant terme et ne pourra plus travailler hors ligne.',
+    done: 'Place de %{name} restituée',
+    means: 'Restitue une place empruntée avant la fin du délai.',
     told: '%{who} a restitué la place empruntée par l’appareil %{device}',
     run: {
       action: 'Restituer les appareils',
@@ -143,8 +143,8 @@ export const actions: Translated<typeof english> = {
         'Les appareils restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
     },
     home: {
-      label: 'Rendre la place de %{name}',
-      title: 'Rendre la place de %{name} ?',
+      label: 'Restituer la place de %{name}',
+      title: 'Restituer la place de %{name} ?',
       detail: 'Elle devient libre pour les autres. %{name} ne peut plus travailler hors ligne.',
     },
   },
@@ -167,8 +167,8 @@ export const actions: Translated<typeof english> = {
 };
 
 export const obstacles: Translated<typeof englishObstacles> = {
-  already_disabled: 'Déjà désactivée.',
-  already_enabled: 'Pas désactivée.',
+  already_disabled: 'Déjà bloquée.',
+  already_enabled: 'Pas bloquée.',
   already_assigned: 'La personne a déjà cette licence.',
   no_license_user: 'Cette personne n’est plus utilisatrice de la licence.',
   same_maximum: 'C’est déjà le maximum.',
@@ -188,7 +188,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   below_license_users: 'Le maximum est inférieur au nombre de places de la licence.',
   below_active_devices: 'Le maximum est inférieur au nombre d’appareils actifs.',
   borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
-  license_disabled: 'La licence est désactivée et ne peut donc pas être empruntée.',
+  license_disabled: 'La licence est bloquée et ne peut donc pas être empruntée.',
   license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
 };
 

@@ -12,7 +12,7 @@ export const dashboard: Translated<typeof english> = {
   attention: {
     title: 'À surveiller',
     ending: 'expirent dans 30 jours',
-    ended: 'expirées, encore autorisées',
+    ended: 'expirées, non bloquées',
     unused: 'jamais activées depuis 30 jours',
     low: 'produits avec moins de 10 % du quota restant',
     low_filter: 'Moins de 10 % du quota restant',

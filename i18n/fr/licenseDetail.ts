@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const licenseDetail: Translated<typeof english> = {
   calendar: {
     add: 'Ajouter au calendrier',
-    event: '%{count} licence de %{product} se termine |||| %{count} licences de %{product} se terminent',
+    event: 'Dernier jour de %{count} licence de %{product} |||| Dernier jour de %{count} licences de %{product}',
     done: 'Le fichier contient la fin de %{count} licence |||| Le fichier contient la fin de %{count} licences',
     some: 'Le fichier ne contient que les %{count} premières fins',
   },
@@ -17,44 +17,41 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
     },
     disable: {
-      action: 'Désactiver',
-      title: 'Désactiver des licences',
+      action: 'Bloquer',
+      title: 'Bloquer des licences',
       detail:
-        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur réactivation.',
-      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur déblocage.',
+      start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
     enable: {
-      action: 'Réactiver',
-      title: 'Réactiver des licences',
+      action: 'Débloquer',
+      title: 'Débloquer des licences',
       detail: 'Les licences, y compris celles incluses dans les lots, pourront de nouveau être utilisées.',
-      start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
+      start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_disable: {
-      title: 'Annuler : activer les licences',
-      detail:
-        "Seules les licences que ce traitement a désactivées et que personne n'a modifiées depuis sont réactivées.",
-      start: 'Activer %{count} licence |||| Activer %{count} licences',
+      title: 'Annuler : débloquer les licences',
+      detail: "Seules les licences que ce traitement a bloquées et que personne n'a modifiées depuis sont débloquées.",
+      start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_enable: {
-      title: 'Annuler : désactiver les licences',
-      detail: "Seules les licences que ce traitement a activées et que personne n'a modifiées depuis sont désactivées.",
-      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+      title: 'Annuler : bloquer les licences',
+      detail: "Seules les licences que ce traitement a débloquées et que personne n'a modifiées depuis sont bloquées.",
+      start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
     assign: {
       action: 'Attribuer des utilisateurs',
       title: 'Attribuer des licences à des utilisateurs',
-      detail: 'Chaque licence est attribuée à toutes ces personnes ou, faute de places suffisantes, à aucune.',
-      detail_each:
+      detail:
         'Chaque personne reçoit chaque licence. Qui ne peut pas la recevoir figure ci-dessous, sans empêcher les autres.',
-      start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
-      outcome: 'Nouvelles attributions : %{assigned}. Déjà attribuées : %{already}.',
+      start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
     },
     undo_assign: {
       title: 'Annuler : retirer les utilisateurs',
       detail:
         'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
       otherwise: 'L’annulation les retire aussi à qui une autre personne les a attribuées de nouveau entre-temps.',
-      start: 'Retirer les utilisateurs de %{count} licence |||| Retirer les utilisateurs de %{count} licences',
+      start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     unassign: {
       action: 'Retirer des utilisateurs',
@@ -96,9 +93,8 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
     no_devices: 'La licence n’a aucun appareil.',
+    more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',
     take_members: 'Prendre plutôt les licences des lots',
-    manage_order: 'Les gestionnaires de la commande ne peuvent pas en être utilisateurs : %{emails}.',
-    no_places: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
     no_users: "La licence n'a pas d'utilisateurs.",
   },
   tabs: {
@@ -111,8 +107,8 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Licence pour %{product}',
     part_of_bundle: 'Partie d’un lot',
-    ended: 'Terminée le %{day}',
-    in_grace: 'Délai de grâce jusqu’au %{time}',
+    ended: 'Expirée le %{time}',
+    in_grace: 'Expirée, fonctionne jusqu’au %{time}',
     floating: 'Flottante',
     expires_note: 'Expire à 00:00 UTC',
     members: 'Licences de ce lot',
@@ -145,7 +141,7 @@ export const licenseDetail: Translated<typeof english> = {
       trial_days: 'Période d’essai',
       created_at: 'Créée le',
       updated_at: 'Dernière mise à jour',
-      time_disabled: 'Désactivée le',
+      time_disabled: 'Bloquée le',
       note: 'Note',
       time_activated: 'Activée le',
       last_check: 'Dernière vérification',
@@ -155,7 +151,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Transferts',
       max_transfers: 'Transferts max.',
       allow_offline_activation: 'Activation hors ligne',
-      prevent_vm: 'Machines virtuelles bloquées',
+      prevent_vm: 'Machines virtuelles exclues',
       start_date: 'Date de début',
       validity_period: 'Date d’expiration',
       valid_duration: 'Durée',

@@ -34,14 +34,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'Adresses e-mail',
     free: 'Il reste de la place pour %{smart_count} utilisateur de la licence |||| Il reste de la place pour %{smart_count} utilisateurs de la licence',
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
-    correct: 'Corriger et attribuer',
-    copy_missing: 'Copier les adresses non affectées',
-    passwords:
-      'Les nouveaux utilisateurs ont désormais un compte avec un mot de passe. Transmettez-le : vous ne pourrez peut-être plus le revoir.',
-    outcome: '%{smart_count} nouvelle affectation sur %{total} |||| %{smart_count} nouvelles affectations sur %{total}',
-    assigned: 'Affecté',
-    already: 'Déjà affecté',
-    missing: 'Non affecté',
   },
   edit_title: 'Modifier l’utilisateur de la licence',
   activations: {

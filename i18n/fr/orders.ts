@@ -75,10 +75,10 @@ export const orders: Translated<typeof english> = {
     no_order_manager: 'Ne gère pas la commande.',
   },
   actions: {
-    disable_all: 'Désactiver toutes les licences',
-    enable_all: 'Réactiver toutes les licences',
+    disable_all: 'Bloquer toutes les licences',
+    enable_all: 'Débloquer toutes les licences',
     issue_more: 'Émettre d’autres licences',
-    enable_again: 'Annuler : réactiver les licences',
+    enable_again: 'Annuler : débloquer les licences',
   },
   keys: {
     title: 'Clés de licence',
@@ -96,19 +96,19 @@ export const orders: Translated<typeof english> = {
     },
   },
   disable_all: {
-    title: 'Désactiver toutes les licences ?',
+    title: 'Bloquer toutes les licences ?',
     detail:
-      'La licence de la commande %{name} (%{smart_count}) sera désactivée et inutilisable jusqu’à sa réactivation. |||| Les %{smart_count} licences de la commande %{name} seront désactivées et inutilisables jusqu’à leur réactivation.',
+      'La licence de la commande %{name} (%{smart_count}) sera bloquée et inutilisable jusqu’à son déblocage. |||| Les %{smart_count} licences de la commande %{name} seront bloquées et inutilisables jusqu’à leur déblocage.',
     none: 'Cette commande n’a aucune licence',
   },
   enable_all: {
-    title: 'Réactiver toutes les licences ?',
+    title: 'Débloquer toutes les licences ?',
     detail:
       'La licence de la commande %{name} (%{smart_count}) sera de nouveau utilisable. |||| Les %{smart_count} licences de la commande %{name} seront de nouveau utilisables.',
   },
   notifications: {
-    disabled: 'Les licences ont été désactivées',
-    enabled: '%{smart_count} licence réactivée |||| %{smart_count} licences réactivées',
+    disabled: 'Les licences ont été bloquées',
+    enabled: '%{smart_count} licence débloquée |||| %{smart_count} licences débloquées',
   },
 };
 

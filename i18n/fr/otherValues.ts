@@ -22,7 +22,7 @@ export const otherValues: Translated<typeof english> = {
   /** Kinds of acts in a history. */
   kind: {
     resets: 'Réinitialisations',
-    switches: 'Désactivation et réactivation',
+    switches: 'Blocage et déblocage',
     users: 'Utilisateurs de licences',
     devices: 'Appareils',
     orders: 'Commandes',

@@ -75,4 +75,11 @@ export const peoplePages: Translated<typeof english> = {
       'L’autre personne a trop de licences pour une seule liste. Celles-ci ne sont qu’une partie de celles qui manquent à cette personne.',
     start: 'Donner %{count} licence |||| Donner %{count} licences',
   },
+  give_to_others: {
+    action: 'Donner la même chose à d’autres …',
+    title: 'Donner les mêmes licences à d’autres',
+    detail:
+      'Chacune de ces personnes reçoit les licences de la personne choisie. Qui est nouveau sur le portail reçoit un compte.',
+    start: 'Donner %{count} licence |||| Donner %{count} licences',
+  },
 };

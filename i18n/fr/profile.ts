@@ -39,7 +39,7 @@ export const profile: Translated<typeof english> = {
     manage_managers: 'Ajouter et modifier les gestionnaires de licences d’une commande',
     reset_device: 'Réinitialiser des appareils',
     revoke_device: 'Révoquer des appareils',
-    reset_license: 'Réinitialiser et désactiver des licences',
+    reset_license: 'Réinitialiser et bloquer des licences',
     borrow_license: 'Emprunter des licences pour des appareils',
     show_license_usage_report: 'Voir le rapport d’utilisation des licences',
     show_license_oauth_clients: 'Voir les clients OAuth',

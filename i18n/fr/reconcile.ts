@@ -29,10 +29,11 @@ export const reconcile: Translated<typeof english> = {
       '%{count} attribution manque : des personnes de la liste n’ont pas la licence. |||| %{count} attributions manquent : des personnes de la liste n’ont pas toutes les licences.',
     short:
       '%{count} licence est laissée de côté : elle a moins de places libres que de personnes à ajouter. |||| %{count} licences sont laissées de côté : elles ont moins de places libres que de personnes à ajouter.',
+    some: 'Un traitement en attribue au plus %{most}.',
     title: 'Attribuer les licences manquantes',
     detail:
       'Chaque licence est attribuée aux personnes de la liste qui ne l’ont pas. Les personnes nouvelles dans le portail reçoivent un compte avec un mot de passe, que vous pouvez enregistrer.',
-    start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
+    start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
   },
   release: {
     action: 'Retirer celles en trop (%{count})',

@@ -62,7 +62,7 @@ export const refusals: Translated<typeof english> = {
   person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
   license_gone: 'La licence n’existe plus.',
   requests_per_day: 'Vous avez fait 50 demandes au cours des dernières 24 heures. Réessayez plus tard.',
-  license_off: 'La licence est désactivée.',
+  license_off: 'La licence est bloquée.',
   license_ended: 'La licence a expiré.',
   other_product: 'Cette licence n’est pas du produit demandé.',
   no_device_lacking: 'Cette personne peut déjà utiliser un appareil de plus.',

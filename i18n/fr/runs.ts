@@ -14,9 +14,6 @@ export const runs: Translated<typeof english> = {
     clear: 'Annuler la sélection',
     selected_all: 'Les %{count} sélectionnées',
   },
-  each: {
-    assign_users: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
-  },
   leave_out: {
     managers: 'Exclure %{count} gestionnaire |||| Exclure %{count} gestionnaires',
     first: 'N’attribuer qu’à la première personne |||| Attribuer aux %{count} premières',
@@ -89,6 +86,7 @@ export const runs: Translated<typeof english> = {
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',
     unknown_person: 'La personne qui a lancé le traitement n’a plus accès au portail.',
     already_assigned: 'Déjà attribuée.',
+    not_assigned: 'Le serveur ne l’a pas attribuée à cette personne.',
     already_manager: 'Un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
     license_users_limit: 'Pas assez de places.',
     no_license_user: 'N’est pas utilisateur de la licence.',

@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
     profile: 'Mon profil',
     my_changes: 'Mes modifications',
     logout: 'Se déconnecter',
+    version: 'Version %{version}',
   },
   home: 'Aller à la page d’accueil',
   type_number: 'Saisissez %{count} pour confirmer',

@@ -17,7 +17,7 @@ export const values: Translated<typeof english> = {
     floating_key: 'Licences flottantes par clé',
     floating_user: 'Licences flottantes par utilisateur',
   },
-  status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Désactivée' },
+  status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Bloquée', Ended: 'Expirée' },
   role: { user: 'Utilisateur de licence', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
   yes: 'Oui',
   no: 'Non',

@@ -44,8 +44,10 @@ export const workOnList: Translated<typeof english> = {
   },
   take: 'Inclure les licences de %{value}',
   take_all:
-    'Prendre les licences de %{count} ligne qui en a plusieurs |||| Prendre celles des %{count} lignes qui en ont plusieurs',
+    'Inclure toutes les licences de la ligne qui en a plusieurs |||| Inclure toutes les licences des %{count} lignes qui en ont plusieurs',
   copy_missing: 'Copier %{count} ligne introuvable |||| Copier %{count} lignes introuvables',
   too_many: 'Une action porte sur %{most} licences au plus : les premières de ces %{count}.',
+  too_many_named:
+    'Les actions sur les appareils ou les personnes de chaque ligne portent sur %{most} licences au plus : ici, les premières de ces %{count}.',
   no_actions: 'Votre compte ne peut pas modifier ces licences.',
 };

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { usePerson } from '../../src/components/usePerson';
-import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
+import { isForOnePerson } from '../../src/licensing/devices/deviceRules';
 
 type Marked = Pick<Device, 'hardware_id'>;
 
@@ -23,8 +23,7 @@ export const useOwnDevices = (license: License | undefined): OwnDevices => {
   const person = usePerson();
   const [marked, setMarked] = useStore<readonly string[]>(`own_devices.${person?.user.id}`, nothing);
   const isUser = !person?.isManager || license?.is_manager === false;
-  // Nobody else uses the license.
-  const areAllOwn = license !== undefined && isUserAuthorized(license) && license.max_license_users === 1;
+  const areAllOwn = license !== undefined && isForOnePerson(license);
   return {
     isOwn: ({ hardware_id }) => isUser && (areAllOwn || marked.includes(hardware_id)),
     canMark: isUser && !areAllOwn,

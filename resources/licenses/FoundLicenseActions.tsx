@@ -23,11 +23,20 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
   if (!bulkActions) return <Typography>{translate('portal.work_on_list.no_actions')}</Typography>;
   const isOnServer = hasRuns && ids.length > mostSelected;
   const taken = ids.slice(0, isOnServer ? maxRunLicenses : mostSelected).map(Number);
+  // More licenses than can be read go to the server whole, with the same people for each. Devices, and people of single
+  // rows, have to be named.
+  const namesHosts = [...listed.on.values()].some(({ devices }) => devices.size > 0);
+  const isRead = { devices: namesHosts, people: listed.isByLicense };
   return (
     <>
       {ids.length > taken.length && (
         <Typography sx={{ mb: 1 }}>
           {translate('portal.work_on_list.too_many', { most: figure(taken.length), count: figure(ids.length) })}
+        </Typography>
+      )}
+      {taken.length > mostSelected && (isRead.devices || isRead.people) && (
+        <Typography sx={{ mb: 1 }}>
+          {translate('portal.work_on_list.too_many_named', { most: figure(mostSelected), count: figure(ids.length) })}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} aria-busy={isBusy}>
@@ -36,12 +45,8 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           isDisabled={taken.length === 0}
           isOnServer={isOnServer}
           onChoose={action => {
-            // More licenses than can be read go to the server whole, with the same people for each. Devices, and people
-            // of single rows, have to be named.
             const named = isPage(action) ? undefined : action.named?.what;
-            const namesHosts = [...listed.on.values()].some(({ devices }) => devices.size > 0);
-            const isRead = (named === 'devices' && namesHosts) || (named === 'people' && listed.isByLicense);
-            const chosen = isRead ? taken.slice(0, mostSelected) : taken;
+            const chosen = named && isRead[named] ? taken.slice(0, mostSelected) : taken;
             return openRun({
               resource: 'licenses',
               bulkActions,

@@ -14,10 +14,9 @@ import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
 import { useExtension } from '../../src/components/useExtension';
 import { usePerson, useVerdict } from '../../src/components/usePerson';
-import { LicenseStatus } from '../../src/licensing/LicenseStatus';
 import { Explained } from '../../src/licensing/plain/Explained';
 import { endingLater, RemindButton } from '../../src/licensing/plain/RemindButton';
-import { LicenseEnd } from './LicenseEnd';
+import { LicenseBadges } from './LicenseBadges';
 import { ResetLicenseButton } from './ResetLicenseButton';
 import { LicenseFacts } from './detail/LicenseFacts';
 import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
@@ -86,8 +85,7 @@ const LicenseTitle = () => {
           detail={translate('portal.plain.words.floating_detail')}
         />
       )}
-      <LicenseStatus license={license} />
-      <LicenseEnd license={license} />
+      <LicenseBadges license={license} />
       {/* Managers of a member also manage its bundle. License users may not see the bundle. */}
       {is_manager && bundle_license && (
         <LinkBase className="link" to={`/licenses/${bundle_license}`}>

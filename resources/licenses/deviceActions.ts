@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { isDangerous } from '../../contract/actions/actions';
 import type { Device } from '../../contract/schemas/device';
+import { maxRunTargets } from '../../contract/constants';
 import { hostnameKey } from '../../contract/normal';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -19,6 +20,8 @@ interface PlacedDevice extends RaRecord {
   license: License['id'];
   /** The host name's key (hostnameKey). */
   hostname: string;
+  /** Set if the line stands for the devices that were not read. */
+  isRest?: boolean;
   device: DeviceState | null;
 }
 
@@ -30,18 +33,17 @@ const stateOf = ({ id, device_active, floating_in_use, borrowed_until }: Device)
 });
 
 const byName = { field: 'hostname', order: 'ASC' } as const;
-/** A license with more devices is handled on its own page. */
-const most = 1_000;
+/** A run may name no more devices. */
+const most = maxRunTargets;
 
 const devicesOf = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {
   const { id, is_manager: isManager, devices } = license;
   const place = nameWithOrder(license);
-  const { data } =
+  const { data, isAll } =
     devices.length > 0
       ? await provider.collectList<Device>('devices', { filter: { license: id }, sort: byName, most })
-      : { data: [] };
-  if (data.length === 0) return [{ id: `${id}/`, name: place, license: id, hostname: '', isManager, device: null }];
-  return data.map(device => ({
+      : { data: [], isAll: true };
+  const placed = data.map(device => ({
     id: `${id}/${device.id}`,
     name: `${deviceName(device)}, ${place}`,
     license: id,
@@ -49,6 +51,9 @@ const devicesOf = async (provider: PortalDataProvider, license: License): Promis
     isManager,
     device: stateOf(device),
   }));
+  const isRest = data.length > 0;
+  const nothing = { id: `${id}/`, name: place, license: id, hostname: '', isManager, isRest, device: null };
+  return isAll && isRest ? placed : [...placed, nothing];
 };
 
 /** A bundle has the devices of its licenses. */
@@ -74,7 +79,8 @@ export const deviceActions = deviceRuns.map(
       of: ({ device, license, hostname }) => (device ? { license, name: hostname } : undefined),
       hasOthers: true,
     },
-    obstacle: ({ isManager, device }, person) => {
+    obstacle: ({ isManager, isRest, device }, person) => {
+      if (isRest) return { detail: 'resources.licenses.bulk.more_devices', values: { count: most } };
       if (!device) return 'resources.licenses.bulk.no_devices';
       return rightObstacle(right, person, isManager) ?? obstacle(device);
     },

@@ -1,33 +1,8 @@
 import type { Identifier } from 'ra-core';
-import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { readEach } from '../../src/licensing/runs/runEach';
-import { readOrderManagers } from '../../src/licensing/people/orderManagers';
 import { peopleRemark } from '../../src/licensing/people/peopleRules';
-import { hasEmail } from '../../src/licensing/people/person';
 import type { Remark } from '../../src/lib/bulk';
-
-/** Finds licenses in whose orders one of the people is a manager. Managers cannot be license users there. */
-export const foreseeManagers = async (
-  provider: PortalDataProvider,
-  licenses: readonly License[],
-  emails: readonly string[],
-): Promise<Map<Identifier, Remark>> => {
-  const managers = await readOrderManagers(
-    provider,
-    licenses.flatMap(({ order }) => order ?? []),
-  );
-  const foreseen = new Map<Identifier, Remark>();
-  for (const { id, order } of licenses) {
-    const managing = emails.filter(email => hasEmail(managers.get(order) ?? [], email));
-    const facts = { chosen: emails.length, assigned: 0, managing: managing.length };
-    const values = { emails: managing.join(', ') };
-    const already_manager = { detail: 'resources.licenses.bulk.manage_order', values };
-    const remark = peopleRemark('assign_users', facts, { already_manager });
-    if (remark) foreseen.set(id, remark);
-  }
-  return foreseen;
-};
 
 interface PlacedUser {
   id: string;

@@ -106,8 +106,8 @@ export const listWork: ListWork = {
     return notFound;
   },
   Actions: FoundLicenseActions,
-  describe: ({ product, order_store_id, status, enabled, active }, translate) =>
-    [product.product_name, order_store_id, wordOf(translate, 'status', statusOf({ status, enabled, active }))].filter(
+  describe: (license, translate) =>
+    [license.product.product_name, license.order_store_id, wordOf(translate, 'status', statusOf(license))].filter(
       Boolean,
     ),
 };

@@ -7,15 +7,18 @@ import { type Column, dateTimeWidth, dateWidth } from '../../src/components/tabl
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
+import { endingOf } from '../../src/licensing/plain/condition';
+import { daysUntil } from '../../src/licensing/plain/day';
 
 const OrderCell = lazyPart(() => import('./OrderCell'), 'OrderCell', 'start');
 
 const none = '-';
-const dayMs = 86_400_000;
 
-/** A license ends at 00:00 UTC of its expiry day. */
-const daysLeft = ({ validity_period }: License) =>
-  validity_period ? Math.max(0, Math.ceil((Date.parse(validity_period) - Date.now()) / dayMs)) : none;
+/** The days on which a license still works, today included. */
+const daysLeft = (license: License) => {
+  const ending = endingOf(license);
+  return ending ? Math.max(0, daysUntil(ending.last, { now: Date.now() })) : none;
+};
 
 const unlimited = 'portal.values.unlimited';
 

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { ActionButton } from '../../src/components/ActionButton';
 import { useDialog } from '../../src/components/DialogHost';
 import { readAgain } from '../../src/licensing/runs/targets';
 import { useOpenRun } from '../../src/licensing/runs/useOpenRun';
-import type { BulkAction } from '../../src/lib/bulk';
+import type { AnyAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { hasEmail } from '../../src/licensing/people/person';
 import { type Held, readHeld } from './held';
@@ -16,8 +16,9 @@ import {
   giveBack,
   giveSame,
   giveSameFirst,
+  giveToOthers,
   licenseTitle,
-  managedOrdersOf,
+  placesOf,
   release,
   releaseShown,
 } from './personRuns';
@@ -26,32 +27,32 @@ import { useReleased } from './released';
 const GiveSameDialog = lazyPart(() => import('./GiveSameDialog'), 'GiveSameDialog');
 
 interface Prepared {
-  action: BulkAction<License, License, About>;
-  records: readonly License[];
+  action: AnyAction;
+  /** Licenses that were just read, or the person's places on them. */
+  targets: readonly RaRecord[];
   missing?: number;
-  managedOrders?: readonly number[];
 }
 
-/** Opens the sheet of a run over licenses that were just read. */
+/** Opens the sheet of a run over licenses. */
 const useLicenseRun = (person: Contact) => {
   const { showRun, busyWith } = useOpenRun();
   return (prepare: (provider: PortalDataProvider) => Promise<Prepared>) =>
     busyWith(async provider => {
-      const { action, records, missing = 0, managedOrders } = await prepare(provider);
-      const targets = records.map(target => ({ target, recordId: target.id }));
-      const input = { person, managedOrders } satisfies About;
-      const names = { nameOf: licenseTitle };
+      const { action, targets, missing = 0 } = await prepare(provider);
+      const input = { person } satisfies About;
       await showRun({
-        resource: 'licenses',
-        declaredBy: 'people',
-        bulkActions: names,
+        ...onLicenses,
         action,
-        choice: { targets, missing },
-        records: records.length,
+        choice: { targets: targets.map(target => ({ target, recordId: idOf(action, target) })), missing },
+        records: targets.length,
         input,
       });
     });
 };
+
+const onLicenses = { resource: 'licenses', declaredBy: 'people', bulkActions: { nameOf: licenseTitle } } as const;
+
+const idOf = ({ changes }: AnyAction, target: RaRecord) => changes?.idOf(target) ?? target.id;
 
 interface Props {
   person: Contact;
@@ -61,26 +62,30 @@ interface Props {
 export const PersonActions = ({ person, held }: Props) => {
   const translate = useTranslate();
   const showDialog = useDialog();
-  const openRun = useLicenseRun(person);
+  const openLicenseRun = useLicenseRun(person);
+  const { openRun } = useOpenRun();
   const given = useReleased(person.id)?.ids ?? [];
 
   const releaseAll = () =>
-    openRun(async provider => {
+    openLicenseRun(async provider => {
       const { licenses, isAll } = await readHeld(provider, person.true_email);
-      return { action: isAll ? release : releaseShown, records: licenses };
+      return { action: isAll ? release : releaseShown, targets: licenses };
     });
   const returnAll = () =>
-    openRun(async provider => {
+    openLicenseRun(async provider => {
       const found = await readAgain<License>(provider, 'licenses', given);
-      return { action: giveBack, records: [...found.values()], missing: given.length - found.size };
+      return { action: giveBack, targets: placesOf(person, [...found.values()]), missing: given.length - found.size };
     });
   const giveSameAs = (other: Contact) =>
-    openRun(async provider => {
+    openLicenseRun(async provider => {
       const { licenses, isAll } = await readHeld(provider, other.true_email);
       const lacking = licenses.filter(({ license_users }) => !hasEmail(license_users, person.true_email));
-      const managedOrders = await managedOrdersOf(provider, person, lacking);
-      return { action: isAll ? giveSame : giveSameFirst, records: lacking, managedOrders };
+      return { action: isAll ? giveSame : giveSameFirst, targets: placesOf(person, lacking) };
     });
+  const giveOthers = () => {
+    const ids = held?.licenses.map(({ id }) => id) ?? [];
+    return openRun({ ...onLicenses, action: giveToOthers, choice: { ids }, records: ids.length });
+  };
   const choose = () => showDialog(close => <GiveSameDialog person={person} onPick={giveSameAs} onClose={close} />);
 
   return (
@@ -93,6 +98,12 @@ export const PersonActions = ({ person, held }: Props) => {
           action={releaseAll}
         />
         <ActionButton label="resources.people.give_same.action" variant="outlined" action={choose} />
+        <ActionButton
+          label="resources.people.give_to_others.action"
+          variant="outlined"
+          obstacle={held?.licenses.length === 0 ? { title: 'resources.people.holds_nothing' } : undefined}
+          action={giveOthers}
+        />
       </Box>
       {given.length > 0 && (
         <Alert

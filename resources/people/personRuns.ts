@@ -1,20 +1,21 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
-import type { Contact, PortalDataProvider } from '../../dataProvider/types';
+import type { Contact } from '../../dataProvider/types';
+import { lazyPart } from '../../src/components/lazyPart';
 import type { AnyAction, BulkAction } from '../../src/lib/bulk';
-import { assignFacts, lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
-import { readOrderManagers } from '../../src/licensing/people/orderManagers';
+import { assigning, assigningTo, type Place, placesOn } from '../../src/licensing/people/assigning';
+import { lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, rememberReleased } from './released';
+
+const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
 
 /** The person of a run, stored so that a reload finds them. */
 export interface About {
   person: Contact;
-  /** Orders that the person manages: managers cannot be license users there. */
-  managedOrders?: readonly number[];
 }
 
-type PersonAction = BulkAction<License, License, About>;
+type PersonAction<T extends RaRecord> = BulkAction<License, T, About>;
 
 /** The title includes the id, because a license without a key has no name. */
 export const licenseTitle = ({ product, order_store_id, id }: License): string =>
@@ -23,7 +24,7 @@ export const licenseTitle = ({ product, order_store_id, id }: License): string =
 const placeOf = (license: Identifier, { person }: About) => [{ license: Number(license), email: person.true_email }];
 
 /** Takes the person off licenses. */
-export const release: PersonAction = {
+export const release: PersonAction<License> = {
   name: 'release-licenses',
   texts: 'resources.people.release',
   obstacle: (license, person, about) =>
@@ -41,48 +42,52 @@ export const release: PersonAction = {
 };
 
 /** Releases the licenses shown if the person holds more. */
-export const releaseShown: PersonAction = {
+export const releaseShown: PersonAction<License> = {
   ...release,
   name: 'release-shown-licenses',
   texts: 'resources.people.release_shown',
 };
 
 /** Puts the person on licenses, one call each. */
-const assignment: Pick<PersonAction, 'obstacle' | 'send' | 'onServer'> = {
-  onServer: { each: () => ({ action: 'assign_users' }), ofId: placeOf },
-  obstacle: (license, person, { person: { true_email }, managedOrders }) => {
-    const managing = license.order !== null && managedOrders?.includes(license.order) ? 1 : 0;
-    const facts = { ...assignFacts(license, [true_email]), managing };
-    return lackedRight('assign_users', person, license.is_manager) ?? peopleRemark('assign_users', facts);
-  },
-  send: async (provider, license, idempotencyKey, { person }) => {
-    const { true_email: email } = person;
-    const { new_password } = await provider.assignUser(license.id, { email }, idempotencyKey);
-    forgetReleased(person, license);
-    return { accounts: new_password ? [{ email, new_password }] : [] };
+const assignment: Omit<PersonAction<Place>, 'name' | 'texts'> = {
+  ...assigning,
+  nameOf: ({ license }) => license,
+  together: {
+    ...assigning.together,
+    send: async (provider, places, idempotencyKey, about) => {
+      const outcomes = await assigning.together.send(provider, places, idempotencyKey, about);
+      for (const { licenseId } of places) forgetReleased(about.person, { id: licenseId });
+      return outcomes;
+    },
   },
 };
 
-export const giveBack: PersonAction = { ...assignment, name: 'give-back', texts: 'resources.people.give_back' };
-export const giveSame: PersonAction = { ...assignment, name: 'give-same', texts: 'resources.people.give_same' };
+export const giveBack: PersonAction<Place> = { ...assignment, name: 'give-back', texts: 'resources.people.give_back' };
+export const giveSame: PersonAction<Place> = { ...assignment, name: 'give-same', texts: 'resources.people.give_same' };
 /** Gives the licenses that were read, if the other person has more. */
-export const giveSameFirst: PersonAction = {
+export const giveSameFirst: PersonAction<Place> = {
   ...giveSame,
   name: 'give-same-first',
   texts: 'resources.people.give_same_first',
 };
 
-export const personRuns: readonly AnyAction[] = [release, releaseShown, giveBack, giveSame, giveSameFirst];
+/** The places of the person on these licenses. */
+export const placesOf = ({ true_email }: Contact, licenses: readonly License[]): Place[] =>
+  licenses.flatMap(license => placesOn(license, licenseTitle(license), [true_email]));
 
-/**
- * Which of the licenses' orders a person manages. An order whose managers the reader may not see counts as not managed.
- */
-export const managedOrdersOf = async (
-  provider: PortalDataProvider,
-  { true_email }: Contact,
-  licenses: readonly License[],
-): Promise<number[]> => {
-  const orders = licenses.flatMap(({ order }) => order ?? []);
-  const managers = await readOrderManagers(provider, orders);
-  return [...new Set(orders)].filter(order => hasEmail(managers.get(order) ?? [], true_email));
+/** Gives the licenses of the person to others, who need not have an account yet. */
+export const giveToOthers: BulkAction<License, Place, readonly string[]> = {
+  ...assigningTo(licenseTitle),
+  name: 'give-to-others',
+  texts: 'resources.people.give_to_others',
+  Input: EmailsDialog,
 };
+
+export const personRuns: readonly AnyAction[] = [
+  release,
+  releaseShown,
+  giveBack,
+  giveSame,
+  giveSameFirst,
+  giveToOthers,
+];

@@ -5,7 +5,8 @@ import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 import { lackedRight } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { readHeld } from './held';
-import { licenseTitle } from './personRuns';
+import { assigning, type Place, placesOn } from '../../src/licensing/people/assigning';
+import { giveToOthers, licenseTitle } from './personRuns';
 import { forgetReleased, rememberReleased } from './released';
 
 /** A license that a person holds: only what has to survive a reload. */
@@ -59,7 +60,21 @@ const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = 
   },
 };
 
+/** Gives everything that the selected people hold to others. */
+const giveToOthersAlso: BulkAction<LicensePerson, Place, readonly string[], License> = {
+  ...assigning,
+  name: 'give-to-others-also',
+  texts: giveToOthers.texts,
+  isOffered: person => lackedRight('assign_users', person, true) === undefined,
+  Input: giveToOthers.Input,
+  namesTargets: true,
+  expandTo: async (provider, { true_email }, emails) =>
+    (await readHeld(provider, true_email)).licenses.flatMap(license =>
+      placesOn(license, licenseTitle(license), emails),
+    ),
+};
+
 export const bulkPeople: BulkActions<LicensePerson> = {
   nameOf: ({ true_email }) => true_email,
-  load: async () => [releasePeople],
+  load: async () => [releasePeople, giveToOthersAlso],
 };

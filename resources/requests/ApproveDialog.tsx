@@ -219,6 +219,9 @@ const useWays = (request: LicenseRequest, choices: RequestChoices | undefined): 
   return [...more, ...own, ...(needs_choice && kind !== 'license' && mayFree ? devices : []), ...others];
 };
 
-/** The preselected way: never another customer's license, and none for a wish in the person's own words. */
-const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
-  kind === 'license' && !product ? undefined : ways.find(({ isOther }) => !isOther);
+/**
+ * The preselected way: never another customer's license or a device that is in use, and none for a wish in the person's
+ * own words.
+ */
+export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
+  kind === 'license' && !product ? undefined : ways.find(({ isOther, approval }) => !isOther && !approval.device);

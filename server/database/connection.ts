@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { Sql } from 'sql-template-tag';
 
 const present = Symbol('present');
 
@@ -42,5 +42,12 @@ export interface Database extends Connection {
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
+
+/** The transaction at another time: its statements, and the services that get it, take this for the present. */
+export const asOf = (tx: Transaction, time: Date): Transaction => ({
+  ...tx,
+  now: time,
+  query: (statement, options) => tx.query(new Sql(statement.strings, valuesAt(statement, time)), options),
+});
 
 export const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;

@@ -49,7 +49,7 @@ const notReady = (error: unknown) =>
     ? new Refusal(503, 'storage_full', 'The server has no space left to store anything.')
     : new Refusal(503, 'database_unavailable', 'The database does not answer.');
 
-/** /health: the process answers. /ready: 503 while it is stopping, or its database does not answer or is full. */
+/** /health: the process answers, and says of which release it is. /ready: 503 while it is stopping, or its database does not answer or is full. */
 export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   let isDraining = false;
   const check = createCheck(app);
@@ -65,7 +65,7 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.addHook('onRequest', closeConnection);
   app.addHook('onSend', closeConnection);
 
-  app.get('/health', watched, async () => ({ status: 'alive' }));
+  app.get('/health', watched, async () => ({ status: 'alive', ...builtRelease }));
   app.get('/ready', watched, async () => {
     if (isDraining) throw new Refusal(503, 'draining', 'The server is shutting down.');
     await check().catch((error: unknown) => {

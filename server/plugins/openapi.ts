@@ -30,7 +30,7 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Licensing portal API', version: '1.0.0' },
+      info: { title: 'Licensing portal API', version: builtRelease.version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },

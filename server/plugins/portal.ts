@@ -52,7 +52,7 @@ const policy = (nonce: string, connections: string[], logo: string) =>
 export const pageRoute = '/*';
 
 /** False for addresses where a missing file or API path is an error. */
-export const mayBePage = (url: string): boolean => !/^\/(?:api|assets|oidc)(?:[/?]|$)/.test(url);
+export const mayBePage = (url: string): boolean => !/^\/(?:api|assets|oidc|\.well-known)(?:[/?]|$)/.test(url);
 
 interface Options {
   portalDir: string | undefined;
@@ -66,6 +66,11 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   );
   if (!portalDir) return;
 
+  // The licenses of the libraries in the portal's files ask to be given along with them.
+  const licenses = await readFile(join(portalDir, 'licenses.txt'), 'utf8').catch(() => null);
+  app.get('/licenses.txt', { config: { public: true } }, async (_request, reply) =>
+    licenses === null ? reply.callNotFound() : reply.type('text/plain; charset=utf-8').send(licenses),
+  );
   const page = await readFile(join(portalDir, 'index.html'), 'utf8');
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
   /** Never fails: the page must be shown even when the provider is away or misconfigured, so that it can say so. */

@@ -1,8 +1,9 @@
 import fastifyPlugin from 'fastify-plugin';
 import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
-import { isShortRun, stopPending } from '../queries/runs';
+import { stopPending } from '../queries/runs';
 import { Refusal } from '../services/refusal';
+import type { Begun } from '../services/runs';
 import { workOnSlice } from '../services/runSlice';
 
 declare module 'fastify' {
@@ -13,7 +14,7 @@ declare module 'fastify' {
       /** Works on one slice. Returns how many milliseconds to wait before the next. */
       work(): Promise<number>;
       /** Carries out a short run for the call that started it, as far as its time allows. The worker does the rest. */
-      carryOut(id: number): Promise<void>;
+      carryOut(begun: Begun): Promise<void>;
     };
   }
 }
@@ -69,11 +70,15 @@ export const runWorkerPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: Op
   const work = createWork(app);
   const stopping = new AbortController();
   let wake = () => {};
-  const carryOut = async (id: number) => {
+  /** @returns whether the run has not ended */
+  const workOn = async (id: number): Promise<boolean> => {
     const patience = AbortSignal.timeout(requestMs);
-    let isWorking = isOn && (await isShortRun(app.db, id));
-    while (isWorking) isWorking = (await work(id)) === breathMs && !patience.aborted;
-    wake();
+    let wait = breathMs;
+    while (wait === breathMs && !patience.aborted) wait = await work(id);
+    return wait !== idleMs;
+  };
+  const carryOut = async ({ id, is_short }: Begun) => {
+    if (!isOn || !is_short || (await workOn(id))) wake();
   };
   app.decorate('runs', { work: () => work(), wake: () => wake(), carryOut });
   if (!isOn) return;

@@ -14,6 +14,8 @@ export interface AuditRow {
   difference: object;
   /** The run that the act belongs to. */
   runId?: number;
+  /** When it was done. Absent: now. */
+  at?: Date;
 }
 
 /** Acts on a person's account that the managers of their licenses read in the histories of these. */
@@ -21,18 +23,19 @@ const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
 
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
- * to, where rows of one action are one entry.
+ * to, where rows of one action in one HTTP
+ * request are one entry.
  */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   const added = await tx.query<{ id: string }>(sql`
     insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
-    select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
+    select coalesce(at, ${now}), "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
     from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
-      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int)
+      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int, at timestamptz)
     returning id`);
   await tx.query(sql`
     with acts as (
-      select s.kind, s.subject_id, a.id, a.at, a.action, a.actor_id, l.id as license_id,
+      select s.kind, s.subject_id, a.id, a.at, a.action, a.actor_id, a.request_id, l.id as license_id,
         case when a.action = 'run.created' then a.difference -> 'action' ->> 'to' end as run_action,
         case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id
       from audit_log a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
@@ -53,7 +56,7 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
       coalesce(
         (select e.audit_id from audit_subjects e
           where e.kind = a.kind and e.subject_id = a.subject_id and e.run_id = a.run_id and e.entry_id = e.audit_id),
-        min(a.id) over (partition by a.kind, a.subject_id, coalesce(a.run_id::text, a.action))),
+        min(a.id) over (partition by a.kind, a.subject_id, a.request_id, coalesce(a.run_id::text, a.action))),
       a.id, a.run_id, a.license_id, a.at, concat_ws('.', a.action, a.run_action), a.actor_id
     from acts a`);
 };

@@ -1,12 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { deviceRunActions, orderRunActions } from '../../contract/actions/actions';
 import { maxRunLicenses, previewedTargets } from '../../contract/constants';
-import type { RunActionName } from '../../contract/extensions/runs';
+import type { RunActionName, RunLineQuery, RunOutcome } from '../../contract/extensions/runs';
 import { normalEmail } from '../../contract/normal';
-import { first, type Transaction } from '../database/connection';
+import { type Connection, first, type Transaction } from '../database/connection';
 import { typedEmailKey } from './keys';
-import type { Condition } from './list';
+import type { Activations } from './licenseUserChanges';
 import { licenses } from './licenses';
+import type { Condition } from './list';
 import { conditionsOn, sourcesOf } from './pages';
 import { seesLicense, seesOrder, type Viewer } from './visibility';
 
@@ -131,6 +132,8 @@ export interface TargetCounts {
   total: number;
   /** How many licenses or orders the run has. */
   records: number;
+  /** How many targets name people. */
+  people: number;
 }
 
 /** @param lines a query of line_id, record_id, device_id, email and input */
@@ -139,9 +142,9 @@ export const insertLines = async (tx: Transaction, runId: number, lines: Sql): P
     with added as (
       insert into run_lines (run_id, line_id, record_id, device_id, email, input)
       select ${runId}, t.line_id, t.record_id, t.device_id, t.email, t.input from (${lines}) t
-      returning record_id)
-    select count(*)::int as total, count(distinct record_id)::int as records from added`);
-  return first(counted) ?? { total: 0, records: 0 };
+      returning record_id, email)
+    select count(*)::int as total, count(distinct record_id)::int as records, count(email)::int as people from added`);
+  return first(counted) ?? { total: 0, records: 0, people: 0 };
 };
 
 /** Stores the run's targets. They stay the same, also if the list finds others later. */
@@ -153,3 +156,64 @@ export const insertTargets = (
   runId: number,
 ): Promise<TargetCounts> =>
   insertLines(tx, runId, sql`select t.*, null::jsonb as input from (${targetsOf(viewer, action, choice)}) t`);
+
+/** The users that an undo removes, or what they had. Null if the license itself says it. */
+export interface UndoData {
+  users?: number[];
+  activations?: Activations[];
+}
+
+export interface OpenLine extends Target {
+  input: UndoData | null;
+}
+
+export interface SliceSize {
+  lines: number;
+  licenses: number;
+}
+
+/** Reads open lines in the order in which licenses or orders are locked. */
+export const openLines = (tx: Transaction, runId: number, { lines, licenses }: SliceSize): Promise<OpenLine[]> =>
+  tx.query<OpenLine>(sql`
+    select line_id, record_id, device_id, email, input from (
+      select *, dense_rank() over (order by record_id) as nth from (
+        select * from run_lines where run_id = ${runId} and outcome = 'open'
+        order by record_id, line_id limit ${lines}) o) l
+    where nth <= ${licenses} order by record_id, line_id`);
+
+export interface ClosedLine {
+  line_id: number;
+  outcome: Exclude<RunOutcome, 'open'>;
+  reason: string | null;
+  undo: UndoData | null;
+}
+
+/**
+ * Writes the outcomes of lines; lock their run first. Each line names the run, because PostgreSQL has no statistics of
+ * lines that were just inserted: with the run as a constant, it reads all of them.
+ */
+export const closeLines = async (tx: Transaction, runId: number, lines: readonly ClosedLine[]): Promise<void> => {
+  const rows = lines.map(line => ({ ...line, run_id: runId }));
+  await tx.query(sql`
+    update run_lines l set outcome = n.outcome, reason = n.reason, undo = n.undo
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as n (run_id int, line_id int, outcome run_outcome, reason text, undo jsonb)
+    where l.run_id = n.run_id and l.line_id = n.line_id`);
+};
+
+export interface LineRow extends Target {
+  outcome: RunOutcome;
+  reason: string | null;
+}
+
+/** Reads lines, failed ones first. */
+export const readLines = (
+  connection: Connection,
+  runId: number,
+  { outcome, limit, offset }: RunLineQuery,
+): Promise<LineRow[]> => {
+  const condition = outcome === undefined ? sql`true` : sql`outcome = ${outcome}::run_outcome`;
+  return connection.query<LineRow>(sql`
+    select line_id, record_id, device_id, email, outcome, reason from run_lines where run_id = ${runId} and ${condition}
+    order by outcome, record_id, line_id limit ${limit} offset ${offset}`);
+};

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { maxPeopleInRequest, maxTargetsInRequest, runRetentionDays } from '../../contract/constants';
-import { orderRunActions } from '../../contract/actions/actions';
+import { runRetentionDays } from '../../contract/constants';
 import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { seesAddress } from './historyNames';
@@ -144,33 +143,25 @@ export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedR
     limit 1 for no key update of r skip locked`);
 };
 
-/**
- * Whether a run is small enough for the call that starts it. People of a license are changed together, people of an
- * order one by one.
- */
-export const isShortRun = async (connection: Connection, id: number): Promise<boolean> => {
-  const rows = await connection.query<{ is_short: boolean }>(sql`
-    select r.total <= ${maxTargetsInRequest} or (r.total <= ${maxPeopleInRequest} and r.action <> all(${orderRunActions}::text[]) and (
-      select count(l.email) = count(*) and count(distinct l.record_id) <= ${maxTargetsInRequest}
-      from run_lines l where l.run_id = r.id)) as is_short
-    from runs r where r.id = ${id}`);
-  return first(rows)?.is_short ?? false;
-};
-
 export interface Progress {
   done: number;
   failed: number;
   left_out: number;
 }
 
-/** Counts a slice, and ends the run with its last line. */
-export const advanceRun = async (tx: Transaction, id: number, { done, failed, left_out }: Progress): Promise<void> => {
+/** Counts a slice, and ends the run with its last line. @returns whether it has ended */
+export const advanceRun = async (
+  tx: Transaction,
+  id: number,
+  { done, failed, left_out }: Progress,
+): Promise<boolean> => {
   const isLast = sql`done + failed + left_out + ${done + failed + left_out}::int >= total`;
-  await tx.query(sql`
+  const rows = await tx.query<{ has_ended: boolean }>(sql`
     update runs set done = done + ${done}, failed = failed + ${failed}, left_out = left_out + ${left_out},
       started_at = coalesce(started_at, ${now}), worked_at = ${now},
       state = case when ${isLast} then 'done' else 'running' end, ended_at = case when ${isLast} then ${now} end
-    where id = ${id}`);
+    where id = ${id} returning state = 'done' as has_ended`);
+  return first(rows)?.has_ended ?? true;
 };
 
 /** Deletes one run that ended long ago, with its lines. @returns false if there is none */

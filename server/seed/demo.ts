@@ -6,6 +6,7 @@ import { createIds } from './rows';
 import { showcaseCount } from './showcase';
 import { createAcme, createGlobex, type Setting } from './vendors';
 import { advanceSequences, writeBatch } from './write';
+import { writeYear } from './year';
 
 export interface Dependencies extends Pick<Setting, 'encrypt'> {
   hashPassword(plain: string): Promise<string>;
@@ -18,6 +19,7 @@ export const writeDemo = async (tx: Transaction, dependencies: Dependencies): Pr
   await writeCompany(createAcme(setting, 160), ordersInAll(400 - showcaseCount), batch => writeBatch(tx, batch));
   await writeCompany(createGlobex(setting, 20), ordersInAll(40), batch => writeBatch(tx, batch));
   await advanceSequences(tx);
+  await writeYear(tx, setting);
 };
 
 export const seedDemo = (db: Database, dependencies: Dependencies): Promise<void> =>

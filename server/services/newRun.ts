@@ -1,5 +1,5 @@
 import { maxRunLicenses } from '../../contract/constants';
-import { inverseOf, type NewRun, type Run, type RunActionName, type RunPreview } from '../../contract/extensions/runs';
+import { inverseOf, type NewRun, type RunActionName, type RunPreview } from '../../contract/extensions/runs';
 import { emailKey } from '../../contract/normal';
 import type { Connection, Transaction } from '../database/connection';
 import { findUserIds } from '../queries/newUsers';
@@ -18,7 +18,7 @@ import { nameTargets } from './nameTargets';
 import { conflict, Refusal } from './refusal';
 import { judge, reasonOf, withUsers } from './runActions';
 import { choiceOf, expectSeen } from './runChoice';
-import { authorizeNewRun, begin, expectFewRuns, readRun } from './runs';
+import { authorizeNewRun, begin, type Begun, expectFewRuns } from './runs';
 
 const tooMany = () => conflict('too_many_licenses', `A run has at most ${maxRunLicenses} licenses or devices.`);
 
@@ -111,7 +111,7 @@ const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Pro
  * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses and orders that the person does not see, and for
  * devices that those do not have, 409 as expectFewRuns, and for no license or too many
  */
-export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Run> => {
+export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Begun> => {
   const { action } = body;
   authorizeNewRun(actor, action);
   const choice = choiceOf(actor, body);
@@ -121,6 +121,5 @@ export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Pr
   const id = await insertRun(tx, actor, { action, parameters: people, requestId: actor.requestId });
   const counts = await insertTargets(tx, actor, action, choice, id);
   if (counts.total > maxRunLicenses) throw tooMany();
-  await begin(tx, actor, id, { action, ...counts });
-  return readRun(tx, actor, id);
+  return begin(tx, actor, id, { action, ...counts });
 };

@@ -6,7 +6,7 @@ import { attempt } from '../database/attempt';
 import type { Transaction } from '../database/connection';
 import type { PersonChange } from '../queries/changedSince';
 import type { People, RunFacts } from '../queries/runFacts';
-import type { OpenLine, SliceSize, UndoData } from '../queries/runLines';
+import type { OpenLine, SliceSize, UndoData } from '../queries/runTargets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import type { SealPassword } from './initialPassword';

@@ -1,13 +1,15 @@
+import { deviceRunActions, forEachOf } from '../../contract/actions/actions';
+import { deviceActions, type DeviceCommandName } from '../../contract/actions/devices';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { findUserIds } from '../queries/newUsers';
 import type { People, RunFacts } from '../queries/runFacts';
 import type { TargetKind } from '../queries/runTargets';
 import type { Actor } from './actor';
+import { actOnDevice } from './deviceCommands';
 import { notFound, type Refusal } from './refusal';
 import { resetLicenses } from './resetLicense';
-import { judgedBy, type RunAction } from './runAction';
-import { actionsOnDevices } from './runOnDevices';
+import { judgedBy, oneByOne, type RunAction } from './runAction';
 import { actionsOnOrders } from './runOnOrders';
 import { actionsOnPeople } from './runOnPeople';
 import { disableAlone, enableLicenses } from './switchLicenses';
@@ -32,6 +34,18 @@ const switching = (action: 'disable_licenses' | 'enable_licenses', act: RunActio
   act,
 });
 
+const onDevices = (action: DeviceCommandName): RunAction => ({
+  rule: deviceActions[action].right,
+  slice: { lines: 25, licenses: 25 },
+  changed: [],
+  judge: judgedBy(action),
+  act: oneByOne(async (tx, actor, { device_id }) => {
+    if (device_id === null) throw new Error('A run on devices has a line without a device.');
+    await actOnDevice(tx, actor, action, device_id);
+    return { undo: null };
+  }),
+});
+
 export const actions: Readonly<Record<RunActionName, RunAction>> = {
   disable_licenses: switching('disable_licenses', atOnce(disableAlone)),
   enable_licenses: switching('enable_licenses', atOnce(enableLicenses)),
@@ -43,7 +57,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
     act: atOnce(resetLicenses),
   },
   ...actionsOnPeople,
-  ...actionsOnDevices,
+  ...forEachOf(deviceRunActions, onDevices),
   ...actionsOnOrders,
 };
 

@@ -2,10 +2,16 @@ import type { Database, Transaction } from '../database/connection';
 import { changedLicenses, changedPeople } from '../queries/changedSince';
 import { lockLicenses } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
-import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
+import {
+  type ClosedLine,
+  closeLines,
+  isOnOrders,
+  kindOfTargets,
+  type OpenLine,
+  openLines,
+} from '../queries/runTargets';
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
 import { lockOrders } from '../queries/orderChanges';
-import { isOnOrders, kindOfTargets } from '../queries/runTargets';
 import type { Actor } from './actor';
 import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';
@@ -110,11 +116,12 @@ const carryOut = async (
   );
 };
 
-const close = async (tx: Transaction, runId: number, outcomes: Map<number, Outcome>): Promise<void> => {
+/** @returns whether the run has ended */
+const close = async (tx: Transaction, runId: number, outcomes: Map<number, Outcome>): Promise<boolean> => {
   const lines = [...outcomes].map(([line_id, outcome]) => ({ line_id, ...outcome }));
   const count = (outcome: ClosedLine['outcome']) => lines.filter(line => line.outcome === outcome).length;
   await closeLines(tx, runId, lines);
-  await advanceRun(tx, runId, { done: count('done'), failed: count('failed'), left_out: count('left_out') });
+  return advanceRun(tx, runId, { done: count('done'), failed: count('failed'), left_out: count('left_out') });
 };
 
 interface Slice {
@@ -132,10 +139,10 @@ interface Slice {
 /**
  * Carries out the next slice of a run, with the rights that its creator has now. Changes, lines, counts and audit rows
  * are committed together, so that a process that dies leaves each target either done or open.
- * @returns false if there is no run
+ * @returns false if there is no run, or if `only` has ended
  */
 export const workOnSlice = (
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   seal: SealPassword,
   { most = Infinity, careful, only, failAs, onClaim }: Slice = {},
 ): Promise<boolean> =>
@@ -152,6 +159,6 @@ export const workOnSlice = (
       refusal || !creator
         ? new Map(lines.map(({ line_id }) => [line_id, refused(refusal ?? unknownPerson())]))
         : await carryOut(tx, seal, { ...creator, runId: run.id }, run, lines);
-    await close(tx, run.id, outcomes);
-    return true;
+    const hasEnded = await close(tx, run.id, outcomes);
+    return only === undefined || !hasEnded;
   });

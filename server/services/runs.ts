@@ -1,4 +1,4 @@
-import { maxPendingRuns } from '../../contract/constants';
+import { maxPendingRuns, maxPeopleInRequest, maxTargetsInRequest } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import {
   inverseOf,
@@ -14,7 +14,7 @@ import {
 import type { Connection, Transaction } from '../database/connection';
 import { findRunAccounts, setHandedOver } from '../queries/runAccounts';
 import { audit, type Difference } from '../queries/auditLog';
-import { readLines } from '../queries/runLines';
+import { isOnDevices, isOnOrders, readLines, type TargetCounts } from '../queries/runTargets';
 import {
   companyRun,
   companyRuns,
@@ -27,7 +27,6 @@ import {
   setState,
   setTotal,
 } from '../queries/runs';
-import { isOnDevices, type TargetCounts } from '../queries/runTargets';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
@@ -144,16 +143,24 @@ interface Beginning extends TargetCounts {
   undoOf?: number;
 }
 
+/** Stored as the answer of the call that starts a run. */
+export interface Begun {
+  id: number;
+  /** Whether the call carries the run out itself. */
+  is_short: boolean;
+}
+
+/** People of a license are changed together, people of an order one by one. */
+const isShort = ({ action, total, records, people }: Beginning): boolean =>
+  total <= maxTargetsInRequest ||
+  (people === total && total <= maxPeopleInRequest && records <= maxTargetsInRequest && !isOnOrders(action));
+
 /**
  * Starts a run. Its history entry counts devices, or else licenses or orders, not people.
  * @throws Refusal 409 without targets
  */
-export const begin = async (
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  { action, total, records, undoOf }: Beginning,
-) => {
+export const begin = async (tx: Transaction, actor: Actor, id: number, beginning: Beginning): Promise<Begun> => {
+  const { action, total, records, undoOf } = beginning;
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
   await auditRun(tx, actor, id, 'created', {
@@ -161,6 +168,7 @@ export const begin = async (
     total: { from: null, to: isOnDevices(action) ? total : records },
     ...(undoOf !== undefined && { undo_of: { from: null, to: undoOf } }),
   });
+  return { id, is_short: isShort(beginning) };
 };
 
 const alreadyUndone = () => conflict('already_undone', 'This run has been undone already.');
@@ -198,7 +206,7 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
  * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
  * undone already, is still under way or changed nothing, and as expectFewRuns
  */
-export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Promise<Run> => {
+export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Promise<Begun> => {
   await lockCreator(tx, actor.id);
   await lockRun(tx, actor, undoOf);
   const run = await readOwnRun(tx, actor, undoOf);
@@ -210,6 +218,5 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   await expectFewRuns(tx, actor);
   const parameters = { users: null, undo_of: undoOf };
   const id = await insertRun(tx, actor, { action, parameters, requestId: actor.requestId });
-  await begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
-  return readRun(tx, actor, id);
+  return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
 };

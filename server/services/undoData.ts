@@ -1,4 +1,4 @@
-import type { UndoData } from '../queries/runLines';
+import type { UndoData } from '../queries/runTargets';
 
 export const usersIn = ({ users = [], activations = [] }: UndoData): number[] => [
   ...users,

@@ -21,12 +21,18 @@ interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'
   label: string;
   /** Values for the label. */
   values?: Record<string, string | number> | undefined;
+  /** Told to screen readers with the label, where several buttons have the same. */
+  of?: string | undefined;
   /** If it returns a promise, the button is locked until the promise settles. */
   action: () => unknown;
 }
 
-export const ActionButton = ({ label, values, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
+/** What a screen reader calls one of several buttons with the same label. Undefined: the label says it all. */
+export const namedFor = (label: string, of: string | undefined) => of && `${label}: ${of}`;
+
+export const ActionButton = ({ label, values, of, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
   const translate = useTranslate();
+  const text = translate(label, values);
   const notify = usePortalNotify();
   const [isRunning, setIsRunning] = useState(false);
   const press = () => {
@@ -39,15 +45,15 @@ export const ActionButton = ({ label, values, isAllowed = true, obstacle, action
     return void done.then(unlock, unlock);
   };
   return (
-    <Button loading={isRunning} onClick={press} {...look}>
-      {translate(label, values)}
+    <Button loading={isRunning} onClick={press} aria-label={namedFor(text, of)} {...look}>
+      {text}
     </Button>
   );
 };
 
 const ConfirmDialog = lazyPart(() => import('./QuestionDialog'), 'ConfirmDialog');
 
-interface ConfirmedActionProps extends Refusals, Pick<ButtonProps, 'variant'> {
+interface ConfirmedActionProps extends Refusals, Pick<ActionButtonProps, 'variant' | 'of'> {
   label: string;
   title: string;
   detail: string;
@@ -58,13 +64,14 @@ interface ConfirmedActionProps extends Refusals, Pick<ButtonProps, 'variant'> {
   action: () => Promise<unknown>;
 }
 
-export const ConfirmedAction = ({ label, isAllowed, obstacle, variant, ...dialog }: ConfirmedActionProps) => {
+export const ConfirmedAction = ({ label, of, isAllowed, obstacle, variant, ...dialog }: ConfirmedActionProps) => {
   const showDialog = useDialog();
   const ask = () => showDialog(close => <ConfirmDialog confirm={label} onClose={close} {...dialog} />);
   return (
     <ActionButton
       label={label}
       values={dialog.values}
+      of={of}
       variant={variant}
       isAllowed={isAllowed}
       obstacle={obstacle}

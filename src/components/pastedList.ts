@@ -9,8 +9,8 @@ import { focusingTitle } from './useTitleFocus';
 export const workOnListPath = '/work-on-a-list';
 
 /**
- * Location state with a list that the page looks up at once. It is not in the address, because it has people's
- * addresses.
+ * Location state with a list that the page looks up at once, after it has taken it out of the browser's history. It is
+ * not in the address, because it has people's addresses.
  */
 export const listState = (list: string) => ({ ...focusingTitle, list });
 

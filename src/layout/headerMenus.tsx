@@ -77,6 +77,9 @@ export const AppearanceMenu = (menu: MenuProps) => {
   );
 };
 
+/** For whoever asks a person what they have before them. */
+const versionName = ({ version, commit }: typeof builtRelease) => (commit ? `${version} (${commit})` : version);
+
 /** Logging out discards drafts, so it asks first if there are any. */
 export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
   const translate = useTranslate();
@@ -103,6 +106,9 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
       )}
       <MenuItem onClick={() => (hasDrafts() ? setIsAsking(true) : leave())}>
         {translate('portal.shell.profile_menu.logout')}
+      </MenuItem>
+      <MenuItem disabled sx={{ typography: 'caption', '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>
+        {translate('portal.shell.profile_menu.version', { version: versionName(builtRelease) })}
       </MenuItem>
     </Menu>
   );

@@ -13,17 +13,37 @@ export interface Remark {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** The result of a target that is done. */
+/** The result of a target whose call succeeded. */
 export interface Outcome {
   /**
    * The reason why nothing changed: somebody else was faster. The target then counts as left out, and an undo skips it.
    */
   unchanged?: Remark | undefined;
-  remark?: Remark | undefined;
-  /** The people it changed, if the target stands for several. An undo gets them, also after a reload. */
-  addresses?: readonly string[];
+  /** The reason why the back end has left the target out all the same. */
+  refused?: Remark | undefined;
   /** Initial passwords, shown until the run is closed. They are never stored for a reload. */
   accounts?: NewAccounts;
+}
+
+/** How a target is sent: `send`, or `together` if one call takes several. */
+interface Sending<T extends RaRecord, I> {
+  /** @param idempotencyKey stays the same for a target until it is done */
+  send?(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<Outcome | void>;
+  together?: Together<T, I>;
+}
+
+export interface Together<T extends RaRecord, I> {
+  /** Targets with the same value share a call. */
+  by(target: T): Identifier;
+  /** The most targets in a call. */
+  most: number;
+  /** @returns the outcomes by target id. A target without one is done. */
+  send(
+    provider: PortalDataProvider,
+    targets: readonly T[],
+    idempotencyKey: string,
+    input: I,
+  ): Promise<ReadonlyMap<Identifier, Outcome>>;
 }
 
 /** Asks for what an action needs. Calls `onGiven` at most once, and always `onClose`. */
@@ -42,24 +62,16 @@ export interface InputProps<I> {
 }
 
 /** How to take a run back. R: the records that it changed. */
-export interface Undo<R extends RaRecord, T extends RaRecord, I> {
+export interface Undo<R extends RaRecord, T extends RaRecord, I> extends Sending<T, I> {
   /** Prefix of its translation keys: `title`, `detail` and `start` (with a count). */
   texts: string;
   /**
    * The state that the action changes, as a text. If it differs from how the run left it, somebody else has changed the
-   * target. Absent if `send` checks that itself.
+   * target. Absent if the call checks that itself.
    */
   stateOf?(record: R, target: T): string;
-  /** @param addresses as the outcome of the action has them */
-  send(
-    provider: PortalDataProvider,
-    target: T,
-    idempotencyKey: string,
-    input: I,
-    addresses?: readonly string[],
-  ): Promise<Outcome | void>;
   /** Sent instead where the back end has the extension `runs`, which also gives back what the specification's calls cannot. */
-  exact?: Pick<Undo<R, T, I>, 'send'> & {
+  exact?: Sending<T, I> & {
     /** Translation key of what the undo cannot give back without the extension. */
     otherwise?: string;
   };
@@ -79,8 +91,6 @@ export interface OnServer<T extends RaRecord, I> {
   ofId?(id: Identifier, input: I): readonly RunTarget[];
   /** The names of a target on the wire. Empty if the target only says why there is nothing to do. */
   of?(target: T, input: I): readonly RunTarget[];
-  /** Label of the start button with the number of targets, if the page's own run counts something else. */
-  start?: string;
   /** Translation key of a text that replaces the action's `detail`. */
   detail?: string;
 }
@@ -95,7 +105,7 @@ export interface BulkAction<
   T extends RaRecord = R,
   I = unknown,
   C extends RaRecord = R,
-> {
+> extends Sending<T, I> {
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
@@ -107,12 +117,12 @@ export interface BulkAction<
   isOffered?(person: Person): boolean;
   /** A dialog, as a component. */
   Input?(props: InputProps<I>): ReactNode;
-  /** Set if the input can be changed in the sheet, because targets do not depend on it. Returns the refused entries. */
+  /** Set if the input can be changed in the sheet. Returns the entries that the back end has refused. */
   refusedIn?(error: unknown, input: I): readonly string[];
+  /** Set if the input names the targets. It can then be changed after some are done, to correct the others. */
+  namesTargets?: boolean;
   /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
   expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
-  /** The input without the entries that are the reason to leave lines out, and the label of the button that takes it. */
-  leaveOut?(reason: Remark, input: I): { input: I; label: Remark } | undefined;
   /** Other records to take, at one press, if lines have this reason (a translation key). */
   instead?: {
     reason: string;
@@ -130,8 +140,8 @@ export interface BulkAction<
    */
   keepsTargets?: true;
   nameOf?(target: T): string;
-  /** The addresses of a target that stands for several people. The saved result has a row for each. */
-  addressesOf?(target: T): readonly string[];
+  /** The person of a target, for the saved result. */
+  emailOf?(target: T): string;
   /** The number of the license that a target belongs to, for the saved result, if another record changes. */
   licenseOf?(target: T): Identifier | null;
   /** The reason to leave a record out, as a translation key. Checked before anything is sent. */
@@ -146,17 +156,6 @@ export interface BulkAction<
     /** Whether the person may choose all devices or people of the licenses instead. */
     hasOthers: boolean;
   };
-  /**
-   * @param idempotencyKey stays the same for a target until it is done
-   * @param addresses in an undo: the `addresses` of the action's outcome
-   */
-  send(
-    provider: PortalDataProvider,
-    target: T,
-    idempotencyKey: string,
-    input: I,
-    addresses?: readonly string[],
-  ): Promise<Outcome | void>;
   /** How the server carries out the action (extension `runs`). Absent if it cannot. */
   onServer?: OnServer<T, I>;
   /** Translation key of what an undo does not give back. */

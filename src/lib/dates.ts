@@ -31,3 +31,14 @@ export const dayInWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(day),
   );
+
+export const dayMs = 86_400_000;
+
+/**
+ * The number of the day that a moment (in milliseconds) falls on, counted from 1 January 1970.
+ * @param timeZone default: the person's
+ */
+export const dayNumber = (moment: number, timeZone?: string): number => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  return Math.round(Date.parse(day) / dayMs);
+};

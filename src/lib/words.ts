@@ -5,3 +5,9 @@ export type Translate = ReturnType<typeof useTranslate>;
 /** The catalogue's word for a value of the API. Unknown values are shown unchanged. */
 export const wordOf = (translate: Translate, kind: 'license_type' | 'status', value: string): string =>
   translate(`portal.values.${kind}.${value}`, { _: value });
+
+/** A number of hours, in days where that is exact: '7 days', '36 hours'. */
+export const hoursInWords = (hours: number, translate: Translate): string =>
+  hours % 24 === 0
+    ? translate('portal.values.days', { smart_count: hours / 24 })
+    : translate('portal.values.hours', { smart_count: hours });

@@ -1,16 +1,24 @@
+import type { Identifier } from 'ra-core';
+import { hasExpired, type LicenseTerm } from '../../contract/licenseEnd';
 import type { License } from '../../contract/schemas/license';
 import { StatusBadge } from '../components/detail/StatusBadge';
 
-type LicenseState = Pick<License, 'status' | 'enabled' | 'active'>;
+type LicenseState = { id: Identifier } & Partial<Pick<License, 'status' | 'enabled' | 'active' | 'is_bundle'>> &
+  LicenseTerm;
 
 /** The status values of the specification. Some back ends have more. */
 const ownWords: readonly unknown[] = ['Active', 'Inactive', 'Disabled', undefined];
 
-/** A false `enabled` or `active` decides. If both are true, a back end's own status value is shown. */
-export const statusOf = ({ status, enabled, active }: Partial<LicenseState>): string => {
+/**
+ * A false `enabled` or `active` decides. If both are true, a back end's own status value is shown. 'Active' means
+ * activated; a license that has ended is not called so, because it no longer works. A bundle does not end, its members do.
+ */
+export const statusOf = (license: LicenseState): string => {
+  const { status, enabled, active, is_bundle } = license;
   if (enabled === false) return 'Disabled';
   if (active === false) return 'Inactive';
-  return enabled && active && ownWords.includes(status) ? 'Active' : (status ?? '');
+  const known = enabled && active && ownWords.includes(status) ? 'Active' : (status ?? '');
+  return known === 'Active' && !is_bundle && hasExpired(license, new Date()) ? 'Ended' : known;
 };
 
 export const LicenseStatus = ({ license }: { license: LicenseState }) => {

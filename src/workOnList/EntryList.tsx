@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { memo, type MouseEvent, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { boxedList } from '../components/boxedList';
 import { originHere } from '../components/origin';
 import { useFigure } from '../components/useFigure';
@@ -52,8 +52,6 @@ interface Props {
   resource: string;
   /** Undefined until something was looked up. */
   work: ListWork | undefined;
-  /** Called before a record's page is opened in this tab. */
-  onOpen: () => void;
 }
 
 /** Shows each line with the kind it was taken for and what was found. */
@@ -121,7 +119,7 @@ const useDescriptions = (
   };
 };
 
-interface LineProps extends Pick<Props, 'onTake' | 'resource' | 'onOpen'> {
+interface LineProps extends Pick<Props, 'onTake' | 'resource'> {
   entry: Entry;
   found: Found | undefined;
   isTaken: boolean;
@@ -129,7 +127,7 @@ interface LineProps extends Pick<Props, 'onTake' | 'resource' | 'onOpen'> {
   description: string;
 }
 
-const EntryLine = memo(({ entry, found, isTaken, description, onTake, resource, onOpen }: LineProps) => {
+const EntryLine = memo(({ entry, found, isTaken, description, onTake, resource }: LineProps) => {
   const translate = useTranslate();
   const figure = useFigure();
   const results: Results = new Map(found ? [[keyOf(entry), found]] : []);
@@ -147,12 +145,7 @@ const EntryLine = memo(({ entry, found, isTaken, description, onTake, resource, 
       <span className="number">{figure(entry.line)}</span>
       <code title={entry.text}>
         {outcome === 'found' ? (
-          <LinkBase
-            className="link"
-            to={`/${resource}/${found?.ids[0]}`}
-            state={originHere()}
-            onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || onOpen()}
-          >
+          <LinkBase className="link" to={`/${resource}/${found?.ids[0]}`} state={originHere()}>
             {value}
           </LinkBase>
         ) : (

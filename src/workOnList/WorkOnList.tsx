@@ -8,6 +8,7 @@ import { PastedListInput, usePastedTable } from '../components/PastedListInput';
 import { SelectField } from '../components/SelectField';
 import { useFigure } from '../components/useFigure';
 import { RequireAccess } from '../layout/RequireAccess';
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts';
 import { tableLineLimit, type TableRow } from '../lib/pastedTable';
 import type { Access, ResourceDeclaration } from '../lib/resource';
 import { EntryList } from './EntryList';
@@ -17,50 +18,76 @@ import { type LoadListWork, useFind } from './useFind';
 
 const onlyManagers: Access = ({ isManager }) => isManager;
 
+/** The list survives a reload in the tab's sessionStorage, until it is cleared or the person signs out. */
+const draft = 'memo.work_on_list';
+
+interface Kept {
+  text: string;
+  column?: ColumnChoice | undefined;
+  /** The values that stand for several licenses, all of which are taken. */
+  taken?: readonly string[];
+  /** Whether the list is looked up at once. */
+  isSought: boolean;
+}
+
 /** Finds the licenses of a pasted list, and works on all of them at once. */
 export const WorkOnList = () => {
   const translate = useTranslate();
-  const { state }: { state?: { list?: string } | null } = useLocation();
-  const list = state?.list ?? '';
   const { name, listWork } =
     Object.values(useResourceDefinitions<ResourceDeclaration>()).find(({ options }) => options?.listWork)?.options ??
     {};
   return (
     <RequireAccess access={onlyManagers}>
       <PageTitle title={translate('portal.shell.menu.work_on_list')} />
-      {name && listWork && <ListPage key={list} resource={name} load={listWork} list={list} />}
+      {name && listWork && <Arrival resource={name} load={listWork} />}
     </RequireAccess>
   );
-};
-
-const useTable = (list: string) => {
-  const [chosen, setChosen] = useState<ColumnChoice>();
-  const table = usePastedTable(list, () => setChosen(undefined));
-  const { rows } = table;
-  const guessed = useMemo(() => guessMapping(rows), [rows]);
-  const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
-  const entries = useMemo(() => listEntries(rows, mapping), [rows, mapping]);
-  return { ...table, mapping, choose: setChosen, entries };
 };
 
 interface Props {
   resource: string;
   load: LoadListWork;
-  /** A list that was pasted into a search box. It is looked up at once. */
-  list: string;
 }
 
-const ListPage = ({ resource, load, list }: Props) => {
+/** Moves a list that was pasted into a search box from the browser's history, which outlives a sign-out, to the draft. */
+const Arrival = (props: Props) => {
+  const { state, key }: { state?: { list?: string } | null; key?: string | undefined } = useLocation();
+  const list = state?.list;
+  const navigate = useNavigate();
+  const take = useEvent((text: string) => {
+    keepDraft(draft, { text, isSought: true } satisfies Kept);
+    void navigate(workOnListPath, { replace: true });
+  });
+  useEffect(() => {
+    if (list) take(list);
+  }, [list, take]);
+  return list ? null : <ListPage key={key} {...props} />;
+};
+
+const useTable = (kept: Kept | null) => {
+  const [chosen, setChosen] = useState(kept?.column);
+  const table = usePastedTable(kept?.text, () => setChosen(undefined));
+  const { rows } = table;
+  const guessed = useMemo(() => guessMapping(rows), [rows]);
+  const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
+  const entries = useMemo(() => listEntries(rows, mapping), [rows, mapping]);
+  return { ...table, chosen, mapping, choose: setChosen, entries };
+};
+
+const ListPage = ({ resource, load }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable(list);
+  const [kept] = useState(() => readDraft<Kept>(draft));
+  const { text, take, takeFile, rows, chosen, mapping, choose, entries, refusal } = useTable(kept);
   const search = useFind(entries, load);
-  const navigate = useNavigate();
-  // The list is still there when the person comes back from a record.
-  const keepList = useEvent(() => void navigate(workOnListPath, { replace: true, state: { list: text } }));
-  const findGiven = useEvent(() => void (list && entries.length > 0 && search.find()));
+  const findGiven = useEvent(() => void (kept?.isSought && entries.length > 0 && search.find()));
   useEffect(findGiven, [findGiven]);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(kept?.taken));
+  const isSought = search.isFinding || search.results.size > 0;
+  useEffect(() => {
+    if (text) keepDraft(draft, { text, column: chosen, taken: [...taken], isSought } satisfies Kept);
+    else dropDraft(draft);
+  }, [text, chosen, taken, isSought]);
   const onTake = useCallback(
     (key: string, isTaken: boolean) =>
       setTaken(before => new Set(isTaken ? [...before, key] : [...before].filter(other => other !== key))),
@@ -91,7 +118,6 @@ const ListPage = ({ resource, load, list }: Props) => {
             taken={taken}
             onTake={onTake}
             resource={resource}
-            onOpen={keepList}
           />
         </>
       )}

@@ -66,12 +66,17 @@ it('[RUN-17] a person that somebody else assigned meanwhile is not counted, and 
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   assign(1, ['benny@x.io']);
   assign(2, ['eve@x.io', 'benny@x.io']);
-  await press(view, 'Assign users to 2 licenses');
-  await within(dialog()).findByText('1 of 1 done. 2 left out.');
-  expect(linesShown().map(([, ...result]) => result)).toEqual([
-    ['Done', 'Newly assigned: 1. Already assigned: 1.', 'eve@x.io'],
-    ['Left out', 'Assigned already.'],
-    ['Left out', 'This license is assigned to a key, not to users.'],
+  await press(view, 'Assign 4 people');
+  await within(dialog()).findByText('1 of 1 done. 5 left out.');
+  const renderer = ['Renderer, ORD-1', 'Renderer, ORD-2'];
+  const ofKey = ['Left out', 'This license is assigned to a key, not to users.'];
+  expect(linesShown()).toEqual([
+    [`eve@x.io, ${renderer[0]}`, 'Done'],
+    [`benny@x.io, ${renderer[0]}`, 'Left out', 'Assigned already.'],
+    [`eve@x.io, ${renderer[1]}`, 'Left out', 'Assigned already.'],
+    [`benny@x.io, ${renderer[1]}`, 'Left out', 'Assigned already.'],
+    ['eve@x.io, KEY-1, ORD-7', ...ofKey],
+    ['benny@x.io, KEY-1, ORD-7', ...ofKey],
   ]);
   view.unmount();
 
@@ -79,7 +84,7 @@ it('[RUN-17] a person that somebody else assigned meanwhile is not counted, and 
   await screen.findByRole('dialog', { name: 'Assign users to licenses' });
   await press(reloaded, 'Undo 1');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
-  await press(reloaded, 'Unassign users from 1 license');
+  await press(reloaded, 'Unassign 1 person');
   await within(dialog()).findByText('1 of 1 done.');
   expect([1, 2].map(emailsOf)).toEqual([['benny@x.io'], ['eve@x.io', 'benny@x.io']]);
 });
@@ -94,19 +99,20 @@ it('[RUN-20] an assignment is undone person by person, even if others came or we
   await view.user.paste('eve@x.io benny@x.io');
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
-  await press(view, 'Assign users to 2 licenses');
-  await within(dialog()).findByText('2 of 2 done. 1 left out.');
+  await press(view, 'Assign 4 people');
+  await within(dialog()).findByText('4 of 4 done. 2 left out.');
   assign(1, ['colleague@x.io']);
   await provider.unassignUser(2, 'eve@x.io'.length);
   await provider.unassignUser(2, 'benny@x.io'.length);
-  await press(view, 'Undo 2');
+  await press(view, 'Undo 4');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
-  await press(view, 'Unassign users from 2 licenses');
-  await within(dialog()).findByText('1 of 1 done. 1 left out.');
+  await press(view, 'Unassign 4 people');
+  await within(dialog()).findByText('2 of 2 done. 2 left out.');
   expect([1, 2].map(emailsOf)).toEqual([['colleague@x.io'], []]);
-  expect(linesShown().map(([, ...result]) => result)).toContainEqual([
-    'Left out',
-    'Somebody has changed it since.',
-    'eve@x.io, benny@x.io',
+  expect(linesShown().map(([name = '', ...result]) => [name.split(',')[0], ...result])).toEqual([
+    ['eve@x.io', 'Done'],
+    ['benny@x.io', 'Done'],
+    ['eve@x.io', 'Left out', 'Somebody has changed it since.'],
+    ['benny@x.io', 'Left out', 'Somebody has changed it since.'],
   ]);
 });

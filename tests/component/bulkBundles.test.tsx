@@ -176,10 +176,10 @@ describe('assigning users to a bundle', () => {
     const view = await open('ada@x.io', { assignUsers });
     const take = await instead();
     expect(linesShown()).toEqual([
-      ['KEY-1', 'Left out', 'This cannot be done on a bundle, only on the licenses in it.'],
+      ['ada@x.io, KEY-1, ORD-7', 'Left out', 'This cannot be done on a bundle, only on the licenses in it.'],
     ]);
     await view.user.click(take);
-    await view.user.click(await within(dialog()).findByRole('button', { name: 'Assign users to 2 licenses' }));
+    await view.user.click(await within(dialog()).findByRole('button', { name: 'Assign 2 people' }));
     await within(dialog()).findByText('2 of 2 done.');
     expect(assignUsers.mock.calls).toEqual([21, 22].map(id => [id, ['ada@x.io'], expect.any(String)]));
     expect(within(dialog()).queryByRole('button', { name: /instead/ })).not.toBeInTheDocument();

@@ -113,36 +113,47 @@ it('[RUN-07] assigns people to licenses, says which license has too few places, 
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   expect(linesShown().map(([, step, reason]) => [step, reason])).toEqual([
     ['Open', undefined],
+    ['Open', undefined],
     ['Left out', 'This license is assigned to a key, not to users.'],
-    ['Left out', 'Too few places: 2 needed, 1 free.'],
+    ['Left out', 'This license is assigned to a key, not to users.'],
+    ['Left out', 'Assigned already.'],
+    ['Left out', 'Too few places.'],
   ]);
-  await press(view, 'Assign users to 1 license');
-  expect(await within(dialog()).findByText('Newly assigned: 1. Already assigned: 1.')).toBeVisible();
-  expect(within(dialog()).getByText('Fresh-pass-1')).toBeVisible();
-  expect(assignUsers.mock.calls).toEqual([[2, ['ada@x.io', 'eve@x.io'], expect.any(String)]]);
+  await press(view, 'Assign 2 people');
+  expect(await within(dialog()).findByText('2 of 2 done. 4 left out.')).toBeVisible();
+  expect(within(dialog()).getAllByText('Fresh-pass-1')).toHaveLength(1);
+  expect(assignUsers.mock.calls).toEqual([
+    [2, ['eve@x.io'], expect.any(String)],
+    [3, ['ada@x.io'], expect.any(String)],
+  ]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Fresh-pass-1');
 });
 
-it('[RUN-54] names who is new on a license, in the sheet and in the saved result', async () => {
+it('[RUN-54] names each person in the sheet and in the saved result', async () => {
   const files = savedFiles();
   const licenses = [
     createLicense({ id: 1, license_key: 'KEY-1' }),
     forUsers({ id: 2, order_store_id: 'ORD-2', license_users: [ada] }),
   ];
-  const assignUsers = async () => ({ accounts: [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }] });
+  const assignUsers = async () => ({
+    accounts: [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }],
+    assigned: ['eve@x.io', 'bob@x.io'],
+  });
   const view = await openBulkList(licenses, { dataProvider: { assignUsers } });
   await choose(view, 'Assign users');
   await enterEmails(view, 'ada@x.io eve@x.io bob@x.io');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
-  await press(view, 'Assign users to 1 license');
-  const remark = 'Newly assigned: 2. Already assigned: 1.';
-  await within(dialog()).findByText(remark);
-  expect(linesShown()[0]?.slice(1)).toEqual(['Done', remark, 'bob@x.io', 'eve@x.io Fresh-pass-1']);
+  await press(view, 'Assign 2 people');
+  await within(dialog()).findByText('2 of 2 done. 4 left out.');
+  expect(linesShown().slice(0, 2)).toEqual([
+    ['eve@x.io, Renderer, ORD-2', 'Done', 'eve@x.io Fresh-pass-1'],
+    ['bob@x.io, Renderer, ORD-2', 'Done'],
+  ]);
   await press(view, 'Save results');
   const rows = String(await files.text()).split('\r\n');
   expect(rows.slice(1, 3).map(row => row.split(',').slice(-4))).toEqual([
-    ['Done', remark, 'eve@x.io', 'Fresh-pass-1'],
-    ['Done', remark, 'bob@x.io', ''],
+    ['Done', '', 'eve@x.io', 'Fresh-pass-1'],
+    ['Done', '', 'bob@x.io', ''],
   ]);
   files.restore();
 });

@@ -30,11 +30,11 @@ const places: Record<number, ReturnType<typeof createDevice>[]> = {
   ],
 };
 
-const open = async (action: string) => {
+const open = async (action: string, isAll = true) => {
   const provider = {
     collectList: (async (_resource: string, { filter }: CollectListParams) => ({
       data: places[Number(filter?.['license'])] ?? [],
-      isAll: true,
+      isAll,
     })) as never,
     getBundleMembers: async () => [member],
     resetDevice: vi.fn(async (_id: unknown, _key: string) => {}),
@@ -76,4 +76,13 @@ it.each([
   await press(view, start);
   await within(dialog()).findByText('1 of 1 done. 4 left out.');
   expect(provider[call].mock.calls.map(([id]) => id)).toEqual([311]);
+});
+
+it('[WMANY-41] says so where a license has more devices than are read', async () => {
+  await open('Reset devices', false);
+  expect(linesShown()).toContainEqual([
+    'KEY-1',
+    'Left out',
+    'The license has more devices: only the first 10,000 are read.',
+  ]);
 });

@@ -42,7 +42,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
     return { accounts: [] };
   });
   const view = await openAssigning(0, 'eve@x.io bob@x.i', assignUsers);
-  await press(view, 'Assign users to 1 license');
+  await press(view, 'Assign 2 people');
   expect(await within(dialog()).findByText('Not accepted: bob@x.i')).toBeVisible();
   await press(view, 'Change entries');
   const typed = within(await entries());
@@ -51,10 +51,10 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
   await view.user.type(typed.getByRole('textbox'), 'o{Enter}');
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
-  await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
+  await waitFor(() => expect(states()).toEqual([['Open', undefined], ['Open', undefined], ofKey, ofKey]));
   expect(within(dialog()).queryByText(/^Not accepted/)).not.toBeInTheDocument();
-  await press(view, 'Assign users to 1 license');
-  expect(await within(dialog()).findByText('Newly assigned: 2. Already assigned: 0.')).toBeVisible();
+  await press(view, 'Assign 2 people');
+  expect(await within(dialog()).findByText('2 of 2 done. 2 left out.')).toBeVisible();
   expect(assignUsers.mock.calls.map(([, emails]) => emails)).toEqual([
     ['eve@x.io', 'bob@x.i'],
     ['eve@x.io', 'bob@x.io'],
@@ -67,28 +67,31 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
 it('[RUN-12] in the dry run, changed addresses are judged again before anything is sent', async () => {
   const assignUsers = vi.fn(async () => ({ accounts: [] }));
   const view = await openAssigning(2, 'eve@x.io bob@x.io', assignUsers);
-  expect(states()).toEqual([ofKey, ['Left out', 'Too few places: 2 needed, 1 free.']]);
+  expect(states()).toEqual([['Open', undefined], ofKey, ofKey, ['Left out', 'Too few places.']]);
   await press(view, 'Change entries');
   const typed = within(await entries());
   await view.user.click(typed.getByRole('button', { name: 'Remove bob@x.io' }));
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
   await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
-  await press(view, 'Assign users to 1 license');
+  await press(view, 'Assign 1 person');
   await within(dialog()).findByText(/^1 of 1 done\./);
   expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);
 });
 
-it('[RUN-56] without the extension, too, one press leaves out the managers of the order', async () => {
+it('[RUN-56] without the extension, too, managers of the order and those beyond the places keep nobody else from it', async () => {
   const assignUsers = vi.fn(async () => ({ accounts: [] }));
   const getOrderManagers = async () => ['max@x.io', 'mia@x.io'].map(true_email => ({ true_email }));
-  const view = await openAssigning(0, 'max@x.io eve@x.io mia@x.io', assignUsers, { getOrderManagers });
-  const reason = 'License managers of the order cannot be its users: max@x.io, mia@x.io.';
-  expect(states()).toEqual([ofKey, ['Left out', reason]]);
-  await press(view, 'Leave out 2 managers');
-  await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
-  expect(within(dialog()).queryByRole('button', { name: /^Leave out/ })).not.toBeInTheDocument();
-  await press(view, 'Assign users to 1 license');
-  await within(dialog()).findByText(/^1 of 1 done\./);
-  expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);
+  const emails = 'max@x.io ada@x.io eve@x.io mia@x.io cy@x.io dee@x.io';
+  const view = await openAssigning(3, emails, assignUsers, { getOrderManagers });
+  const reasons = within(within(dialog()).getByRole('group', { name: 'Reasons' }));
+  expect(reasons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '6 × This license is assigned to a key, not to users.',
+    '2 × A manager of the order cannot be a license user.',
+    '1 × Assigned already.',
+    '1 × Too few places.',
+  ]);
+  await press(view, 'Assign 2 people');
+  await within(dialog()).findByText(/^2 of 2 done\./);
+  expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io', 'cy@x.io'], expect.any(String)]]);
 });

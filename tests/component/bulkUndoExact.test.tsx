@@ -78,7 +78,7 @@ it('[RUN-22] new passwords that were not saved are asked about before the sheet 
   await view.user.paste('eve@x.io');
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
-  await press(view, 'Assign users to 3 licenses');
+  await press(view, 'Assign 3 people');
   await within(dialog()).findByText('3 of 3 done. 1 left out.');
   await press(view, 'Undo 3');
   const question = within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));
@@ -104,7 +104,7 @@ it('[RUN-23] the dry run knows who manages the order', async () => {
     ['Open'],
     ['Open'],
     ['Left out', 'This license is assigned to a key, not to users.'],
-    ['Left out', 'License managers of the order cannot be its users: boss@x.io.'],
+    ['Left out', 'A manager of the order cannot be a license user.'],
   ]);
 });
 

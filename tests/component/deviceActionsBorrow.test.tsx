@@ -45,7 +45,7 @@ it('[DEV-14] [DEV-18] [WIRE-41] the maximum period is preselected; the device sh
   const { user, borrowDevice } = open();
   const dialog = await openDialog(user);
   expect(dialog.getByRole('radio', { name: 'Maximum period' })).toBeChecked();
-  expect(dialog.getByText(/^Up to 48 hours, until 23\/11\/2026/)).toBeVisible();
+  expect(dialog.getByText(/^Up to 2 days, until 23\/11\/2026/)).toBeVisible();
   expect(dialog.queryByLabelText(/^End date/)).not.toBeInTheDocument();
   await user.dblClick(dialog.getByRole('button', { name: 'Borrow' }));
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
@@ -91,7 +91,7 @@ it.each([
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText(/^End date/)).toHaveValue(day);
   // The message replaces the helper text about the days to choose from.
-  expect(dialog.getByText(/^Up to 48 hours, until 23\/11\/2026/)).toBeVisible();
+  expect(dialog.getByText(/^Up to 2 days, until 23\/11\/2026/)).toBeVisible();
   expect(borrowDevice).not.toHaveBeenCalled();
 });
 
@@ -115,7 +115,7 @@ it('[DEV-15] spaces around a pasted date are ignored', async () => {
 it.each([
   ['cannot be borrowed', { can_borrow: false }, 'License does not allow borrowing'],
   ['is disabled', { enabled: false }, 'The license is disabled, so it cannot be borrowed.'],
-  ['has expired', { validity_period: '2026-11-21' }, 'The license has expired, so it cannot be borrowed.'],
+  ['has expired', { validity_period: '2026-11-21' }, 'The license has ended, so it cannot be borrowed.'],
 ])('[DEV-13] a license that %s says so and nothing is sent', async (_what, license, message) => {
   const { user, borrowDevice } = open(license);
   await user.click((await row()).getByRole('button', { name: 'Borrow' }));

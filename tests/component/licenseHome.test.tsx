@@ -48,23 +48,28 @@ it('[HOME-01] [HOME-04] [HOME-05] a card per license, the worst first, with its 
       createDevice({ id: 3, license: 2, hostname: 'ws-55', last_check: '2026-11-25T08:00:00Z' }),
     ],
   });
-  await screen.findByRole('button', { name: 'Free OLD-LAPTOP' });
+  await screen.findByRole('button', { name: 'Reset OLD-LAPTOP: Team Space, Perpetual' });
   expect(await cards()).toEqual([
     {
       name: 'Team SpacePerpetual',
-      state: 'Full',
+      state: 'No place left',
       sentences: [
         'All 3 devices are taken, so a new one cannot start.',
-        'Longest unused: OLD-LAPTOP, last seen 4 months ago.',
+        'Longest unused: OLD-LAPTOP, last used 4 months ago.',
         'Works without an end date.',
-        'Last seen on MAC-ANNA, yesterday.',
+        'Last used on MAC-ANNA, yesterday.',
       ],
-      help: ['Free OLD-LAPTOP'],
+      help: ['Reset OLD-LAPTOP'],
     },
     {
       name: 'Field AppPerpetual',
       state: 'Ends in 9 days',
-      sentences: ['Works until 4 December 2026, 9 more days.', 'Used on 1 of 2 devices.', 'Last seen on ws-55, today.'],
+      sentences: [
+        // The day and the number depend on the machine's time zone.
+        expect.stringMatching(/^Works through [34] December 2026 \((8|9|10) days, today included\)\.$/),
+        'Used on 1 of 2 devices.',
+        expect.stringMatching(/^Last used on ws-55, (today|yesterday)\.$/),
+      ],
       help: ['Ask to renew'],
     },
     {
@@ -75,7 +80,9 @@ it('[HOME-01] [HOME-04] [HOME-05] a card per license, the worst first, with its 
     },
   ]);
   const home = await section();
-  expect(home.getByText('Ends next: Field App, on 4 December 2026, in 9 days.')).toBeVisible();
+  expect(
+    home.getByText(/^Ends next: Field App\. It works through [34] December 2026 \(\d+ days, today included\)\.$/),
+  ).toBeVisible();
   expect(home.getByText('Needs your attention: Team Space.')).toBeVisible();
 });
 
@@ -94,7 +101,36 @@ it('[HOME-05] names at most four products that need attention, and tells license
   expect(
     await home.findByText('Need your attention: Field App (2 licenses), Atlas, Draw, Studio, 2 more.'),
   ).toBeVisible();
-  expect(home.getByText('Ends next: Analytics (Time-limited), on 14 May 2027, in 170 days.')).toBeVisible();
+  expect(home.getByText(/^Ends next: Analytics \(Time-limited\)\. It works through 1[23] May 2027 /)).toBeVisible();
+});
+
+it('[ENDS-13] of a license in grace and one that ends tonight, the one that stops working first ends next', async () => {
+  const ending = usedLicense(3, 'Review', { validity_period: '2026-11-26' });
+  const grace = usedLicense(4, 'Atlas', { validity_period: '2026-11-25', allow_grace_period: true, grace_period: 12 });
+  openHome({ licenses: [ending, { ...grace, grace_period: 72 }] });
+  const home = await section();
+  expect(await home.findByText(/^Ends next: Review\. It works until .+\.$/)).toBeVisible();
+  expect((await cards()).map(({ name, state }) => [name, state])).toEqual([
+    ['AtlasPerpetual', 'Ended, still works'],
+    ['ReviewPerpetual', 'Ends in 12 hours'],
+  ]);
+});
+
+it('[ENDS-13] of a license in its grace period, the grace ends next', async () => {
+  openHome({
+    licenses: [usedLicense(4, 'Atlas', { validity_period: '2026-11-25', allow_grace_period: true, grace_period: 18 })],
+  });
+  expect(await (await section()).findByText(/^Ends next: the grace of Atlas\. It works until .+\.$/)).toBeVisible();
+});
+
+it('[HOME-35] each button carries the name of its license', async () => {
+  openHome({ licenses: [1, 2, 3].map(id => usedLicense(id, `Product ${id}`, { devices: [] })) });
+  const home = await section();
+  expect((await home.findAllByRole('link', { name: /^Ask a question/ })).map(link => link.ariaLabel)).toEqual([
+    'Ask a question: Product 1, Perpetual',
+    'Ask a question: Product 2, Perpetual',
+    'Ask a question: Product 3, Perpetual',
+  ]);
 });
 
 it('[HOME-05] says so if nothing ends and nothing is wrong', async () => {
@@ -134,7 +170,7 @@ it('[HOME-05] a manager has none of it', async () => {
   expect(asked).toEqual([]);
 });
 
-it('[HOME-07] bundles are shown as their members, which come with the licenses; one without members stays', async () => {
+it('[HOME-07] [HOME-36] bundles are shown as their members, which come with the licenses; one without members stays', async () => {
   const bundle = (id: number, name: string) => usedLicense(id, name, { is_bundle: true, devices: [] });
   const { asked } = openHome({
     licenses: [
@@ -145,6 +181,9 @@ it('[HOME-07] bundles are shown as their members, which come with the licenses; 
     ],
   });
   await (await section()).findByRole('link', { name: 'Review' });
+  expect(
+    (await section()).getByText('1 of your licenses is a bundle, whose licenses are shown one by one.'),
+  ).toBeVisible();
   expect((await cards()).map(({ name }) => name)).toEqual(['ReviewTeam Suite', 'Kit', 'VaultTeam Suite']);
   await waitFor(() => expect(asked).toEqual(['licenses', 'devices']));
 });
@@ -162,7 +201,7 @@ it('[HOME-08] ten licenses take two requests; of a hundred, only those in sight 
   const card = await cardOf(/^Product 42$/);
   expect(asked).toEqual(['licenses']);
   act(() => see(card));
-  expect(await within(card).findByText(/^Last seen on seen-42/)).toBeInTheDocument();
+  expect(await within(card).findByText(/^Last used on seen-42/)).toBeInTheDocument();
   expect(asked).toEqual(['licenses', 'devices 42']);
 });
 
@@ -175,7 +214,7 @@ it('[HOME-08] before a back end that lists devices by license only, the cards in
   const card = await cardOf(/One/);
   await waitFor(() => expect(asked).toEqual(['licenses', 'devices']));
   act(() => see(card));
-  expect(await within(card).findByText(/^Last seen on ws-1/)).toBeInTheDocument();
+  expect(await within(card).findByText(/^Last used on ws-1/)).toBeInTheDocument();
   expect(asked).toEqual(['licenses', 'devices', 'devices 1']);
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
@@ -23,6 +23,24 @@ it('[COLS-01] shows the columns of the address in its order, and ignores nonsens
   });
   await screen.findByRole('columnheader', { name: 'Expiry' });
   expect(await headers()).toEqual(['Product', 'Status', 'Expiry']);
+});
+
+it('[ENDS-16] counts the days on which a license still works, with its grace', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  const ended = { validity_period: '2026-11-24' };
+  open('/licenses?columns=validity_period,days_left', [
+    createLicense({ id: 1, ...ended }),
+    createLicense({ id: 2, ...ended, allow_grace_period: true, grace_period: 240 }),
+    createLicense({ id: 3 }),
+  ]);
+  await screen.findByRole('columnheader', { name: 'Days left' });
+  const days = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell').at(-2)?.textContent);
+  // The number depends on the machine's time zone.
+  expect(days).toEqual(['0', expect.stringMatching(/^[89]$/), '-']);
+  vi.useRealTimers();
 });
 
 it('[COLS-01] shows the standard columns if the address names none that there is', async () => {
@@ -110,6 +128,6 @@ it('[COLS-06] shows the column that a preset sorts by first', async () => {
 
 it('[COLS-06] shows it also when the preset is followed', async () => {
   const { user } = open('/licenses', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
-  await user.click(await screen.findByRole('link', { name: /^Expiring in 30 days/ }));
+  await user.click(await screen.findByRole('link', { name: /^Ending within 30 days/ }));
   expect(await screen.findByRole('columnheader', { name: 'Expiry' })).toBeVisible();
 });

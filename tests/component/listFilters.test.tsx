@@ -160,10 +160,10 @@ it('[FILT-05] offers managers the presets of any back end, and no others without
   expect(await (await presets()).findByRole('link', { name: 'All 7' })).toBeVisible();
   expect((await presets()).getAllByRole('link').map(link => link.textContent.trim())).toEqual([
     'All 7',
-    'Expiring in 7 days',
-    'Expiring in 30 days',
-    'Expiring in 90 days',
-    'Expired',
+    'Ending within 7 days',
+    'Ending within 30 days',
+    'Ending within 90 days',
+    'Ended',
     'Never activated',
     'Disabled',
     'Trial',
@@ -178,7 +178,7 @@ it('[FILT-05] offers four more with the extension, and a license user none', asy
     'At maximum activations',
     'All places taken',
     'Nobody assigned',
-    'Not seen for 90 days',
+    'Not used for 90 days',
   ]);
   unmount();
   openList('/licenses', { person: licenseUser });
@@ -188,9 +188,9 @@ it('[FILT-05] offers four more with the extension, and a license user none', asy
 
 it('[FILT-06] a preset shows its count when pointed at, and opens with the rows read then', async () => {
   const { user, asked, address } = openList('/licenses?columns=product', { total: 1_234 });
-  const preset = (await presets()).getByRole('link', { name: 'Expiring in 30 days' });
+  const preset = (await presets()).getByRole('link', { name: 'Ending within 30 days' });
   await user.hover(preset);
-  await waitFor(() => expect(preset).toHaveTextContent('Expiring in 30 days 1,234'));
+  await waitFor(() => expect(preset).toHaveTextContent('Ending within 30 days 1,234'));
   const filter = { validity_period__gte: '+1d', validity_period__lte: '+30d' };
   expect(asked.at(-1)).toMatchObject({ filter, sort: { field: 'validity_period', order: 'ASC' } });
   const before = asked.length;

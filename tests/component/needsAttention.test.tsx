@@ -33,8 +33,8 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
   const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
   await waitFor(() =>
     expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
-      '1,204expiring in 30 days',
-      '12expired, still enabled',
+      '1,204ending within 30 days',
+      '12ended, still enabled',
       '1,204never activated for 30 days',
       '1products with less than 10 % of the allowance leftStudio',
     ]),
@@ -44,7 +44,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
     { validity_period__lte: '+0d', enabled: 1 },
     { time_activated__isnull: 1, created_at__lte: '-30d' },
   ]);
-  await user.click(section.getByRole('link', { name: /expired, still enabled/ }));
+  await user.click(section.getByRole('link', { name: /ended, still enabled/ }));
   const search = new URLSearchParams(address().split('?')[1]);
   expect(JSON.parse(search.get('filter') ?? '')).toEqual({ validity_period__lte: '+0d', enabled: 1 });
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { people } from '../../resources/people';
 import { clearDrafts } from '../../src/lib/drafts';
 import { resourceRoutes } from '../../src/resourceRoutes';
+import { linesShown } from '../support/bulkList';
 import { distributor, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
@@ -120,9 +121,9 @@ it('[PEOPLE-05] [PEOPLE-06] releases everything, one call and key per license, a
   const back = await screen.findByRole('dialog', { name: 'Give licenses back' });
   await user.click(within(back).getByRole('button', { name: 'Give back 2 licenses' }));
   expect(await within(back).findByText('2 of 2 done.')).toBeInTheDocument();
-  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
-    [1, { email: 'ana@customer.test' }],
-    [2, { email: 'ana@customer.test' }],
+  expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails])).toEqual([
+    [1, ['ana@customer.test']],
+    [2, ['ana@customer.test']],
   ]);
   await user.click(within(back).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('link', { name: /^Editor/ })).toBeInTheDocument();
@@ -200,8 +201,44 @@ it('[PEOPLE-07] gives what another person holds and this one lacks, with the rea
   ]);
   await user.click(within(sheet).getByRole('button', { name: 'Give 2 licenses' }));
   expect(await within(sheet).findByText(/^2 of 2 done\./)).toBeInTheDocument();
-  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
-    [2, { email: 'ana@customer.test' }],
-    [5, { email: 'ana@customer.test' }],
+  expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails])).toEqual([
+    [2, ['ana@customer.test']],
+    [5, ['ana@customer.test']],
+  ]);
+});
+
+it('[RUN-60] gives what a person holds to others, who need no account before, and takes it back', async () => {
+  const provider = backEnd([
+    license(1, 'Studio', { license_users: [anaUser, boUser] }),
+    license(2, 'Editor', { license_users: [anaUser], max_license_users: 2 }),
+  ]);
+  const { user } = openPerson(provider);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('link', { name: /^Studio/ });
+  await press('Give the same to others …');
+  await user.click(await screen.findByRole('textbox', { name: 'Email addresses' }));
+  await user.paste('New One <new-1@customer.test>; new-2@customer.test');
+  await press('Continue');
+  await screen.findByRole('dialog', { name: 'Give the same licenses to others' });
+  expect(linesShown()).toEqual([
+    ['new-1@customer.test, Studio, ORD-1, #1', 'Open'],
+    ['new-2@customer.test, Studio, ORD-1, #1', 'Open'],
+    ['new-1@customer.test, Editor, ORD-2, #2', 'Open'],
+    ['new-2@customer.test, Editor, ORD-2, #2', 'Left out', 'Too few places.'],
+  ]);
+  await press('Give 3 licenses');
+  await screen.findByText('3 of 3 done. 1 left out.');
+  expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails])).toEqual([
+    [1, ['new-1@customer.test', 'new-2@customer.test']],
+    [2, ['new-1@customer.test']],
+  ]);
+  provider.unassignUser.mockClear();
+  await press('Undo 3');
+  await press('Unassign 3 people');
+  await screen.findByText('3 of 3 done.');
+  expect(provider.unassignUser.mock.calls.map(([id, userId]) => [id, userId]).toSorted()).toEqual([
+    [1, 600],
+    [1, 601],
+    [2, 600],
   ]);
 });

@@ -51,9 +51,9 @@ it('[PEOPLE-14] a release goes on after a reload, and everything is given back a
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
   await user.click(within(await dialog('Give licenses back')).getByRole('button', { name: 'Give back 2 licenses' }));
   await within(await dialog('Give licenses back')).findByText('2 of 2 done.');
-  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
-    [1, { email: 'ana@customer.test' }],
-    [2, { email: 'ana@customer.test' }],
+  expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails])).toEqual([
+    [1, ['ana@customer.test']],
+    [2, ['ana@customer.test']],
   ]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('link', { name: /^Editor/ })).toBeInTheDocument();

@@ -46,7 +46,7 @@ it('[RECON-01] the licenses that a list finds lead there, too', async () => {
   await user.click(await screen.findByLabelText('List'));
   await user.paste('ORD-7');
   await user.click(await screen.findByRole('button', { name: 'Find licenses' }));
-  await user.click(await screen.findByRole('button', { name: 'Take the licenses of 1 line with several' }));
+  await user.click(await screen.findByRole('button', { name: 'Take all licenses of the line that has several' }));
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reconcile with a list' }));
   await waitFor(() => expect(address()).toBe('/licenses/reconcile?ids=7,9'));

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import type { LicenseRequest } from '../../contract/extensions/requests';
+import { likeliest } from '../../resources/requests/ApproveDialog';
 import { testNow } from '../support/constants';
 import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
@@ -121,4 +123,13 @@ it('[LOOK-20] a request about a license names it in the list and in the dialog, 
   expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/licenses/${held.id}$`)));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await (await dialog()).findByText(`${held.customer}, License ${held.id}`)).toBeVisible();
+});
+
+it('[REQ-28] nothing that a colleague uses is chosen, and no license of another customer', () => {
+  const request = { kind: 'seat', product: { id: 1, name: 'Studio' } } as LicenseRequest;
+  const device = { key: 'device 7', label: 'Revoke', approval: { device: 7 } };
+  const license = { key: 'license 3', label: 'Give', approval: { license: 3 } };
+  const other = { key: 'license 4', label: 'Give', approval: { license: 4 }, isOther: true } as const;
+  expect(likeliest(request, [device, other])).toBeUndefined();
+  expect(likeliest(request, [device, license])).toBe(license);
 });

@@ -57,7 +57,7 @@ it('[REQ-13] home asks for a license, says that the same waits already, and with
     await user.click(form.getByRole('button', { name: 'Send' }));
   };
   await send();
-  expect(await screen.findByText('Your request was sent. You will see the answer here.')).toBeVisible();
+  expect(await screen.findByText('Sent. You will find the answer under “Your requests” on this page.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   const own = await ownRequests();
   expect(own.getByText('A license: Paint <b>Pro</b>')).toBeVisible();
@@ -69,7 +69,7 @@ it('[REQ-13] home asks for a license, says that the same waits already, and with
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
 
-  await user.click(own.getByRole('button', { name: 'Withdraw' }));
+  await user.click(own.getByRole('button', { name: 'Withdraw: A license: Paint <b>Pro</b>' }));
   await user.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Request withdrawn.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your requests' })).toBeNull());
@@ -102,7 +102,7 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
   await user.click(first);
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/^Given: .+, ACME-\d+, .+\.$/)).toBeVisible();
-  await waitFor(async () => expect((await row(/A license: Draw/)).getByText('Given')).toBeVisible());
+  await waitFor(async () => expect((await row(/A license: Draw/)).getByText('Approved')).toBeVisible());
   expect((await row(/A license: Draw/)).queryByRole('button', { name: 'Approve' })).toBeNull();
 
   await user.click((await row(/A license: Write/)).getByRole('button', { name: 'Decline' }));

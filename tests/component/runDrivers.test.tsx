@@ -3,10 +3,14 @@ import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RunLine } from '../../contract/extensions/runs';
 import { createExtensions } from '../../dataProvider/extensions';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import type { Group, RunNow } from '../../src/licensing/runs/driver';
+import { GroupedLines } from '../../src/licensing/runs/RunLines';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
 import { distributor } from '../support/people';
 import { createRun, runServer } from '../support/serverRuns';
+import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
 
 afterEach(clearDrafts);
@@ -39,6 +43,20 @@ it('[RUN-30] from three rows on the server carries out a run that its wire can s
   ]);
   expect(disableLicenses).not.toHaveBeenCalled();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+});
+
+it('[RUNS-75] the page behind is read once when the answer to the start has the result', async () => {
+  const server = runServer([], 20);
+  server.provider.previewRun.mockResolvedValue({ total: 3, ready: 3, has_undo: true, groups: [] });
+  const ended = { state: 'done', total: 3, done: 3, open: 0 } as const;
+  server.provider.createRun.mockImplementation(async () => ({ ...server.set(7, ended), lines: [] }));
+  const getList = vi.fn<PortalDataProvider['getList']>(server.provider.getList);
+  const view = await openDisabling(3, server, { dataProvider: { getList: getList as never } });
+  getList.mockClear();
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  await waitFor(() => expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['licenses']));
+  expect(server.provider.getRun).not.toHaveBeenCalled();
 });
 
 it('[RUN-43] rows of which something was refused stay selected', async () => {
@@ -194,4 +212,18 @@ it('[RUNS-24] says so when the passwords of new people cannot be read, and reads
   server.provider.getRunAccounts.mockImplementation(async () => [{ email: 'new@x.test', new_password: 'fresh-One1' }]);
   await view.user.click(failure.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 new initial password')).toBeVisible();
+});
+
+it('[RUN-59] numbers in reasons and in the buttons that leave lines out are those of the language', async () => {
+  const group: Group = {
+    outcome: 'refused',
+    reason: { detail: 'resources.licenses.bulk.more_devices', values: { count: 10_000 } },
+    count: 1_234,
+    lines: [],
+    leaveOut: { detail: 'portal.runs.leave_out.managers', values: { smart_count: 1_234, count: 1_234 } },
+  };
+  const now = { groups: [group], lines: [], title: () => '', phase: 'ready' } as unknown as RunNow;
+  renderPortal(<GroupedLines now={now} onLeaveOut={() => {}} />, { language: 'de' });
+  expect(await screen.findByText('1.234 Verwalter auslassen')).toBeVisible();
+  expect(screen.getByText('1.234 × Die Lizenz hat mehr Geräte: Nur die ersten 10.000 werden gelesen.')).toBeVisible();
 });

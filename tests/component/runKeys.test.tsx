@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
-import { useRunTools } from '../../src/licensing/runs/useRunTools';
+import { useRunTools } from '../../src/licensing/runs/driver';
 import { renderPortal } from '../support/render';
 
 const keys: string[] = [];

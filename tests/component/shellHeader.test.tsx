@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { version } from '../../package.json';
 import { renderApp } from '../support/renderApp';
 import { signedInSession } from '../support/signedIn';
 
@@ -71,6 +72,15 @@ it('[SHELL-28] the profile menu shows the name, leads to the profile and logs ou
   expect(within(menu).getByRole('menuitem', { name: 'My profile' })).toHaveAttribute('href', '/profile');
   await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+});
+
+it('[DEPLOY-64] the profile menu names the version, which nobody can choose', async () => {
+  const { user } = renderApp('/');
+  await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+  const item = await screen.findByRole('menuitem', {
+    name: new RegExp(`^Version ${version}( \\([0-9a-f]{7,40}(-dirty)?\\))?$`),
+  });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('[SHELL-28] Escape closes the menu and gives the focus back', async () => {

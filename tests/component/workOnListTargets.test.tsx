@@ -55,7 +55,7 @@ const openList = async (text: string, action: string, column?: string) => {
   if (column) await view.user.selectOptions(screen.getByLabelText('Which column holds the license?'), column);
   await view.user.click(screen.getByRole('button', { name: 'Find licenses' }));
   await screen.findByText(/licenses? found/);
-  const several = screen.queryAllByRole('button', { name: /^Take the licenses of/ });
+  const several = screen.queryAllByRole('button', { name: /^Take all licenses of/ });
   for (const take of several) await view.user.click(take);
   await view.user.click(await screen.findByRole('button', { name: 'More actions' }));
   await view.user.click(await screen.findByRole('menuitem', { name: action }));
@@ -128,7 +128,7 @@ it('[RUN-50] says which licenses were found, and takes none of a line with sever
   await user.click(await screen.findByRole('button', { name: 'Find licenses' }));
   expect(await screen.findByText('Renderer, ORD-1, Active')).toBeVisible();
   expect(screen.getByText('Renderer, ORD-2, Active · Renderer, ORD-3, Active')).toBeVisible();
-  const take = 'Take the licenses of 1 line with several';
+  const take = 'Take all licenses of the line that has several';
   expect(screen.getByText('1 license found, 1 line with several licenses')).toBeVisible();
   await user.click(screen.getByRole('button', { name: take }));
   expect(screen.getByText('3 licenses found, 1 line with several licenses')).toBeVisible();

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { RunLine, RunLineList } from '../../contract/extensions/runs';
 import type { RunHandle, RunOrder } from '../../src/licensing/runs/driver';
@@ -122,4 +123,26 @@ it('[RUN-42] one or two targets are left to the page, and no more', async () => 
   // A bundle stands for its members, so it is not too small for the server.
   expect(await begin(runOrder('disable_licenses', [5]))).toBe(false);
   expect(requests.at(-1)?.body).toEqual({ action: 'disable_licenses', resource: 'licenses', ids: [5] });
+});
+
+it('[RUN-57] what a person has confirmed starts without a preview, and is previewed if the start is refused', async () => {
+  const { provider, requests } = await portal.signedInAs(people.distributor.email);
+  const tools = runTools({ provider });
+  const joiners = (...numbers: number[]) => numbers.map(number => `joiner-${number}@acme.test`);
+  const confirmed = (emails: readonly string[]) => ({ ...runOrder('assign_users', [2], emails), isConfirmed: true });
+  const onIdle = vi.fn();
+  requests.length = 0;
+  const handle = createServerDriver(tools).preview({ ...confirmed(joiners(1, 2, 3)), onIdle });
+  const ignore = handle.subscribe(() => {});
+  expect((await until(handle, 'ended')).counts.done).toBe(3);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)[0]).toBe('POST /x/runs/');
+  expect(requests.some(({ path }) => path.includes('preview'))).toBe(false);
+  expect(onIdle.mock.calls).toEqual([[[], true]]);
+
+  const command = async () => Promise.reject(new HttpError('Busy.', 409, { code: 'too_many_runs' }));
+  const refused = createServerDriver({ ...tools, command }).preview(confirmed(joiners(4, 5, 6)));
+  const ignoreRefused = refused.subscribe(() => {});
+  expect((await until(refused, 'ready')).next).toBe(3);
+  ignore();
+  ignoreRefused();
 });

@@ -29,20 +29,22 @@ test.describe('on a phone, in German and dark', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();
     await expect(
-      page.getByText(/^Läuft als Nächstes ab: Acme Design Review \(Befristet\), am .*, in \d Tagen\.$/),
+      page.getByText(
+        /^Läuft als Nächstes ab: Acme Design Review \(Befristet\)\. Sie funktioniert bis einschließlich .*\.$/,
+      ),
     ).toBeVisible();
     await expect(page.getByText(/^Kümmern Sie sich um: /)).toBeVisible();
     await untilQuiet(page);
     expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET x/requests/mine/']);
 
     const full = card(page, 'Alle 12 Geräte sind belegt, ein neues kann nicht starten.');
-    const free = full.getByRole('button', { name: / freigeben$/ });
-    const name = ((await free.textContent()) ?? '').replace(' freigeben', '');
-    await expect(full).toContainText(`Am längsten ungenutzt: ${name}, zuletzt gesehen`);
+    const free = full.getByRole('button', { name: / zurücksetzen: / });
+    const name = ((await free.textContent()) ?? '').replace(' zurücksetzen', '');
+    await expect(full).toContainText(`Am längsten ungenutzt: ${name}, zuletzt genutzt`);
     await free.tap();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `${name} freigeben` })
+      .getByRole('button', { name: `${name} zurücksetzen` })
       .tap();
     await expect(page.getByText(`Gerät zurückgesetzt: ${name}`)).toBeVisible();
     await expect(full).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
+import { version } from '../../package.json';
 import { expect, leavePage, test, untilQuiet } from '../support/e2e';
 import { address, port } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
@@ -51,6 +52,7 @@ test("[SHELL-33] with a DSN an error reaches the reporting service, without the 
     const [body] = await event;
     expect(body).toContain('provoked for <email>');
     expect(body).not.toContain('jane');
+    expect(body).toContain(`"release":"licensing-portal@${version}`);
   } finally {
     // The page's remaining requests would fail once the server has stopped.
     await leavePage(page);

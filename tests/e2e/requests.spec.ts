@@ -100,7 +100,7 @@ test.describe('with a user on a phone', () => {
     await other.check();
     await approve.getByRole('button', { name: 'Approve' }).click();
     await expect(row).toContainText(`Given: ${product}, `);
-    await expect(row).toContainText('Given');
+    await expect(row).toContainText('Approved');
     await expect(manager.getByRole('link', { name: 'Requests', exact: true })).toBeVisible();
 
     await halfAMinuteLater(user);

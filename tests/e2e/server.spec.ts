@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { version } from '../../package.json';
 import { expect, fillSignIn, test } from '../support/e2e';
-import { port as suitePort } from '../support/e2eAddress';
+import { address as suiteAddress, port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
 
 const port = suitePort + 1;
@@ -10,18 +15,41 @@ const address = `http://localhost:${port}`;
 
 test.describe.configure({ mode: 'serial' });
 
+test('[DEPLOY-67] the build writes which packages portal and server consist of', () => {
+  const { metadata, components }: { metadata: { component: object }; components: { name: string }[] } = JSON.parse(
+    readFileSync('dist/sbom.cdx.json', 'utf8'),
+  );
+  expect(metadata.component).toMatchObject({ type: 'application', name: 'licensing-portal', version });
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'react-admin', 'pg']));
+  expect(names).not.toContain('vitest');
+});
+
+test('[DEPLOY-69] a command writes the description of the API that the server answers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-openapi-'));
+  const file = join(folder, 'openapi.json');
+  spawnSync(process.execPath, ['dist/server/openapi.js', file], { env: { PATH: process.env.PATH } });
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect(written).toEqual(await (await fetch(`${suiteAddress}/api/v1/openapi.json`)).json());
+});
+
 const server = createServerProcess(port);
 test.afterAll(async () => {
   await server.stop();
   server.remove();
 });
 
-test('the start prints the address and the demo accounts, and a second server on the same data or port is refused', async () => {
+test('[DEPLOY-63] the start prints the address and the demo accounts, serves the licenses of the libraries, and a second server on the same data or port is refused', async () => {
   test.slow();
   const printed = await server.start();
   expect(printed).toContain(`The portal is at ${address}`);
   expect(printed).toContain('distributor@acme.test');
   expect(printed).toContain('Portal-demo-1');
+
+  const licenses = await (await fetch(`${address}/licenses.txt`)).text();
+  expect(licenses).toMatch(/^## react - [\d.]+ \(MIT\)$/m);
+  expect(licenses).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 
   const sameData = await server.refuse({ PORT: String(port + 1) });
   expect(sameData.code).toBe(1);

@@ -12,7 +12,7 @@ test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a v
   const answered = page.waitForResponse(
     response => licenses.test(response.url()) && /validity_period__lte/.test(response.url()),
   );
-  const preset = page.getByRole('link', { name: 'Expiring in 30 days' });
+  const preset = page.getByRole('link', { name: 'Ending within 30 days' });
   await preset.hover();
   const answer = await answered;
   const { count } = await answer.json();
@@ -20,7 +20,7 @@ test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a v
   expect(asked.get('validity_period__lte')).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(count).toBeGreaterThan(20);
   await preset.click();
-  await expect(preset).toHaveText(`Expiring in 30 days ${count}`);
+  await expect(preset).toHaveText(`Ending within 30 days ${count}`);
   await expect(page.getByText(`1-20 of ${count}`)).toBeVisible();
 
   const calendar = page.waitForEvent('download');

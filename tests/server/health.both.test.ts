@@ -1,6 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../../package.json';
 import type { Database } from '../../server/database/connection';
 import { startServer, type TestServer } from '../support/server';
 
@@ -42,12 +43,19 @@ const connections = () =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
+/** The commit of this checkout, or none where git is missing. */
+const commitOrNone = expect.toSatisfy(
+  (commit: unknown) => commit === null || /^[0-9a-f]{7,40}(?:-dirty)?$/.test(String(commit)),
+);
+
 describe('a running server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('says that it is alive and ready, and keeps connections', async () => {
-    expect(await ask('/health')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"alive"}' });
+  it('[DEPLOY-64] says that it is alive, of which release, and ready, and keeps connections', async () => {
+    const { body, ...alive } = await ask('/health');
+    expect(alive).toEqual({ status: 200, connection: 'keep-alive' });
+    expect(JSON.parse(body)).toEqual({ status: 'alive', version, commit: commitOrNone });
     expect(await ask('/ready')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"ready"}' });
     expect(await connections()).toBe(1);
   });

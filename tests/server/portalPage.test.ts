@@ -68,7 +68,7 @@ describe('the page of the portal', () => {
     expect(headers['content-security-policy']).toContain("img-src 'self' data: ;");
   });
 
-  it.each(['/api', '/api/v2/licenses', '/assets/gone.js', '/oidc', '/oidc/none'])(
+  it.each(['/api', '/.well-known', '/.well-known/none', '/api/v2/licenses', '/assets/gone.js', '/oidc', '/oidc/none'])(
     'is not the answer at %s',
     async url => {
       const response = await page(url);

@@ -6,10 +6,10 @@ import { runWorkerPlugin } from '../../server/plugins/runWorker';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that always finds a slice to carry out, and counts them. */
-const openWorker = async (engine: Database['engine']) => {
+/** A worker that always finds a slice to carry out, or none, and counts how often it looks. */
+const openWorker = async (engine: Database['engine'], isFound = true) => {
   const requests = { underWay: 0 };
-  const transaction = vi.fn(async () => true);
+  const transaction = vi.fn(async () => isFound);
   const app = fastify();
   app.decorate('db', { engine, transaction } as unknown as Database);
   app.decorate('requestsUnderWay', () => requests.underWay);
@@ -41,5 +41,17 @@ it('[RUNS-73] PostgreSQL answers requests during a slice', async () => {
   requests.underWay = 1;
   await vi.advanceTimersByTimeAsync(5);
   expect(slices()).toBe(2);
+  await app.close();
+});
+
+it('[RUNS-76] a call that has carried out its run does not wake the worker; one that leaves it to the worker does', async () => {
+  const { app, slices } = await openWorker('postgres', false);
+  expect(slices()).toBe(1);
+  await app.runs.carryOut({ id: 7, is_short: true });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(slices()).toBe(2);
+  await app.runs.carryOut({ id: 8, is_short: false });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(slices()).toBe(3);
   await app.close();
 });

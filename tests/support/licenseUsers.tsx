@@ -47,6 +47,7 @@ export const openUsers = async ({ license, dataProvider, ...choice }: Choice = {
     dataProvider: {
       getOrderManagers: async () => [createManager(77, 'noa@acme.test')],
       emailUse: async () => 'free',
+      getMany: async () => ({ data: [record] }) as never,
       ...dataProvider,
     },
   });
@@ -102,5 +103,6 @@ export const servingAfter = (assignUsers: ReturnType<typeof command>, ...users: 
         : [ana, bo, ...users.map((email, index) => createLicenseUser(600 + index, email))],
     ),
   })) as unknown as PortalDataProvider['getOne'];
-  return { license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } };
+  const getMany = (async () => ({ data: [(await getOne('licenses', { id: 1042 })).data] })) as never;
+  return { license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne, getMany } };
 };

@@ -30,6 +30,7 @@ export const backEnd = (initial: readonly License[], members: readonly License[]
     collectList: async () => ({ data: listed(), isAll: true }) as never,
     getMany: async (_resource: string, { ids }: { ids: readonly unknown[] }) =>
       ({ data: ids.map(id => all.get(Number(id))) }) as never,
+    getOne: async (_resource: string, { id }: { id: unknown }) => ({ data: all.get(Number(id)) }) as never,
     getBundleMembers: async () => members.map(({ id }) => all.get(id) ?? createLicense()),
     getOrderManagers: async (order: unknown) => (order === 9 ? [{ ...ana, is_initial_password: false }] : []) as never,
     unassignUser: vi.fn(async (id: unknown, userId: unknown, _key: string) =>
@@ -38,6 +39,14 @@ export const backEnd = (initial: readonly License[], members: readonly License[]
     assignUser: vi.fn(async (id: unknown, _body: object, _key: string) => {
       change(id, users => [...users, anaUser]);
       return {};
+    }),
+    assignUsers: vi.fn(async (id: unknown, emails: readonly string[], _key: string) => {
+      const known = [anaUser, boUser];
+      const assigned = emails.map(
+        (email, index) => known.find(({ true_email }) => true_email === email) ?? createLicenseUser(600 + index, email),
+      );
+      change(id, users => [...users, ...assigned]);
+      return { accounts: [], assigned: [...emails] };
     }),
   };
 };

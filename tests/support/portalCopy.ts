@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const parts = [
   'authProvider contract dataProvider i18n resources scripts src',
-  'index.html package.json tsconfig.json vite.config.ts .prettierrc.json .oxlintrc.json',
+  'index.html package.json release.d.ts tsconfig.json vite.config.ts .prettierrc.json .oxlintrc.json',
 ].flatMap(line => line.split(' '));
 
 /** A copy of the portal. Resources can be dropped into it without changing this one. */

@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { licenseActions } from '../../resources/licenses/licenseActions';
 import { type AnyAction, isPage } from '../../src/lib/bulk';
-import type { RunOrder } from '../../src/licensing/runs/driver';
-import type { RunTools } from '../../src/licensing/runs/useRunTools';
+import type { RunOrder, RunTools } from '../../src/licensing/runs/driver';
 
 /** The tools of a driver without a page. As in the portal, the same name and body have the same key. */
 export const runTools = ({ provider }: { provider: PortalDataProvider }): RunTools => ({

@@ -5,6 +5,8 @@ import { createLicense } from '../support/sampleLicense';
 
 const license = (id: number, validity_period: string | null, product: { id: number; product_name: string }) =>
   createLicense({ id, validity_period, product });
+const now = Date.parse('2026-11-25T12:00:00Z');
+const reader = { now, timeZone: 'UTC', origin: 'https://portal.acme.test' };
 const studio = { id: 1, product_name: 'Studio; "Pro", 2' };
 const editor = { id: 2, product_name: 'Éditeur '.repeat(12).trim() };
 
@@ -17,15 +19,15 @@ it('[CAL-01] has an all-day event for each day and product, with the number of l
       license(4, '2027-01-01', studio),
       license(5, null, studio),
     ],
-    { title: (count, product) => `${count} x ${product}`, origin: 'https://portal.acme.test' },
+    { ...reader, title: (count, product) => `${count} x ${product}` },
   );
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(each => new ICAL.Event(each));
   expect(events.map(({ summary, startDate }) => [summary, startDate.toString(), startDate.isDate])).toEqual([
-    [`2 x ${studio.product_name}`, '2026-12-23', true],
-    [`1 x ${editor.product_name}`, '2026-12-23', true],
-    [`1 x ${studio.product_name}`, '2027-01-01', true],
+    [`2 x ${studio.product_name}`, '2026-12-22', true],
+    [`1 x ${editor.product_name}`, '2026-12-22', true],
+    [`1 x ${studio.product_name}`, '2026-12-31', true],
   ]);
-  expect(events.map(({ endDate }) => endDate.toString())).toEqual(['2026-12-24', '2026-12-24', '2027-01-02']);
+  expect(events.map(({ endDate }) => endDate.toString())).toEqual(['2026-12-23', '2026-12-23', '2027-01-01']);
   expect(text).not.toContain('DURATION');
   const link = new URL(String(events[0]?.component.getFirstPropertyValue('url')));
   expect(link.origin).toBe('https://portal.acme.test');
@@ -35,24 +37,63 @@ it('[CAL-01] has an all-day event for each day and product, with the number of l
     product_name__icontains: studio.product_name,
   });
   expect(events.map(({ uid }) => uid)).toEqual([
-    'license-ending-2026-12-23-1@portal.acme.test',
-    'license-ending-2026-12-23-2@portal.acme.test',
-    'license-ending-2027-01-01-1@portal.acme.test',
+    'license-1-ends@portal.acme.test',
+    'license-3-ends@portal.acme.test',
+    'license-4-ends@portal.acme.test',
   ]);
   expect(text.split('\r\n').filter(line => line.length > 75)).toEqual([]);
 });
 
-it('[CAL-02] reminds 30 and 7 days before, and a single license has its own link', () => {
+it('[CAL-02] reminds 30 days, 7 days and a day before, and a single license has its own link', () => {
   const text = calendarOf([license(8, '2026-12-23', studio)], {
+    ...reader,
     title: (_count, product) => product,
-    origin: 'https://portal.acme.test',
-    alarmDays: [30, 7],
+    // The last day, the 22nd, is 27 days ahead.
+    alarmDays: [26, 7, 1],
   });
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('url')).toBe('https://portal.acme.test/licenses/8');
   const alarms = event?.getAllSubcomponents('valarm') ?? [];
-  expect(alarms.map(alarm => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P30D', '-P7D']);
-  expect(alarms.map(alarm => alarm.getFirstPropertyValue('action'))).toEqual(['DISPLAY', 'DISPLAY']);
+  expect(alarms.map(alarm => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P26D', '-P7D', '-P1D']);
+  expect(alarms.map(alarm => alarm.getFirstPropertyValue('action'))).toEqual(['DISPLAY', 'DISPLAY', 'DISPLAY']);
   // Durations of days have no part of a time (RFC 5545, 3.3.6).
-  expect(text.match(/TRIGGER:.*/g)).toEqual(['TRIGGER:-P30D', 'TRIGGER:-P7D']);
+  expect(text.match(/TRIGGER:.*/g)).toEqual(['TRIGGER:-P26D', 'TRIGGER:-P7D', 'TRIGGER:-P1D']);
+});
+
+const valuesOf = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`^${name}[:;](.*?)\\r$`, 'gm'))].map(([, value]) => value);
+
+it.each<[string, string[]]>([
+  ['2026-12-31', ['-P30D', '-P7D', '-P1D']],
+  ['2026-12-25', ['-P7D', '-P1D']],
+  ['2026-12-01', ['-P1D']],
+  ['2026-11-27', []],
+])('[ENDS-17] of a license that ends on %s, only alarms to come are in the file', (day, alarms) => {
+  const text = calendarOf([license(8, day, studio)], { ...reader, title: String, alarmDays: [30, 7, 1] });
+  expect(valuesOf(text, 'TRIGGER')).toEqual(alarms);
+});
+
+it('[ENDS-17] the event is on the last day on which the license works, in the person’s time zone and with its grace', () => {
+  const dayIn = (timeZone: string, changes: object = {}) =>
+    valuesOf(
+      calendarOf([{ ...license(8, '2026-12-23', studio), ...changes }], { ...reader, timeZone, title: String }),
+      'DTSTART',
+    );
+  expect(dayIn('Europe/Berlin')).toEqual(['VALUE=DATE:20261222']);
+  expect(dayIn('America/Los_Angeles')).toEqual(['VALUE=DATE:20261221']);
+  expect(dayIn('Europe/Berlin', { allow_grace_period: true, grace_period: 72 })).toEqual(['VALUE=DATE:20261225']);
+});
+
+it('[ENDS-17] two licenses of one product that end on one day do not replace each other', () => {
+  const uidsOf = (...ids: number[]) =>
+    valuesOf(
+      calendarOf(
+        ids.map(id => license(id, '2026-12-23', studio)),
+        { ...reader, title: String },
+      ),
+      'UID',
+    );
+  expect(uidsOf(8)).toEqual(['license-8-ends@portal.acme.test']);
+  expect(uidsOf(9)).toEqual(['license-9-ends@portal.acme.test']);
+  expect(uidsOf(9, 8)).toEqual(['license-8-ends@portal.acme.test']);
 });

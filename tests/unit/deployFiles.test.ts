@@ -94,12 +94,57 @@ describe('config.json', () => {
   });
 });
 
-it('.env.example names the settings of docs/deployment.md, in their order', () => {
-  const table = /\| variable .*?\n\n/s.exec(readFileSync('docs/deployment.md', 'utf8'))?.[0] ?? '';
-  const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
-    ([, names = '']) => names.match(/[A-Z_]{4,}/g) ?? [],
-  );
-  const example = readFileSync('.env.example', 'utf8');
-  expect([...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)).toEqual(documented);
-  expect(documented).toContain('DATABASE_URL');
+describe('.env.example', () => {
+  const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^(.*)\n#([A-Z_]+)=/gm)];
+  const names = settings.map(([, , name]) => name);
+
+  it('[DEPLOY-71] has every setting that the server reads, each with a sentence, in the order of docs/deployment.md', () => {
+    const table = /\| variable .*?\n\n/s.exec(readFileSync('docs/deployment.md', 'utf8'))?.[0] ?? '';
+    const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [],
+    );
+    expect(names).toEqual(documented);
+    const read = readFileSync('server/config.ts', 'utf8').matchAll(
+      /\b([A-Z][A-Z_]+): (?:Whole|Type|Address|Guarded)\b/g,
+    );
+    expect([...read].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(settings.filter(([, sentence]) => !/^# .*\.$/.test(sentence ?? '')).map(([, , name]) => name)).toEqual([]);
+    expect(names).toContain('DATABASE_URL');
+  });
+});
+
+describe('the container files', () => {
+  const container = readFileSync('Containerfile', 'utf8');
+  const compose = readFileSync('compose.yaml', 'utf8');
+
+  it('[DEPLOY-70] build and run on one release of Node, as nobody special, and ask /ready', () => {
+    expect([...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+      'docker.io/library/node:24-bookworm-slim',
+      'docker.io/library/node:24-bookworm-slim',
+    ]);
+    expect(container).toMatch(/^USER 1000:1000$/m);
+    expect(container).toMatch(/^HEALTHCHECK .*\n.*\/ready/m);
+    expect(compose).toContain('read_only: true');
+    expect(compose).toContain('cap_drop: [ALL]');
+  });
+
+  it('[DEPLOY-70] pass only settings that the server reads, and give it the time to end', () => {
+    const known = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    const passed = [...compose.matchAll(/^      ([A-Z_]+): /gm)].flatMap(([, name = '']) =>
+      name.startsWith('POSTGRES_') ? [] : [name],
+    );
+    expect(passed.filter(name => !known.includes(name))).toEqual([]);
+    expect(passed).toContain('ENCRYPTION_KEY');
+    const seconds = (name: string) => Number(new RegExp(`${name}: (\\d+)s?$`, 'm').exec(compose)?.[1]);
+    expect(seconds('stop_grace_period')).toBeGreaterThanOrEqual(seconds('DRAIN_SECONDS') + 35);
+  });
+
+  it('[DEPLOY-70] leave out of the image what the build needs not, and nothing that it needs', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'node_modules', 'data']));
+    const needed = ['authProvider', 'contract', 'dataProvider', 'i18n', 'resources', 'scripts', 'server', 'src'];
+    expect(needed.filter(folder => ignored.some(line => line === folder || line === `${folder.slice(0, 4)}*`))).toEqual(
+      [],
+    );
+  });
 });

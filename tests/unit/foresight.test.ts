@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { foreseeActiveDevices, foreseeManagers } from '../../resources/licenses/foresight';
-import { managedOrdersOf } from '../../resources/people/personRuns';
+import { foreseeActiveDevices } from '../../resources/licenses/foresight';
+import { assigning, placesOn } from '../../src/licensing/people/assigning';
 import { createLicense } from '../support/sampleLicense';
 
-const licenses = [1, 2, 3].map(order => createLicense({ id: order, order }));
+const places = [1, 2, 3].flatMap(order => placesOn(createLicense({ id: order, order }), '', ['ada@x.io']));
 const failsOn = (order: unknown) => async (asked: unknown) => {
   if (asked === order) throw new HttpError('', 500);
   return [];
@@ -14,11 +14,9 @@ const provider = (methods: Partial<PortalDataProvider>) => methods as PortalData
 
 it('[RECON-30] the foresight of a run fails as a whole if one order cannot be read', async () => {
   const getOrderManagers = vi.fn(failsOn(2));
-  const person = { id: 1, true_email: 'ada@x.io' };
-  await expect(foreseeManagers(provider({ getOrderManagers }), licenses, ['ada@x.io'])).rejects.toThrow(HttpError);
-  await expect(managedOrdersOf(provider({ getOrderManagers }), person as never, licenses)).rejects.toThrow(HttpError);
+  await expect(assigning.foresee(provider({ getOrderManagers }), places)).rejects.toThrow(HttpError);
   getOrderManagers.mockImplementation(failsOn(4));
-  await expect(foreseeManagers(provider({ getOrderManagers }), licenses, ['ada@x.io'])).resolves.toEqual(new Map());
+  await expect(assigning.foresee(provider({ getOrderManagers }), places)).resolves.toEqual(new Map());
 });
 
 it('[RECON-30] the foresight fails if devices in use cannot be counted', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { nextToEnd, worstFirst } from '../../src/licensing/plain/condition';
-import { helpFor } from '../../src/licensing/plain/help';
+import { helpFor, moreOf } from '../../src/licensing/plain/help';
+import { sentencesOf } from '../../src/licensing/plain/sentences';
 import { createPerson } from '../support/people';
 import { createDevice, createProductFile } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
@@ -13,6 +14,7 @@ type Changes = Parameters<typeof createLicense>[0];
 const license = (changes: Changes = {}): License => createLicense({ is_manager: false, ...changes });
 
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
+const forOnePerson = { product: { authorization_method: 'user' }, max_license_users: 1 } as const;
 const floating = { is_any_floating: true, floating_users: 5, max_activations: 12, times_activated: 6 };
 
 it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => {
@@ -47,7 +49,7 @@ it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => 
     'on its only device',
     'ended long ago',
   ]);
-  expect(nextToEnd(licenses, noon)?.product.product_name).toBe('in grace');
+  expect(nextToEnd(licenses, noon)?.product.product_name).toBe('ends in 2 days');
   expect(nextToEnd([license(), license({ validity_period: '9999-12-31' })], noon)).toBeUndefined();
 });
 
@@ -98,7 +100,7 @@ describe('what helps', () => {
   });
 
   it('[HOME-04] a borrowed seat: return it; a free one: borrow it for the device seen last', () => {
-    const open = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
+    const open = { ...floating, can_borrow: true, floating_in_use_devices: 1, ...forOnePerson };
     const borrowed = createDevice({ id: 9, hostname: 'trip', borrowed_until: '2026-11-27T18:00:00Z' });
     expect(help(open, [borrowed, ...devices])).toBe('return_device trip');
     expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed])).toBe('return_device trip');
@@ -106,6 +108,37 @@ describe('what helps', () => {
     expect(help(open, devices)).toBe('borrow_device new');
     expect(help(open, devices, helpless)).toBe('ask anything');
     expect(help({ ...open, can_borrow: false }, devices)).toBe('ask anything');
+  });
+
+  it('[HOME-32] on a license for several people, nobody is asked to give back or borrow what may be another’s', () => {
+    const shared = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
+    const borrowed = createDevice({ id: 9, hostname: 'trip', borrowed_until: '2026-11-27T18:00:00Z' });
+    expect(help(shared, [borrowed, ...devices])).toBe('ask anything');
+    expect(help({ ...shared, ...forOnePerson }, [borrowed, ...devices])).toBe('return_device trip');
+  });
+
+  it('[HOME-32] if all seats are borrowed, the button frees the one that the sentence names', () => {
+    const all = { ...floating, floating_users: 2, floating_in_use_devices: 2 };
+    const borrow = (id: number, hostname: string, borrowed_until: string, last_check: string) =>
+      createDevice({ id, hostname, borrowed_until, last_check });
+    const two = [
+      borrow(1, 'float-a', '2026-12-01T18:00:00Z', '2026-11-01T08:00:00Z'),
+      borrow(2, 'float-b', '2026-11-27T18:00:00Z', '2026-11-24T08:00:00Z'),
+    ];
+    expect(help(all, two)).toBe('return_device float-b');
+    const speech = { translate: (key: string, values?: object) => `${key} ${JSON.stringify(values)}` };
+    const clock = { language: 'en', now: noon, timeZone: 'UTC', figure: String };
+    expect(sentencesOf(license(all), two, { ...speech, ...clock }).at(-1)).toContain('"device":"float-b"');
+  });
+
+  it.each<[string, Changes, string | undefined]>([
+    ['works', {}, 'more_devices'],
+    ['floats', floating, 'more_seats'],
+    ['has ended', { validity_period: '2026-11-20' }, undefined],
+    ['is switched off', { ...floating, enabled: false }, undefined],
+    ['has not begun', { start_date: '2026-12-20' }, undefined],
+  ])('[HOME-31] a license that %s: one may ask for more only if it works', (_case, changes, wish) => {
+    expect(moreOf(license(changes), noon)).toBe(wish);
   });
 
   it('[HOME-04] a free place: download for the own system, if the portal shows files', () => {

@@ -1,12 +1,13 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { expect, it } from 'vitest';
-import { withoutPersonalData } from '../../src/reporting';
+import { reportedRelease, withoutPersonalData } from '../../src/reporting';
 
 it('[SHELL-33] an event says what failed and where, and nothing about anybody', () => {
   const event: ErrorEvent = {
     type: undefined,
     event_id: 'e1',
     level: 'error',
+    release: 'licensing-portal@1.0.0+4f2a91c',
     user: { email: 'dana@acme.test' },
     breadcrumbs: [{ message: 'clicked dana@acme.test' }],
     extra: { record: { license_key: 'ABCD' } },
@@ -25,6 +26,7 @@ it('[SHELL-33] an event says what failed and where, and nothing about anybody', 
   expect(withoutPersonalData(event)).toEqual({
     event_id: 'e1',
     level: 'error',
+    release: 'licensing-portal@1.0.0+4f2a91c',
     request: { url: 'https://portal.test/licenses' },
     exception: {
       values: [
@@ -36,4 +38,11 @@ it('[SHELL-33] an event says what failed and where, and nothing about anybody', 
       ],
     },
   });
+});
+
+it.each([
+  ['licensing-portal@1.0.0+4f2a91c', '4f2a91c'],
+  ['licensing-portal@1.0.0', null],
+])('[DEPLOY-64] reports the release %s', (release, commit) => {
+  expect(reportedRelease({ version: '1.0.0', commit })).toBe(release);
 });

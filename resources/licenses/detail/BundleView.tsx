@@ -20,8 +20,7 @@ import { LocalTabs, RouteTabs } from '../../../src/components/detail/Tabs';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
 import { ListError } from '../../../src/components/table/ListError';
 import { Pagination } from '../../../src/components/table/Pagination';
-import { LicenseEnd } from '../LicenseEnd';
-import { LicenseStatus } from '../../../src/licensing/LicenseStatus';
+import { LicenseBadges } from '../LicenseBadges';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 import { TabsSkeleton } from './LicenseSkeleton';
 import { bundleTabs, licenseTabs } from './licenseTabs';
@@ -114,8 +113,7 @@ const BundleMember = ({ member, person }: { member: License; person: Person }) =
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography component="span">{product.product_name}</Typography>
           {license_key && <code>{license_key}</code>}
-          <LicenseStatus license={member} />
-          <LicenseEnd license={member} />
+          <LicenseBadges license={member} />
         </Box>
       </AccordionSummary>
       <AccordionDetails>

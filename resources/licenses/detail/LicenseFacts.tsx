@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
-import { daysLeft, deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
-import { dayAndHour, daysFromNow } from '../../../src/licensing/plain/day';
+import { deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
+import { daysFromNow, type Speech, untilEnd } from '../../../src/licensing/plain/day';
 import { Explained } from '../../../src/licensing/plain/Explained';
-import type { Speech } from '../../../src/licensing/plain/sentences';
+import { worksUntil } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { usePerson } from '../../../src/components/usePerson';
-import { formatDate } from '../../../src/lib/dates';
+import { dayMs, dayNumber, formatDate } from '../../../src/lib/dates';
 import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { isManagerOf } from './licenseTabs';
 
 const texts = 'portal.plain.facts';
 
 interface Fact {
-  name: 'ends' | 'in_use' | 'users' | 'order' | 'kind' | 'last_seen';
+  name: 'ends' | 'in_use' | 'users' | 'order' | 'kind' | 'last_used';
   value: ReactNode;
   detail?: string | undefined;
 }
@@ -44,7 +44,7 @@ export const LicenseFacts = () => {
 /** License users do not know the order and the other users of their license. */
 const factsOf = (license: License, asManager: boolean, speech: Speech): Fact[] => {
   const own = license.is_bundle ? [] : [endFact(license, speech), inUseFact(license, speech)];
-  if (!asManager) return license.is_bundle ? [] : [...own, kindFact(license, speech), seenFact(license, speech)];
+  if (!asManager) return license.is_bundle ? [] : [...own, kindFact(license, speech), usedFact(license, speech)];
   const order: Fact = {
     name: 'order',
     value: license.order_store_id ? (
@@ -63,20 +63,20 @@ const factsOf = (license: License, asManager: boolean, speech: Speech): Fact[] =
   return license.is_bundle ? [order] : [...own, usersFact(license, speech), order];
 };
 
+/** The day is the license's, in UTC, which is said where it differs from the person's. */
 const endFact = (license: License, speech: Speech): Fact => {
   const { translate, now } = speech;
-  const ending = endingOf(license, now);
+  const ending = endingOf(license);
   if (!ending) return { name: 'ends', value: translate(`${texts}.no_end`) };
-  const value = formatDate(ending.day);
-  const last = ending.last.getTime();
-  const graceHours = Math.round((last - Date.parse(ending.day)) / 3_600_000);
-  if (ending.left > 0) {
-    const values = { smart_count: daysLeft(ending), hours: speech.figure(graceHours) };
-    return { name: 'ends', value, detail: translate(`${texts}.ends_in${graceHours > 0 ? '_grace' : ''}`, values) };
-  }
-  if (now < last)
-    return { name: 'ends', value, detail: translate(`${texts}.in_grace`, { time: dayAndHour(last, speech) }) };
-  return { name: 'ends', value, detail: daysFromNow(Date.parse(ending.day), { ...speech, timeZone: 'UTC' }) };
+  const { last, term } = ending;
+  const say = () => {
+    if (now >= last) return translate(`${texts}.ended`, { ago: daysFromNow(last, speech) });
+    if (now >= term) return translate(`${texts}.in_grace`, { until: untilEnd(last, speech) });
+    return worksUntil(ending, `${texts}.works`, speech);
+  };
+  const isSameDay = dayNumber(term, speech.timeZone) * dayMs === term;
+  const detail = isSameDay ? say() : translate(`${texts}.in_utc`, { words: say() });
+  return { name: 'ends', value: formatDate(license.validity_period), detail };
 };
 
 const inUseFact = (license: License, { translate, figure }: Speech): Fact => {
@@ -113,8 +113,8 @@ const kindFact = ({ is_any_floating }: License, { translate }: Speech): Fact => 
   return { name: 'kind', value: <Explained word={translate(word)} detail={translate(`${word}_detail`)} /> };
 };
 
-const seenFact = ({ last_check }: License, speech: Speech): Fact => ({
-  name: 'last_seen',
+const usedFact = ({ last_check }: License, speech: Speech): Fact => ({
+  name: 'last_used',
   value: last_check ? daysFromNow(Date.parse(last_check), speech) : speech.translate(`${texts}.never`),
 });
 

@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { maxRunTargets } from '../../../contract/constants';
 import { box } from '../../../src/components/boxedList';
 import { mostSelected } from '../../../src/licensing/selection/useSelection';
 import { SelectField } from '../../../src/components/SelectField';
@@ -69,7 +70,8 @@ const Runs = ({ totals: { missing, assignable, extra, short }, isReady, assign, 
         isDisabled={!isReady || assignable === 0}
         onPress={assign}
       >
-        {counted('assign.found', missing)} {short > 0 && counted('assign.short', short)}
+        {counted('assign.found', missing)} {short > 0 && counted('assign.short', short)}{' '}
+        {assignable > maxRunTargets && counted('assign.some', assignable, maxRunTargets)}
       </RunBox>
       <RunBox
         label={counted('release.action', extra)}

@@ -4,7 +4,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useFigure } from '../../../src/components/useFigure';
 import { type Cell, cellOf, type ComparedLicense, type ComparedPerson, type Comparison } from './comparison';
-import { reasonText } from '../../../src/licensing/runs/reasons';
+import { useReasonText } from '../../../src/licensing/runs/reasons';
 import { type Range, useCellWindow } from './useCellWindow';
 
 const texts = 'resources.licenses.reconcile';
@@ -171,7 +171,8 @@ Head.displayName = 'Head';
 const Difference = ({ obstacle, missing, extra, free, isShort }: ComparedLicense) => {
   const translate = useTranslate();
   const figure = useFigure();
-  if (obstacle !== undefined) return <small>{reasonText(translate, obstacle)}</small>;
+  const reasonText = useReasonText();
+  if (obstacle !== undefined) return <small>{reasonText(obstacle)}</small>;
   const counted = (text: string, count: number) =>
     translate(`${texts}.counts.${text}`, { smart_count: count, count: figure(count) });
   return (

@@ -3,7 +3,7 @@ import type { Person } from '../../../authProvider/person';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { Remark } from '../../../src/lib/bulk';
 import { freePlaces, hasPlaces } from '../../../src/licensing/people/peopleRules';
-import { noUsersObstacle } from '../assignUsers';
+import { noUsersObstacle } from '../../../src/licensing/people/assigning';
 import { nameWithoutUsers } from '../userActions';
 
 /** How many licenses are compared at a time. */
@@ -22,9 +22,7 @@ export interface ComparedLicense {
   obstacle: Remark | undefined;
   /** Null if unlimited. */
   free: number | null;
-  /**
-   * Whether more people lack it than it has free places. Then nobody can be assigned: the back end does all or none.
-   */
+  /** Whether more people lack it than it has free places. Nobody is assigned then: the list does not say whom to prefer. */
   isShort: boolean;
   users: ReadonlySet<string>;
   managers: ReadonlySet<string>;

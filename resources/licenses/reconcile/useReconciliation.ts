@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { maxRunTargets } from '../../../contract/constants';
 import { emailKey } from '../../../contract/normal';
 import type { License } from '../../../contract/schemas/license';
 import type { PortalDataProvider } from '../../../dataProvider/types';
@@ -11,7 +12,7 @@ import { useCall } from '../../../src/components/useCall';
 import { usePerson } from '../../../src/components/usePerson';
 import type { AnyAction } from '../../../src/lib/bulk';
 import { readOrderManagers } from '../../../src/licensing/people/orderManagers';
-import { noUsersObstacle } from '../assignUsers';
+import { noUsersObstacle } from '../../../src/licensing/people/assigning';
 import { type ComparedLicense, compare, type OrderManagers, titleOf } from './comparison';
 import { assignMissing, extraAssignmentsOf, lackOf, releaseExtra } from './reconcileActions';
 
@@ -69,7 +70,11 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
   );
 
   /** Opens a run over the licenses as they are now. */
-  const open = <T extends RaRecord>(action: AnyAction<License>, targetsOf: (each: ComparedLicense) => readonly T[]) =>
+  const open = <T extends RaRecord>(
+    action: AnyAction<License>,
+    targetsOf: (each: ComparedLicense) => readonly T[],
+    most: number,
+  ) =>
     busyWith(async () => {
       const { data = [] } = await query.refetch({ throwOnError: true });
       if (!person) return;
@@ -79,7 +84,7 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
         resource: 'licenses',
         bulkActions: { nameOf: titleOf },
         action,
-        choice: { targets: targets.slice(0, mostSelected), missing: ids.length - data.length },
+        choice: { targets: targets.slice(0, most), missing: ids.length - data.length },
         records: data.length,
       });
     });
@@ -89,7 +94,7 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
     failed,
     comparison,
     isReady,
-    assign: () => open(assignMissing, lackOf),
-    release: () => open(releaseExtra, extraAssignmentsOf),
+    assign: () => open(assignMissing, lackOf, maxRunTargets),
+    release: () => open(releaseExtra, extraAssignmentsOf, mostSelected),
   };
 };

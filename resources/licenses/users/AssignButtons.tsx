@@ -1,10 +1,13 @@
-import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { AddPersonButton } from '../../../src/licensing/people/AddPersonButton';
 import { useVerdict } from '../../../src/components/usePerson';
-import { type Outcome, placeObstacle, withFurther } from './batch';
+import { downloadOnceThere } from '../../../src/lib/missingDownload';
+import { usePortalNotify } from '../../../src/components/usePortalNotify';
+import { useOpenRun } from '../../../src/licensing/runs/useOpenRun';
+import { nameWithOrder } from '../licenseName';
+import { placeObstacle } from './batch';
 
 const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');
 
@@ -17,36 +20,32 @@ export const AssignUserButton = ({ license }: { license: License }) => (
   />
 );
 
-const BatchAssignDialog = lazyPart(() => import('./BatchAssignDialog'), 'BatchAssignDialog');
-const BatchOutcome = lazyPart(() => import('./BatchAssignDialog'), 'BatchOutcome');
-
 export const BatchAssignButton = ({ license }: { license: License }) => {
   const verdict = useVerdict('manage_license_users', license);
-  /** The addresses with which the dialog opens. */
-  const [opened, setOpened] = useState<readonly string[]>();
-  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const notify = usePortalNotify();
+  const { openRun } = useOpenRun();
   if (verdict === 'hidden') return null;
+  const open = async () => {
+    const { batchAssign } = await downloadOnceThere(() => import('./BatchAssignDialog'));
+    await openRun({
+      resource: 'licenses',
+      bulkActions: { nameOf: nameWithOrder },
+      action: batchAssign(license),
+      choice: { ids: [license.id] },
+      records: 1,
+      isConfirmed: true,
+      onIdle: (open, hasEnded) => {
+        if (hasEnded && open.length === 0) notify.success('resources.license_users.notifications.batch_assigned');
+      },
+    });
+  };
   return (
-    <>
-      <ActionButton
-        label="resources.license_users.actions.assign_many"
-        variant="outlined"
-        isAllowed={verdict === 'allowed'}
-        obstacle={placeObstacle(license)}
-        action={() => setOpened([])}
-      />
-      {opened && (
-        <BatchAssignDialog
-          license={license}
-          missing={opened}
-          onDone={further => setOutcomes(before => withFurther(before, further))}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {/* Rendered early: if this failed to load later, the passwords would be lost. */}
-      {(opened || outcomes.length > 0) && (
-        <BatchOutcome license={license} outcomes={outcomes} onCorrect={setOpened} onClose={() => setOutcomes([])} />
-      )}
-    </>
+    <ActionButton
+      label="resources.license_users.actions.assign_many"
+      variant="outlined"
+      isAllowed={verdict === 'allowed'}
+      obstacle={placeObstacle(license)}
+      action={open}
+    />
   );
 };

@@ -16,6 +16,7 @@ import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,
   authorizeRuns,
+  type Begun,
   readOwnRun,
   readRun,
   readRunLines,
@@ -81,16 +82,16 @@ const collectionRoutes: RoutePlugin = async app => {
       },
     },
     async (request, reply) => {
-      const { id } = await app.command(request, reply.code(201), tx => createRun(tx, request.actor, request.body));
-      return answerStart(app, request, id);
+      const begun = await app.command(request, reply.code(201), tx => createRun(tx, request.actor, request.body));
+      return answerStart(app, request, begun);
     },
   );
 };
 
 /** Carries out a short run first. A repeated call continues where the first one broke off. */
-const answerStart = async (app: PortalApp, { actor }: FastifyRequest, id: number): Promise<StartedRun> => {
-  await app.runs.carryOut(id);
-  return readStartedRun(app.db, actor, id);
+const answerStart = async (app: PortalApp, { actor }: FastifyRequest, begun: Begun): Promise<StartedRun> => {
+  await app.runs.carryOut(begun);
+  return readStartedRun(app.db, actor, begun.id);
 };
 
 const recordRoutes: RoutePlugin = async app => {
@@ -151,10 +152,10 @@ const commandRoutes: RoutePlugin = async app => {
     '/x/runs/:id/undo/',
     { ...options, schema: { ...options.schema, response: { 201: StartedRun, ...failures } } },
     async (request, reply) => {
-      const undoing = await app.command(request, reply.code(201), tx =>
+      const begun = await app.command(request, reply.code(201), tx =>
         undoRun(tx, request.actor, recordId(request.params)),
       );
-      return answerStart(app, request, undoing.id);
+      return answerStart(app, request, begun);
     },
   );
 };

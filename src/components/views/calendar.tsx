@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Saves the expiry days of licenses as a file for a calendar, and says how many or that it failed.
- * @param alarmDays days before the end on which the calendar reminds of it
+ * Saves the last days of licenses as a file for a calendar, and says how many or that it failed.
+ * @param alarmDays days before the last one on which the calendar reminds of it
  */
 export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: readonly number[]) => {
   const translate = useTranslate();
@@ -30,8 +30,12 @@ export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: 
       const counted = (count: number) => ({ smart_count: count, count: figure(count) });
       const title = (count: number, product: string) =>
         translate('resources.licenses.calendar.event', { ...counted(count), product });
-      const text = calendarOf(data, { title, origin: window.location.origin, alarmDays });
-      saveFile(datedName('licenses', 'ics'), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+      const text = calendarOf(data, { title, origin: window.location.origin, now: Date.now(), alarmDays });
+      const [only] = data.length === 1 ? data : [];
+      saveFile(
+        datedName(only ? `license-${only.id}` : 'licenses', 'ics'),
+        new Blob([text], { type: 'text/calendar;charset=utf-8' }),
+      );
       notify.success(`resources.licenses.calendar.${isAll ? 'done' : 'some'}`, { values: counted(data.length) });
     } catch {
       notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
@@ -45,7 +49,7 @@ export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: 
 const maxEvents = 1_000;
 const sort = { field: 'validity_period', order: 'ASC' } as const;
 
-/** Saves the expiry days of the licenses that a filter finds as a file for a calendar. */
+/** Saves the last days of the licenses that a filter finds as a file for a calendar. */
 export const AddToCalendar = ({ filter, isDisabled }: { filter: FilterPayload; isDisabled?: boolean }) => {
   const translate = useTranslate();
   const call = useCall();

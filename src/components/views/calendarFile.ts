@@ -1,57 +1,79 @@
 import { createEvents, type EventAttributes } from 'ics';
+import { endOfUse, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
+import { dayMs, dayNumber } from '../../lib/dates';
 import { presetSearch } from '../table/PresetLinks';
 
-type Ending = Pick<License, 'id' | 'validity_period' | 'product'>;
+type Ending = Pick<License, 'id' | 'product'> & LicenseTerm;
 
 interface Options {
   /** The title of the event of a day and product. */
   title: (count: number, product: string) => string;
   /** The portal's origin. */
   origin: string;
-  /** How many days before the end the calendar reminds of it. */
+  /** In milliseconds. */
+  now: number;
+  /** Default: the person's. */
+  timeZone?: string;
+  /** How many days before the last day the calendar reminds of it. Those that have passed are left out. */
   alarmDays?: readonly number[] | undefined;
 }
 
-const dayAfter = (day: string): [number, number, number] => {
-  const next = new Date(Date.parse(day) + 86_400_000);
-  return [next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate()];
+/** Licenses of one product that stop working on the same day. */
+interface Group {
+  /** The lowest id of its licenses. */
+  id: number;
+  /** The number of the last day on which they work, in the person's time zone. */
+  lastDay: number;
+  expiry: string;
+  product: string;
+  count: number;
+}
+
+const groupsOf = (licenses: readonly Ending[], timeZone: string | undefined): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const license of licenses) {
+    const { id, product, validity_period: expiry } = license;
+    const end = endOfUse(license);
+    if (!end || !expiry) continue;
+    const lastDay = dayNumber(end.getTime(), timeZone) - 1;
+    const key = `${lastDay} ${expiry} ${product.id}`;
+    const known = groups.get(key) ?? { id, lastDay, expiry, product: product.product_name, count: 0 };
+    groups.set(key, { ...known, id: Math.min(known.id, id), count: known.count + 1 });
+  }
+  return [...groups.values()];
+};
+
+const dateOf = (day: number): [number, number, number] => {
+  const date = new Date(day * dayMs);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 };
 
 /**
- * The expiry days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
- * of licenses and a link to them. Licenses without an expiry day are left out.
+ * The last days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
+ * of licenses and a link to them. Licenses without an end are left out.
  */
-export const calendarOf = (licenses: readonly Ending[], { title, origin, alarmDays = [] }: Options): string => {
-  const groups = new Map<string, { day: string; product: string; count: number }>();
-  for (const { validity_period: day, product } of licenses) {
-    if (!day) continue;
-    const key = `${day}-${product.id}`;
-    const { count = 0 } = groups.get(key) ?? {};
-    groups.set(key, { day, product: product.product_name, count: count + 1 });
-  }
-  const events = Array.from(groups, ([key, { day, product, count }]): EventAttributes => {
-    const filter = { validity_period__gte: day, validity_period__lte: day, product_name__icontains: product };
-    const [only] = licenses.length === 1 ? licenses : [];
-    const url = only
-      ? `${origin}/licenses/${only.id}`
-      : `${origin}/licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
-    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-    // The same ending has the same id, so a calendar that imports it again does not show it twice.
-    const uid = `license-ending-${key}@${new URL(origin).hostname}`;
+export const calendarOf = (licenses: readonly Ending[], options: Options): string => {
+  const { title, origin, now, timeZone, alarmDays = [] } = options;
+  const today = dayNumber(now, timeZone);
+  const events = groupsOf(licenses, timeZone).map(({ id, lastDay, expiry, product, count }): EventAttributes => {
+    const filter = { validity_period__gte: expiry, validity_period__lte: expiry, product_name__icontains: product };
+    const url =
+      licenses.length === 1
+        ? `${origin}/licenses/${id}`
+        : `${origin}/licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
     return {
-      uid,
-      start: [year, month, date],
+      // Names a license, so that an event replaces only its own earlier one, also after the license was extended.
+      uid: `license-${id}-ends@${new URL(origin).hostname}`,
+      start: dateOf(lastDay),
       // The next day. A duration would be written as P1DT, which RFC 5545 does not allow.
-      end: dayAfter(day),
+      end: dateOf(lastDay + 1),
       title: title(count, product),
       description: url,
       url,
-      alarms: alarmDays.map(days => ({
-        action: 'display',
-        description: title(count, product),
-        trigger: { days, before: true },
-      })),
+      alarms: alarmDays
+        .filter(days => lastDay - days > today)
+        .map(days => ({ action: 'display', description: title(count, product), trigger: { days, before: true } })),
     };
   });
   const { error, value } = createEvents(events);

@@ -7,7 +7,8 @@ import type { Device } from '../../../contract/schemas/device';
 import { wordOf } from '../../lib/words';
 import { LicenseWords, wordsLook } from '../../licensing/plain/LicenseWords';
 import { type Condition, conditionOf } from '../../licensing/plain/condition';
-import { conditionWord, type Speech } from '../../licensing/plain/sentences';
+import type { Speech } from '../../licensing/plain/day';
+import { conditionWord } from '../../licensing/plain/sentences';
 import { useLicenseDevices } from '../../licensing/plain/useLicenseDevices';
 import type { DevicesByLicense, Row } from './useHomeLicenses';
 
@@ -21,26 +22,28 @@ const none: readonly Device[] = [];
 
 export const LicenseCard = memo(({ license, bundle, speech, devices }: Props) => {
   const [card, isSeen] = useSeen<HTMLLIElement>();
+  const translate = useTranslate();
   const { id, is_bundle } = license;
+  const kind = bundle
+    ? bundle.product.product_name
+    : !is_bundle && wordOf(translate, 'license_type', license.license_type);
+  const name = [license.product.product_name, kind].filter(Boolean).join(', ');
   const isUnused = is_bundle || license.devices?.length === 0;
   const ownDevices = useLicenseDevices(id, isSeen && devices === null && !isUnused);
   const known = isUnused ? none : devices ? (devices.get(id) ?? none) : devices === null ? ownDevices : undefined;
   return (
     <Box component="li" ref={card} sx={look}>
-      <Heading license={license} bundle={bundle} speech={speech} />
-      <LicenseWords license={license} speech={speech} devices={known} />
+      <Heading license={license} kind={kind} speech={speech} />
+      <LicenseWords license={license} speech={speech} devices={known} of={name} />
     </Box>
   );
 });
 
 const originHome = (title: string) => ({ origin: { path: '/', title } });
 
-const Heading = ({ license, bundle, speech }: Row & Pick<Props, 'speech'>) => {
+const Heading = ({ license, kind, speech }: Pick<Props, 'license' | 'speech'> & { kind: string | false }) => {
   const translate = useTranslate();
   const condition = conditionOf(license, speech.now);
-  const kind = bundle
-    ? bundle.product.product_name
-    : !license.is_bundle && wordOf(translate, 'license_type', license.license_type);
   return (
     <header>
       <h3>

@@ -6,10 +6,9 @@ import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../components/lazyPart';
 import { AskForLicense } from '../../licensing/plain/AskLink';
-import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
-import { dayAndHour, dayMs, longDay } from '../../licensing/plain/day';
+import { conditionOf, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
+import { type Speech, untilEnd } from '../../licensing/plain/day';
 import { endingLater, RemindButton } from '../../licensing/plain/RemindButton';
-import type { Speech } from '../../licensing/plain/sentences';
 import { useSpeech } from '../../licensing/plain/useSpeech';
 import { wordOf } from '../../lib/words';
 import { ListError } from '../../components/table/ListError';
@@ -36,12 +35,13 @@ export const LicenseHome = () => {
       <Skeleton component="output" variant="rounded" height={200} aria-label={translate('portal.shell.loading')} />
     );
   const bundleOf = new Map(rows.map(({ license, bundle }) => [license.id, bundle]));
+  const bundles = new Set(rows.flatMap(({ bundle }) => bundle?.id ?? []));
   return (
     <Box component="section" aria-labelledby="your-licenses">
       <Typography id="your-licenses" variant="h2" sx={{ mb: 0.5 }}>
         {translate('portal.plain.title')}
       </Typography>
-      <Summary licenses={licenses} speech={speech} />
+      <Summary licenses={licenses} bundles={bundles.size} speech={speech} />
       {hasRequests && <OwnRequests />}
       <Box component="ul" sx={licenses.length > manyLicenses ? manyCards : cards}>
         {worstFirst(licenses, now).map(license => (
@@ -101,8 +101,15 @@ const nameAmong = (licenses: readonly License[], { id, product, license_type }: 
     ? `${product.product_name} (${wordOf(translate, 'license_type', license_type)})`
     : product.product_name;
 
+interface SummaryProps {
+  licenses: readonly License[];
+  /** How many bundles are shown as their members, so that there are more licenses than the person's number says. */
+  bundles: number;
+  speech: Speech;
+}
+
 /** Says which license ends next, and which have a problem. */
-const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: Speech }) => {
+const Summary = ({ licenses, bundles, speech }: SummaryProps) => {
   const { translate, now } = speech;
   const troubled = worstFirst(licenses, now).filter(license => isProblem(conditionOf(license, now)));
   const later = endingLater(licenses, now);
@@ -120,6 +127,9 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
                 })
               : translate('portal.plain.summary.fine')}
           </Typography>
+          {bundles > 0 && (
+            <Typography>{translate('portal.plain.summary.bundles', { smart_count: bundles })}</Typography>
+          )}
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -133,13 +143,10 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
 const nextSentence = (licenses: readonly License[], speech: Speech): string => {
   const { translate, now } = speech;
   const next = nextToEnd(licenses, now);
-  const ending = next && endingOf(next, now);
+  const ending = next && endingOf(next);
   if (!ending) return translate('portal.plain.summary.no_end');
-  const license = nameAmong(licenses, next, speech);
-  if (ending.left < dayMs) {
-    const end = ending.left > 0 ? Date.parse(ending.day) : ending.last.getTime();
-    return translate('portal.plain.summary.next_soon', { license, time: dayAndHour(end, speech) });
-  }
-  const smart_count = daysLeft(ending);
-  return translate('portal.plain.summary.next', { license, day: longDay(ending.day, speech), smart_count });
+  return translate(`portal.plain.summary.next${now < ending.term ? '' : '_grace'}`, {
+    license: nameAmong(licenses, next, speech),
+    until: untilEnd(ending.last, speech),
+  });
 };

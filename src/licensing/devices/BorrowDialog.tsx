@@ -10,6 +10,7 @@ import { borrowEnd, endOfDay, toBorrowTime } from '../../../contract/borrowing';
 import { FormDialog } from '../../components/FormDialog';
 import { formatDateTime } from '../../lib/dates';
 import { calendarDate, required } from '../../lib/validation';
+import { hoursInWords } from '../../lib/words';
 
 interface BorrowForm {
   period: 'maximum' | 'date';
@@ -57,7 +58,7 @@ const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
   const translate = useTranslate();
   const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
   const longest = {
-    time: translate('portal.values.hours', { smart_count: maxBorrowTime }),
+    time: hoursInWords(maxBorrowTime, translate),
     end: formatDateTime(end),
   };
   return (

@@ -20,6 +20,8 @@ interface Props {
   /** Uses the words of home, for people who come rarely. */
   isPlain?: boolean;
   variant?: ButtonProps['variant'];
+  /** See ActionButton. */
+  of?: string | undefined;
 }
 
 /** Null where the action is not offered. One that is not possible says why. */
@@ -62,18 +64,25 @@ const CommandButton = ({
   device,
   isPlain,
   variant,
-  ...refusals
+  of,
+  isAllowed,
+  obstacle,
 }: Props & Refusals & { action: DeviceCommandName }) => {
   const { mutateAsync } = useCommand({
     send: (provider, _values, key) => provider[deviceCalls[action]](device.id, key),
     saved: () => saidOf(action, device),
   });
   const texts = textsOf(action, isPlain);
-  const look = { values: { name: deviceName(device) }, variant, action: () => mutateAsync(), ...refusals };
-  const label = `${texts}.label`;
-  if (!asksFirst(action)) return <ActionButton label={label} {...look} />;
+  const look = { variant, of, isAllowed, obstacle };
+  const button = {
+    label: `${texts}.label`,
+    values: { name: deviceName(device) },
+    action: () => mutateAsync(),
+    ...look,
+  };
+  if (!asksFirst(action)) return <ActionButton {...button} />;
   const question = { title: `${texts}.title`, detail: `${texts}.detail`, isDangerous: isDangerous(action) };
-  return <ConfirmedAction label={label} {...question} {...look} />;
+  return <ConfirmedAction {...question} {...button} />;
 };
 
 const BorrowButton = ({ device, license, isPlain, ...look }: Props & Refusals) => {

@@ -5,9 +5,14 @@ import { hasExpired, type LicenseTerm } from '../../../contract/licenseEnd';
 import { type PersonRights, type Verdict, verdictOn } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
+import { isUserAuthorized } from '../isUserAuthorized';
 
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
   hostname || hardware_id;
+
+/** Nobody else uses the license, so that its devices are the person's. Of other licenses, no back end says whose. */
+export const isForOnePerson = (license: License): boolean =>
+  isUserAuthorized(license) && license.max_license_users === 1;
 
 export type DeviceState = Pick<Device, 'id' | 'device_active' | 'floating_in_use' | 'borrowed_until'>;
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
 import { contactEmailIn } from '../../../contract/contactEmail';
-import { ActionButton } from '../../components/ActionButton';
+import { ActionButton, namedFor } from '../../components/ActionButton';
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
 import { isUserAuthorized } from '../isUserAuthorized';
@@ -24,10 +24,12 @@ interface Props {
   license: License;
   wish: Wish;
   variant: 'contained' | 'outlined';
+  /** See ActionButton. */
+  of?: string | undefined;
 }
 
 /** A request to the license managers, or else a mail to the company. */
-export const AskLink = ({ license, wish, variant }: Props) => {
+export const AskLink = ({ license, wish, ...look }: Props) => {
   const translate = useTranslate();
   const hasRequests = useExtension('requests');
   const showDialog = useDialog();
@@ -37,12 +39,12 @@ export const AskLink = ({ license, wish, variant }: Props) => {
     return (
       <ActionButton
         label={label}
-        variant={variant}
+        {...look}
         action={() => showDialog(close => <AskDialog kind={kind} license={license} onClose={close} />)}
       />
     );
   const subject = translate(`portal.plain.ask.subject.${wish}`, { license: license.product.product_name });
-  return <MailLink label={label} subject={subject} path={`/licenses/${license.id}`} variant={variant} />;
+  return <MailLink label={label} subject={subject} path={`/licenses/${license.id}`} {...look} />;
 };
 
 /** Asks for a license of a product, or for something else. */
@@ -64,21 +66,21 @@ const productsOf = (licenses: readonly License[]): AskedProduct[] =>
     a.product_name.localeCompare(b.product_name),
   );
 
-interface MailProps extends Pick<Props, 'variant'> {
+interface MailProps extends Pick<Props, 'variant' | 'of'> {
   label: string;
   subject: string;
   path: string;
 }
 
 /** Begins a mail to the company. If the portal has no address for it, the person enters one. */
-const MailLink = ({ label, subject, path, variant }: MailProps) => {
+const MailLink = ({ label, subject, path, variant, of }: MailProps) => {
   const translate = useTranslate();
   const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';
   const name = usePersonName() ?? '';
   const text = [subject, `${window.location.origin}${path}`, name].join('\n\n');
   const href = `mailto:${to}?${mailFields({ subject, body: text })}`;
   return (
-    <Button component="a" href={href} variant={variant}>
+    <Button component="a" href={href} variant={variant} aria-label={namedFor(translate(label), of)}>
       {translate(label)}
     </Button>
   );

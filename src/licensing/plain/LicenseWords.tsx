@@ -7,7 +7,8 @@ import { AskLink, kindOf } from './AskLink';
 import { conditionOf, isProblem } from './condition';
 import { HelpButton } from './HelpButton';
 import { type Help, helpFor, moreOf } from './help';
-import { sentencesOf, type Speech } from './sentences';
+import type { Speech } from './day';
+import { sentencesOf } from './sentences';
 
 interface Props {
   license: License;
@@ -16,12 +17,14 @@ interface Props {
   devices: readonly Device[] | undefined;
   /** Whether the person can also ask for more, besides the action that helps. */
   asksForMore?: boolean;
+  /** The license's name, where the actions of several licenses are on one page. */
+  of?: string;
 }
 
 const none: readonly Device[] = [];
 
 /** Says in sentences how a license is doing, with the one action that helps. */
-export const LicenseWords = ({ license, speech, devices, asksForMore = false }: Props) => {
+export const LicenseWords = ({ license, speech, devices, asksForMore = false, of }: Props) => {
   const person = usePerson();
   const { now } = speech;
   const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now });
@@ -35,19 +38,20 @@ export const LicenseWords = ({ license, speech, devices, asksForMore = false }: 
           <HelpButton
             license={license}
             help={help}
+            of={of}
             variant={isProblem(conditionOf(license, now)) ? 'contained' : 'outlined'}
           />
         )}
-        {help && asksForMore && <AskForMore license={license} help={help} />}
+        {help && asksForMore && <AskForMore license={license} help={help} now={now} />}
       </footer>
     </>
   );
 };
 
 /** Offered only as a request in the portal: a button for a mail would be one too many. */
-const AskForMore = ({ license, help }: { license: License; help: Help }) => {
+const AskForMore = ({ license, help, now }: { license: License; help: Help; now: number }) => {
   const hasRequests = useExtension('requests');
-  const wish = moreOf(license);
+  const wish = moreOf(license, now);
   const isSame = help.kind === 'ask' && help.wish === wish;
   if (!hasRequests || !wish || isSame || !kindOf(license, wish)) return null;
   return <AskLink license={license} wish={wish} variant="outlined" />;

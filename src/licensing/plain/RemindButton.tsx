@@ -6,16 +6,16 @@ import { endingOf } from './condition';
 
 /** The licenses that have an end in the future. */
 export const endingLater = (licenses: readonly License[], now: number): License[] =>
-  licenses.filter(license => !license.is_bundle && (endingOf(license, now)?.left ?? 0) > 0);
+  licenses.filter(license => (endingOf(license)?.last ?? 0) > now);
 
-const alarmDays = [30, 7];
+const alarmDays = [30, 7, 1];
 
 interface Props {
   licenses: readonly License[];
   variant?: 'outlined' | 'text';
 }
 
-/** Saves the ends of licenses as a file for a calendar, with alarms 30 and 7 days before. */
+/** Saves the ends of licenses as a file for a calendar, with alarms 30 days, 7 days and a day before. */
 export const RemindButton = ({ licenses, variant = 'outlined' }: Props) => {
   const translate = useTranslate();
   const { isBusy, save } = useSaveCalendar(() => ({ data: licenses, isAll: true }), alarmDays);

@@ -1,6 +1,6 @@
-import { endOfUse } from '../../../contract/licenseEnd';
+import { endOfTerm, endOfUse, graceHoursOf, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
-import { dayMs } from './day';
+import { dayMs } from '../../lib/dates';
 
 /** A license that ends within these days needs attention. */
 const soonDays = 30;
@@ -15,27 +15,26 @@ export type Condition = (typeof conditions)[number];
 const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 'full', 'used_up']);
 export const isProblem = (condition: Condition): boolean => problems.has(condition);
 
-/** Null if the license has no end. Some back ends write that as a day in a far century, such as 9999-12-31. */
-const endingDay = ({ validity_period }: Pick<License, 'validity_period'>): string | null =>
-  validity_period && !Number.isNaN(Date.parse(validity_period)) && validity_period < '2900' ? validity_period : null;
+const unusable: ReadonlySet<Condition> = new Set(['ended', 'past', 'disabled', 'not_yet']);
+/** Whether the license works at all, if there is a place left. */
+export const isUsable = (condition: Condition): boolean => !unusable.has(condition);
 
 export interface Ending {
-  /** The license ends at 00:00 UTC of this day (YYYY-MM-DD). */
-  day: string;
-  /** Milliseconds until the day; negative after it. */
-  left: number;
-  /** The end of the grace period, which begins on the day. Without grace, it is the day. */
-  last: Date;
+  /** When the license stops working, in milliseconds. */
+  last: number;
+  /** When its term ends and its grace period begins. Without grace, it is the same moment. */
+  term: number;
+  graceHours: number;
 }
 
-export const endingOf = (license: License, now: number): Ending | null => {
-  const day = endingDay(license);
-  if (!day) return null;
-  return { day, left: Date.parse(day) - now, last: endOfUse(license) ?? new Date(day) };
+/** Null: it does not end. A bundle itself does not, only its members. */
+export const endingOf = (license: LicenseTerm & Pick<License, 'is_bundle'>): Ending | null => {
+  const term = endOfTerm(license);
+  const last = endOfUse(license);
+  return term && last && !license.is_bundle
+    ? { term: term.getTime(), last: last.getTime(), graceHours: graceHoursOf(license) }
+    : null;
 };
-
-/** Whole days until the license ends, counting the one that has begun. */
-export const daysLeft = ({ left }: Ending): number => Math.ceil(left / dayMs);
 
 export interface Usage {
   used: number;
@@ -73,19 +72,19 @@ const isUsedUp = (license: License): boolean => {
 
 /** @param now in milliseconds */
 export const conditionOf = (license: License, now: number): Condition => {
-  if (license.is_bundle) return license.enabled === false ? 'disabled' : 'fine';
-  const ending = endingOf(license, now);
-  if (ending && now >= ending.last.getTime()) return now - ending.last.getTime() > pastDays * dayMs ? 'past' : 'ended';
+  const ending = endingOf(license);
+  if (ending && now >= ending.last) return now - ending.last > pastDays * dayMs ? 'past' : 'ended';
   if (license.enabled === false) return 'disabled';
-  if (ending && ending.left <= 0) return 'grace';
+  if (license.is_bundle) return 'fine';
+  if (ending && now >= ending.term) return 'grace';
+  if (license.start_date && Date.parse(license.start_date) > now) return 'not_yet';
   if (isFullOfDevices(license) || areSeatsTaken(license)) return 'full';
   if (isUsedUp(license)) return 'used_up';
-  if (ending && ending.left <= soonDays * dayMs) return 'ending';
-  return license.start_date && Date.parse(license.start_date) > now ? 'not_yet' : 'fine';
+  return ending && ending.last - now <= soonDays * dayMs ? 'ending' : 'fine';
 };
 
 /** Licenses without an end come last. */
-const endAt = (license: License): number => Date.parse(endingDay(license) ?? '9999-12-31');
+const endAt = (license: License): number => endingOf(license)?.last ?? Infinity;
 
 /** Puts the worst first; among equally bad ones, the one whose end is nearest. */
 export const worstFirst = (licenses: readonly License[], now: number): License[] => {
@@ -100,11 +99,8 @@ export const worstFirst = (licenses: readonly License[], now: number): License[]
     .map(({ license }) => license);
 };
 
-/** The working license that ends next. */
+/** The license that stops working next. */
 export const nextToEnd = (licenses: readonly License[], now: number): License | undefined =>
   licenses
-    .filter(license => {
-      const ending = license.is_bundle || license.enabled === false ? null : endingOf(license, now);
-      return ending !== null && ending.last.getTime() > now;
-    })
+    .filter(license => license.enabled !== false && endAt(license) > now && endAt(license) < Infinity)
     .toSorted((a, b) => endAt(a) - endAt(b))[0];

@@ -3,13 +3,9 @@ import type { Device } from '../../../contract/schemas/device';
 /** A device that was never seen has been unused for longest. */
 const seenAt = ({ last_check }: Device): number => (last_check ? Date.parse(last_check) : -Infinity);
 
-/** The device seen last among those in use, or else among all. */
-export const lastSeenDevice = (devices: readonly Device[]): Device | undefined => {
-  const active = devices.filter(({ device_active }) => device_active);
-  return (active.length > 0 ? active : devices)
-    .filter(({ last_check }) => last_check !== null)
-    .toSorted((a, b) => seenAt(b) - seenAt(a))[0];
-};
+/** The device used last, even if the license was taken from it since. */
+export const lastUsedDevice = (devices: readonly Device[]): Device | undefined =>
+  devices.filter(({ last_check }) => last_check !== null).toSorted((a, b) => seenAt(b) - seenAt(a))[0];
 
 /** The active device that was not seen for longest. Devices that hold a seat come last. */
 export const longestUnused = (devices: readonly Device[]): Device | undefined => {

@@ -3,9 +3,9 @@ import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
 import { isWebAddress } from '../../lib/platform';
-import { deviceObstacle, verdictOnDevices } from '../devices/deviceRules';
-import { areSeatsTaken, type Condition, conditionOf, deviceUsage, isFullOfDevices } from './condition';
-import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
+import { deviceObstacle, isForOnePerson, verdictOnDevices } from '../devices/deviceRules';
+import { type Condition, conditionOf, deviceUsage, isFullOfDevices, isUsable } from './condition';
+import { borrowedDevices, lastUsedDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
 
@@ -57,15 +57,23 @@ const helpOn =
 const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
   if (isFullOfDevices(license)) return help('reset_device', longestUnused(devices));
-  // Offers the borrowed seat that was not seen for longest. Nobody who is working is interrupted.
-  return help('return_device', longestUnused(borrowedDevices(devices, around.now)));
+  // The sentence names the same device: its seat comes back first anyway.
+  return help('return_device', borrowedDevices(devices, around.now)[0]);
+};
+
+/** On a license for several people, the device may be somebody else's. */
+const ownSeat = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
+  const help = helpOn(license, around);
+  const active = devices.filter(({ device_active }) => device_active);
+  return (
+    help('return_device', borrowedDevices(devices, around.now)[0]) ?? help('borrow_device', lastUsedDevice(active))
+  );
 };
 
 const fineHelp = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
   const { used, max } = deviceUsage(license);
-  const seen = areSeatsTaken(license) ? undefined : lastSeenDevice(devices);
-  const seat = help('return_device', borrowedDevices(devices, around.now)[0]) ?? help('borrow_device', seen);
+  const seat = isForOnePerson(license) ? ownSeat(license, devices, around) : undefined;
   if (seat) return seat;
   return max !== null && used >= max ? help('reset_device', longestUnused(devices)) : download(license, around);
 };
@@ -82,11 +90,13 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
         wish: isFullOfDevices(license) ? 'more_devices' : 'more_seats',
       }
     );
-  return (!license.is_bundle && fineHelp(license, devices, around)) || { kind: 'ask', wish: 'anything' };
+  const help = condition === 'not_yet' ? download(license, around) : fineHelp(license, devices, around);
+  return (!license.is_bundle && help) || { kind: 'ask', wish: 'anything' };
 };
 
-/** What a user of the license may ask more of in any condition. */
-export const moreOf = (license: License): Wish | undefined => {
+/** What a user of the license may ask more of. More would not help while the license does not work. */
+export const moreOf = (license: License, now: number): Wish | undefined => {
+  if (!isUsable(conditionOf(license, now))) return undefined;
   if (license.is_any_floating) return 'more_seats';
   return deviceUsage(license).max === null ? undefined : 'more_devices';
 };

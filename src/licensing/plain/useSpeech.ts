@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFigure } from '../../components/useFigure';
-import type { Speech } from './sentences';
+import type { Speech } from './day';
 
 /** @param now in milliseconds */
 export const useSpeech = (now: number): Speech => {

@@ -104,6 +104,7 @@ const WithdrawButton = ({ request }: { request: OwnRequest }) => {
       title={`${texts}.withdraw_title`}
       detail={`${texts}.withdraw_detail`}
       values={{ title }}
+      of={title}
       action={mutateAsync}
     />
   );

@@ -128,11 +128,13 @@ const focusIt = (button: HTMLButtonElement | null) => button?.focus();
 
 interface SheetProps extends UndoProps {
   onSave: () => void;
+  /** Copies the new passwords. */
+  onCopy: () => void;
   onClose: () => void;
 }
 
 /** The buttons of a sheet. It cannot close while the page works; the server works without it. */
-export const RunButtons = ({ handle, now, onUndo, onSave, onClose }: SheetProps) => {
+export const RunButtons = ({ handle, now, onUndo, onSave, onCopy, onClose }: SheetProps) => {
   const translate = useTranslate();
   const staysOpen = isHeld(now);
   return (
@@ -142,6 +144,9 @@ export const RunButtons = ({ handle, now, onUndo, onSave, onClose }: SheetProps)
         <Button sx={{ mr: 'auto' }} onClick={onSave}>
           {translate('portal.runs.save')}
         </Button>
+      )}
+      {now.passwords > 0 && !isGoing(now) && (
+        <Button onClick={onCopy}>{translate('portal.people.new_accounts.copy')}</Button>
       )}
       <UndoButton handle={handle} now={now} onUndo={onUndo} />
       <Button

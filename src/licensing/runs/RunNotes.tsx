@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { runRetentionDays } from '../../../contract/constants';
-import { useCounted } from '../selection/useCounted';
 import { useFigure } from '../../components/useFigure';
+import type { AnyAction } from '../../lib/bulk';
+import { useCounted } from '../selection/useCounted';
 import { isGoing, type RunHandle, type RunNow } from './driver';
 
 interface Props {
@@ -85,5 +88,41 @@ export const WhichTargets = ({ choice: { what, chosen, listed, all, licenses }, 
         label={translate(`${texts}.all`, { ...counted(all), licenses: figure(licenses) })}
       />
     </RadioGroup>
+  );
+};
+
+interface ChangeProps {
+  action: AnyAction;
+  now: RunNow;
+  records: number;
+  onChange: (input: unknown) => void;
+}
+
+/** Opens the dialog of the input again. All targets are then judged again; nothing is sent. */
+export const ChangeInput = ({ action: { Input, texts }, now: { input, refused }, records, onChange }: ChangeProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!Input) return null;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {translate('portal.runs.not_accepted', { entries: refused.join(', ') })}
+        </Typography>
+      )}
+      <Button size="small" sx={{ mr: 1 }} onClick={() => setOpen(true)}>
+        {translate('portal.runs.change')}
+      </Button>
+      {isOpen && (
+        <Input
+          title={`${texts}.action`}
+          records={records}
+          given={input}
+          refused={refused}
+          onGiven={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 };

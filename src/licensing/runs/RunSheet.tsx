@@ -1,20 +1,28 @@
 import Button from '@mui/material/Button';
 import { useEvent, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ChangeInput } from './ChangeInput';
-import { createPageDriver, type Interrupted } from './pageDriver';
-import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
+import { useCopy } from '../../components/useCopy';
 import { useCall } from '../../components/useCall';
 import { usePortalNotify } from '../../components/usePortalNotify';
-import { isBegun, isGoing, isHeld, type RunHandle, type RunNow, type RunOrder } from './driver';
+import { dropDraft, keepDraft, serversRunDraft } from '../../lib/drafts';
+import { PasswordsQuestion } from '../people/PasswordsQuestion';
 import { RunBody } from './RunBody';
 import { RunButtons } from './RunButtons';
-import { RunNotes, ServersNote, WhichTargets } from './RunNotes';
+import { ChangeInput, RunNotes, ServersNote, WhichTargets } from './RunNotes';
+import {
+  isBegun,
+  isGoing,
+  isHeld,
+  type RunHandle,
+  type RunNow,
+  type RunOrder,
+  type RunTools,
+  useRunTools,
+} from './driver';
+import { createPageDriver, type Interrupted } from './pageDriver';
 import { createServerDriver } from './serverDriver';
-import { usePasswords } from './usePasswords';
-import { type RunTools, useRunTools } from './useRunTools';
 
 interface Props {
   /** The order, or the run to continue: one of the page that a reload interrupted, or one of the server by its id. */
@@ -91,7 +99,7 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
   useEffect(() => {
     if (isForPage) moveToPage();
   }, [isForPage, moveToPage]);
-  const { save, leave, question } = usePasswords(handle);
+  const { save, copyPasswords, leave, question } = usePasswords(handle);
   const staysOpen = isHeld(now);
   const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);
   const { action } = handle;
@@ -108,6 +116,7 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
           now={now}
           onUndo={undo => leave(() => onUndo(undo))}
           onSave={save}
+          onCopy={() => void copyPasswords()}
           onClose={() => leave(onClose)}
         />
       }
@@ -155,4 +164,28 @@ const TakeInstead = ({ order, now: { groups, input }, onTake }: InsteadProps) =>
       {translate(instead.label)}
     </Button>
   );
+};
+
+/** A run of the page shows new passwords only in its sheet, so this asks before the sheet closes or shows the undo. */
+const usePasswords = (handle: RunHandle) => {
+  const translate = useTranslate();
+  const copy = useCopy();
+  const [saved, setSaved] = useState(0);
+  const [leaving, setLeaving] = useState<{ count: number; goOn: () => void }>();
+  const save = () => {
+    handle.save(translate);
+    setSaved(handle.read().passwords);
+  };
+  const copyPasswords = async () => {
+    const { lines, passwords } = handle.read();
+    const made = lines.flatMap(({ accounts = [] }) => accounts);
+    if (await copy(made.map(({ email, new_password }) => `${email}\t${new_password}`).join('\n'))) setSaved(passwords);
+  };
+  const leave = (goOn: () => void) => {
+    const count = handle.read().passwords;
+    if (count > saved) setLeaving({ count, goOn });
+    else goOn();
+  };
+  const question = leaving && <PasswordsQuestion {...leaving} onSave={save} onKeep={() => setLeaving(undefined)} />;
+  return { save, copyPasswords, leave, question };
 };

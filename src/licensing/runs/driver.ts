@@ -1,7 +1,23 @@
-import type { Identifier } from 'ra-core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  DataProviderContext,
+  type Identifier,
+  useLogoutIfAccessDenied,
+  useRefresh,
+  useResourceDefinitions,
+} from 'ra-core';
+import { useContext } from 'react';
+import type { Person } from '../../../authProvider/person';
 import type { Run } from '../../../contract/extensions/runs';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import { useAcceptsCredentials } from '../../components/credentials';
+import { type Call, useCall } from '../../components/useCall';
+import { useCommand } from '../../components/useCommand';
+import { useExtension } from '../../components/useExtension';
+import { usePerson } from '../../components/usePerson';
 import type { AnyAction, BulkActions, ListedNames, Remark, Target } from '../../lib/bulk';
+import type { ResourceDeclaration } from '../../lib/resource';
 import type { Translate } from '../../lib/words';
 
 /**
@@ -23,8 +39,6 @@ export interface LineShown {
   place?: { to: string; name: string } | undefined;
   step: Outcome | 'running';
   reason?: Remark | undefined;
-  /** The people whom the action changed, if the target stands for several. */
-  addresses?: readonly string[] | undefined;
   accounts?: NewAccounts | undefined;
 }
 
@@ -144,12 +158,14 @@ export interface RunOrder {
     | { targets: readonly Target[]; missing: number };
   /** How many records are chosen. */
   records: number;
+  /** Set if the person has already confirmed what it does: it starts at once. A preview is shown only if that fails. */
+  isConfirmed?: boolean | undefined;
   /** How many records the list finds, in words, if the ids are only the first of them. */
   found?: string | undefined;
   /** The names of a pasted list on these records. */
   listed?: ListedNames | undefined;
-  /** Called with the targets that are not finished, whenever the run pauses or ends. */
-  onIdle?: ((open: readonly Target[]) => void) | undefined;
+  /** Called with the targets that are not finished, whenever the run pauses or ends, and when the server goes on alone. */
+  onIdle?: ((open: readonly Target[], hasEnded: boolean) => void) | undefined;
   onClose?: (() => void) | undefined;
 }
 
@@ -167,3 +183,41 @@ export interface RunDriver<Kept> {
  * From this number of chosen records on, the server carries out the run. One or two are single commands in the history.
  */
 export const fewestOnServer = 3;
+
+type Work<A> = (provider: PortalDataProvider, idempotencyKey: string) => Promise<A>;
+
+/** The tools that the drivers of runs need. */
+export interface RunTools {
+  provider: PortalDataProvider;
+  call: Call;
+  client: QueryClient;
+  person: Person | undefined;
+  /** Whether the back end has the extension `runs`. */
+  isExact: boolean;
+  acceptsCredentials: boolean;
+  /** Sends a command. The same name and body have the same key until it succeeds. Shows a failure before it rejects. */
+  command: <A>(name: string, work: Work<A>, body?: unknown) => Promise<A>;
+  refresh: () => void;
+  /** Heading of the ids of a resource in saved files, a translation key. */
+  numberLabelOf: (resource: string) => string | undefined;
+  leaveIfDenied: (denial: unknown) => Promise<unknown>;
+}
+
+export const useRunTools = (): RunTools => {
+  const { mutateAsync } = useCommand<{ name: string; body: unknown; work: Work<unknown> }, unknown>({
+    send: (provider, { work }, key) => work(provider, key),
+  });
+  const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
+  return {
+    provider: useContext(DataProviderContext) as PortalDataProvider,
+    call: useCall(),
+    client: useQueryClient(),
+    person: usePerson(),
+    isExact: useExtension('runs'),
+    acceptsCredentials: useAcceptsCredentials(),
+    command: <A>(name: string, work: Work<A>, body?: unknown) => mutateAsync({ name, body, work }) as Promise<A>,
+    refresh: useRefresh(),
+    numberLabelOf: resource => definitions[resource]?.options?.numberLabel,
+    leaveIfDenied: useLogoutIfAccessDenied(),
+  };
+};

@@ -31,7 +31,7 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
     ...run,
     action: action.name,
     // Initial passwords are left out.
-    lines: lines.map(({ id, target, recordId, rowId, name, step, reason, idempotencyKey, after, addresses }) => ({
+    lines: lines.map(({ id, target, recordId, rowId, name, step, reason, idempotencyKey, after }) => ({
       id,
       ...((action.keepsTargets || step === 'left_out') && { target }),
       recordId,
@@ -41,7 +41,6 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
       reason,
       idempotencyKey,
       after,
-      addresses,
     })),
   } satisfies KeptRun);
 

@@ -1,7 +1,6 @@
 import { createObservable } from '../../../authProvider/observable';
 import type { Translate } from '../../lib/words';
-import type { Group, Halt, Phase, RunDriver, RunHandle, RunNow, RunOrder } from './driver';
-import type { RunTools } from './useRunTools';
+import type { Halt, Phase, RunDriver, RunHandle, RunNow, RunOrder, RunTools } from './driver';
 import { createKeeper, dropKeptRun, type Run } from './keptRun';
 import { isUnanswered, judged, type Line, nextOf, obstaclesOf } from './lines';
 import { nowOf, type PageState } from './pageNow';
@@ -39,7 +38,7 @@ interface From {
 class PageRun implements RunHandle {
   readonly isOnServer = false;
   readonly action;
-  readonly #order: RunOrder | undefined;
+  #order: RunOrder | undefined;
   readonly #tools: RunTools;
   readonly #now;
   #state: PageState;
@@ -50,7 +49,7 @@ class PageRun implements RunHandle {
     this.#order = order;
     this.#tools = tools;
     const phase = order ? 'loading' : restingPhase(lines);
-    this.#state = { run, phase, lines, listed: lines, missing: 0, isExact: tools.isExact };
+    this.#state = { run, phase, lines, listed: lines, missing: 0, isExact: tools.isExact, isFresh: !!order };
     this.#now = createObservable<RunNow>(nowOf(this.#state));
   }
 
@@ -84,17 +83,22 @@ class PageRun implements RunHandle {
     return new PageRun({ ...run, action, isUndo: true }, { lines }, this.#tools);
   };
 
-  change = (input: unknown) => void this.#rejudge(input);
+  change = (input: unknown) => {
+    if (!this.action.namesTargets) void this.#rejudge(input);
+    else if (this.#order) {
+      this.#order = { ...this.#order, input };
+      this.#set({ run: { ...this.#state.run, input } });
+      void this.#load();
+    }
+  };
 
   choose = (which: 'listed' | 'all') => {
     const { listed, all = listed } = this.#state;
     this.#set({ lines: which === 'all' ? all : listed });
   };
 
-  leaveOut = ({ reason }: Group) => {
-    const without = this.action.leaveOut?.(reason, this.#state.run.input);
-    if (without) void this.#rejudge(without.input);
-  };
+  /** Nothing has to be: each target is judged by itself before it is sent. */
+  leaveOut = () => {};
 
   save = (translate: Translate) => {
     const { run, lines } = this.#state;
@@ -112,10 +116,14 @@ class PageRun implements RunHandle {
     const { call, person } = this.#tools;
     const order = this.#order;
     if (!order || !person) return;
-    this.#set({ phase: 'loading', error: undefined });
+    const done = this.#state.lines.filter(({ step }) => step === 'done');
+    this.#set({ phase: 'loading', error: undefined, halt: undefined });
     try {
-      const { lines, all, missing } = await call(provider => preparedLines(provider, person, order));
+      const { lines: read, all, missing } = await call(provider => preparedLines(provider, person, order));
+      const ids = new Set(done.map(({ id }) => id));
+      const lines = [...read.filter(({ id }) => !ids.has(id)), ...done];
       this.#set({ phase: 'ready', lines, listed: lines, all, missing });
+      if (order.isConfirmed && lines.some(({ step }) => step === 'open')) await this.start();
     } catch (error) {
       this.#set({ phase: 'unread', error });
     }
@@ -159,7 +167,7 @@ class PageRun implements RunHandle {
     stopWatching();
     keeper.keep(ended, true);
     this.#set({ lines: ended, phase: restingPhase(ended, true) });
-    this.#order?.onIdle?.(ended.filter(isUnfinished));
+    this.#order?.onIdle?.(ended.filter(isUnfinished), true);
     if (denial) await leaveIfDenied(denial);
     else refresh();
     return ended;

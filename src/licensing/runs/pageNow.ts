@@ -1,5 +1,5 @@
 import type { AnyAction } from '../../lib/bulk';
-import { type Counts, type Group, type Halt, isGoing, type Phase, type RunNow } from './driver';
+import { type Counts, type Halt, isGoing, type Phase, type RunNow } from './driver';
 import type { Run } from './keptRun';
 import { choiceOf, countsOf, groupsOf, type Line, nextOf } from './lines';
 
@@ -14,6 +14,8 @@ export interface PageState {
   halt?: Halt | undefined;
   error?: unknown;
   isExact: boolean;
+  /** Whether the order is known, because no reload has interrupted the run. */
+  isFresh: boolean;
 }
 
 /** The progress of a run of this page. */
@@ -29,7 +31,7 @@ export const nowOf = (state: PageState): RunNow => {
     title: translate => translate(`${action.texts}.title`),
     detail: `${action.texts}.detail`,
     counts,
-    groups: isResting ? groupsToLeaveOut(state, groupsOf(lines)) : [],
+    groups: isResting ? groupsOf(lines) : [],
     lines: isResting ? attentionFirst(lines) : lines,
     missing,
     halt,
@@ -40,21 +42,19 @@ export const nowOf = (state: PageState): RunNow => {
     passwords: lines.reduce((sum, { accounts = [] }) => sum + accounts.length, 0),
     input,
     refused: [...new Set(lines.flatMap(line => line.refused ?? []))],
-    // The input cannot change once something is done: results and undo depend on it.
-    isChangeable: isResting && action.refusedIn !== undefined && !isUndo && counts.done + counts.unconfirmed === 0,
+    isChangeable: isResting && !isUndo && isChangeable(state, counts),
     otherwise: nothingSent ? otherwiseOf(action, isUndo, isExact) : undefined,
     choice: nothingSent ? choiceOf(action, { listed, all, isAll: lines === all }) : undefined,
   };
 };
 
 /**
- * The input is that of all lines. Entries are left out of it only where one reason stands in the way and no line is
- * open: the others may be possible with them.
+ * Results and undo depend on the input of what is done. If it names the targets, new ones can take the place of those
+ * that were refused. They have to be read, which a run after a reload cannot do.
  */
-const groupsToLeaveOut = ({ run: { action, isUndo, input }, lines, phase }: PageState, groups: Group[]): Group[] => {
-  if (isUndo || phase !== 'ready' || lines.some(({ step }) => step === 'open')) return groups;
-  const labelled = groups.map(group => ({ ...group, leaveOut: action.leaveOut?.(group.reason, input)?.label }));
-  return labelled.filter(({ leaveOut }) => leaveOut).length === 1 ? labelled : groups;
+const isChangeable = ({ run: { action }, isFresh }: PageState, { done, unconfirmed, refused }: Counts): boolean => {
+  if (!action.refusedIn || (action.namesTargets && !isFresh) || unconfirmed > 0) return false;
+  return done === 0 || (action.namesTargets === true && refused > 0);
 };
 
 const labelOf = ({ open, unconfirmed }: Counts): string => {

@@ -1,12 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { useFigure } from '../../components/useFigure';
 import type { Remark } from '../../lib/bulk';
 import type { Translate } from '../../lib/words';
 
 /** The text for the reason code of a run's line. Unknown codes are shown as they are. */
 export const reasonOfCode = (code: string): Remark => ({ detail: `portal.runs.reasons.${code}`, values: { _: code } });
 
-/** A remark in words. Refusals of the API have their texts in a catalogue of their own. */
-export const reasonText = (translate: Translate, { detail, values }: Remark): string => {
+/**
+ * A remark in words. Refusals of the API have their texts in a catalogue of their own.
+ * @param figure formats its numbers for the person's language
+ */
+export const reasonText = (
+  translate: Translate,
+  { detail, values = {} }: Remark,
+  figure: (value: number) => string = String,
+): string => {
   const [, code] = /^portal\.runs\.reasons\.(.+)$/.exec(detail) ?? [];
   const refusal = code === undefined ? {} : { _: translate(`portal.refusals.${code}`, { _: code }) };
-  return translate(detail, { ...values, ...refusal });
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' && name !== 'smart_count' ? figure(value) : value,
+  ]);
+  return translate(detail, { ...Object.fromEntries(shown), ...refusal });
+};
+
+/** `reasonText` for what is shown. The function is stable. */
+export const useReasonText = () => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  return useCallback((remark: Remark) => reasonText(translate, remark, figure), [translate, figure]);
 };

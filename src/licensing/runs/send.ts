@@ -1,5 +1,6 @@
-import { HttpError } from 'ra-core';
+import { HttpError, type Identifier } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { AnyAction, Outcome } from '../../lib/bulk';
 import { isUnanswered, reasonOf } from '../../lib/refusal';
 import type { Halt } from './driver';
 import type { Run } from './keptRun';
@@ -27,58 +28,87 @@ export const sendEach = async (sending: Sending) => {
   const results = new Map(lines.map(line => [line.id, line]));
   const haltAfter = watchFailures();
   let denial: unknown;
-  const settle = (line: Line, change: Partial<Line>) => {
-    results.set(line.id, { ...line, ...change });
+  const settle = (sent: readonly Line[], change: (line: Line) => Partial<Line>) => {
+    for (const line of sent) results.set(line.id, { ...line, ...change(line) });
     onChange([...results.values()]);
   };
-  const work = async (line: Line) => {
-    settle(line, { step: 'running', reason: undefined });
+  const isWholeDone = ({ target }: Line) => results.get(within(target) ?? '')?.step === 'done';
+  const work = async (sent: readonly Line[]) => {
+    settle(sent, () => ({ step: 'running', reason: undefined }));
     try {
-      settle(line, await sendOne(sending, line, () => results.get(within(line.target) ?? '')?.step === 'done'));
+      const outcomes = await sendTogether(sending, sent);
+      settle(sent, line => afterSuccess(sending, line, outcomes.get(line.id) ?? {}, isWholeDone(line)));
       haltAfter(null);
     } catch (error) {
       const halt = haltAfter(error);
-      settle(line, afterFailure(run, line, error, halt));
+      const refused = refusedIn(run, sent, error);
+      settle(sent, line => ({ ...afterFailure(line, error, halt), refused }));
       if (halt) endEarly(halt);
       if (halt === 'signed_out') denial = error;
     }
   };
   const wholes = new Set(lines.map(({ target }) => within(target)));
   const isWhole = ({ id }: Line) => wholes.has(id);
-  await runEach(
-    chosen.filter(line => !isWhole(line)),
-    work,
-    signal,
-  );
-  await runEach(chosen.filter(isWhole), work, signal);
+  const parts = chosen.filter(line => !isWhole(line));
+  await runEach(callsOf(run.action, parts), work, signal);
+  await runEach(callsOf(run.action, chosen.filter(isWhole)), work, signal);
   return { results: [...results.values()], denial };
 };
 
-const sendOne = async (
-  { provider, run, acceptsCredentials }: Sending,
-  { target, idempotencyKey, addresses }: Line,
-  isWholeDone: () => boolean,
-): Promise<Partial<Line>> => {
-  const outcome = await run.action.send(provider, target, idempotencyKey, run.input, addresses);
-  // Its bundle is done, so this run has changed it, and nobody else.
-  const unchanged = isWholeDone() ? undefined : outcome?.unchanged;
-  return {
-    step: unchanged ? 'left_out' : 'done',
-    reason: unchanged ?? outcome?.remark,
-    accounts: acceptsCredentials ? outcome?.accounts : [],
-    addresses: outcome?.addresses ?? addresses,
-  };
+/** The lines of each call. */
+const callsOf = ({ together }: AnyAction, lines: readonly Line[]): (readonly Line[])[] => {
+  if (!together) return lines.map(line => [line]);
+  const calls = new Map<Identifier, Line[][]>();
+  for (const line of lines) {
+    const by = together.by(line.target);
+    const own = calls.get(by) ?? [];
+    calls.set(by, own);
+    const last = own.at(-1);
+    if (last && last.length < together.most) last.push(line);
+    else own.push([line]);
+  }
+  return [...calls.values()].flat();
+};
+
+/** Sent again, the lines of a call have the same first line, and so the same key. */
+const sendTogether = async (
+  { provider, run: { action, input } }: Sending,
+  [first, ...others]: readonly Line[],
+): Promise<ReadonlyMap<Identifier, Outcome>> => {
+  if (!first) return new Map();
+  const { target, idempotencyKey, id } = first;
+  const targets = [target, ...others.map(line => line.target)];
+  if (action.together) return action.together.send(provider, targets, idempotencyKey, input);
+  const outcome = await action.send?.(provider, target, idempotencyKey, input);
+  return new Map([[id, outcome ?? {}]]);
+};
+
+const afterSuccess = (
+  { run, acceptsCredentials }: Sending,
+  { target }: Line,
+  { unchanged, refused, accounts }: Outcome,
+  isWholeDone: boolean,
+): Partial<Line> => {
+  const { emailOf } = run.action;
+  if (refused) return { step: 'refused', reason: refused, refused: emailOf ? [emailOf(target)] : [] };
+  // If its bundle is done, this run has changed it, and nobody else.
+  const reason = isWholeDone ? undefined : unchanged;
+  return { step: reason ? 'left_out' : 'done', reason, accounts: acceptsCredentials ? accounts : [] };
+};
+
+/** The entries of the input that the back end has refused. It names people by their places in the call. */
+const refusedIn = ({ action, input }: Run, sent: readonly Line[], error: unknown): readonly string[] => {
+  const { emailOf } = action;
+  return action.refusedIn?.(error, emailOf ? sent.map(({ target }) => emailOf(target)) : input) ?? [];
 };
 
 /** A target that was sent before without an answer may be done, even if it is refused now. */
-const afterFailure = ({ action, input }: Run, line: Line, error: unknown, halt: Halt | undefined): Partial<Line> => {
-  const wasUnconfirmed = line.step === 'unconfirmed';
+const afterFailure = ({ step }: Line, error: unknown, halt: Halt | undefined): Partial<Line> => {
+  const wasUnconfirmed = step === 'unconfirmed';
   if (!wasUnconfirmed && halt && isUndone.has(halt)) return { step: 'open', reason: undefined };
-  const isRefused = isRefusal(error) && !wasUnconfirmed;
   return {
-    step: isRefused ? 'refused' : 'unconfirmed',
+    step: isRefusal(error) && !wasUnconfirmed ? 'refused' : 'unconfirmed',
     reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? serverFailed),
-    refused: action.refusedIn?.(error, input) ?? [],
   };
 };
 

@@ -12,14 +12,13 @@ import {
   type RunHandle,
   type RunNow,
   type RunOrder,
+  type RunTools,
 } from './driver';
 import { linesOf } from './lines';
 import { readTargets } from './prepare';
-import { foreseen, linesOfGroup, nowOfRun, nowOfUnread } from './serverNow';
+import { foreseen, linesOfGroup, nowOfRun, nowOfUnread, rememberRun, runQuery } from './serverRuns';
 import { besidesOf, type Choosing, isForPage, needsReading, refusedRows, requestOf } from './serverRequest';
-import { rememberRun, runQuery } from './serverRuns';
 import { readAgain } from './targets';
-import type { RunTools } from './useRunTools';
 
 /** Lets the server carry out runs in the background. Needs the extension `runs`. */
 export const createServerDriver = (tools: RunTools): RunDriver<Identifier> => ({
@@ -45,6 +44,8 @@ class ServerRun implements RunHandle {
   /** The lines of targets that are gone, or in groups that were left out by hand, by the keys of the targets. */
   #leftOut = new Map<string, LineShown>();
   #isWatched = false;
+  /** Whether it starts without a preview. */
+  #isConfirmed: boolean;
   #unfollow: () => void = () => {};
 
   constructor(from: From, tools: RunTools) {
@@ -52,6 +53,7 @@ class ServerRun implements RunHandle {
     this.#id = 'id' in from ? from.id : undefined;
     this.action = this.#order?.action;
     this.#choosing = this.#order && choosingOf(this.#order);
+    this.#isConfirmed = this.#order?.isConfirmed ?? false;
     this.#tools = tools;
     const known =
       this.#id === undefined ? undefined : tools.client.getQueryData<Run>(runQuery(tools, this.#id).queryKey);
@@ -83,17 +85,18 @@ class ServerRun implements RunHandle {
     const choosing = this.#choosing;
     const request = choosing && requestOf(choosing);
     if (!request) return undefined;
+    const { phase: before } = this.read();
     this.#now.set({ ...this.read(), isStarting: true });
     try {
       const create = (provider: PortalDataProvider, key: string) => provider.createRun(request, key);
       const started = await this.#tools.command('createRun', create, request);
-      this.#order?.onIdle?.(started.lines ? refusedRows(choosing, started.lines) : []);
+      this.#order?.onIdle?.(refusedRows(choosing, started.lines ?? []), started.lines !== undefined);
       this.#show(started);
     } catch (error) {
       const refused = this.action?.refusedIn?.(error, choosing.input) ?? [];
       this.#now.set({ ...this.read(), isStarting: false, refused });
       // The preview says which are gone.
-      if (isOfUnknown(error)) await this.#load();
+      if (isOfUnknown(error) || before === 'loading') await this.#load();
     }
     return undefined;
   };
@@ -142,6 +145,10 @@ class ServerRun implements RunHandle {
       }
       const request = requestOf(choosing);
       if (!request || isForPage(choosing)) return this.#now.set({ ...this.read(), isForPage: true });
+      if (this.#isConfirmed) {
+        this.#isConfirmed = false;
+        return this.start();
+      }
       const isEmpty = request.targets?.length === 0;
       const preview = isEmpty ? nothingToAsk : await call(provider => provider.previewRun(request));
       if (await this.#leftOutGone(preview, request)) return this.#load();
@@ -213,7 +220,7 @@ class ServerRun implements RunHandle {
     if (!choosing || !onIdle || failed === 0) return;
     const query = { outcome: 'failed', limit: mostReadAgain, offset: 0 } as const;
     const lines = await this.#tools.call(provider => provider.getRunLines(id, query)).catch(() => undefined);
-    if (lines) onIdle(refusedRows(choosing, lines.results));
+    if (lines) onIdle(refusedRows(choosing, lines.results), true);
   }
 
   #follow(id: Identifier) {

@@ -8,7 +8,7 @@ import type { AnyAction, Undo } from '../../lib/bulk';
 /** The action that undoes another one. @param isExact whether the back end has the extension `runs` */
 export const undoOf = <R extends RaRecord>(
   action: AnyAction<R>,
-  { texts, send, exact }: Undo<RaRecord, RaRecord, unknown>,
+  { texts, send, together, exact }: Undo<RaRecord, RaRecord, unknown>,
   isExact: boolean,
 ): AnyAction<R> => ({
   name: action.name,
@@ -16,7 +16,7 @@ export const undoOf = <R extends RaRecord>(
   keepsTargets: action.keepsTargets,
   obstacle: () => undefined,
   otherwise: isExact ? undefined : exact?.otherwise,
-  send: isExact && exact ? exact.send : send,
+  ...(isExact && exact ? { send: exact.send, together: exact.together } : { send, together }),
 });
 
 /** Notes how the run left each record, so that an undo can skip what others change afterwards. */
@@ -64,5 +64,5 @@ export const undoLines = async (
     undo,
     ({ id }) => lineOf.get(id)?.name ?? String(id),
     obstacle,
-  ).map(line => ({ ...line, addresses: lineOf.get(idOf(line))?.addresses }));
+  );
 };

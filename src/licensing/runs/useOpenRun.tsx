@@ -90,6 +90,8 @@ export const useOpenRun = () => {
   const openRun = <R extends RaRecord>({ action, ...order }: Chosen<R>) => {
     if (isPage(action)) return 'ids' in order.choice && openPage(action, order.choice.ids);
     return busyWith(async (_provider, signal) => {
+      // The sheet is downloaded while the person enters what it needs. A failure shows when it is to open.
+      import('./RunSheet').catch(() => {});
       const input = await ask(action, order.records, order.listed?.people);
       if (input === undefined) order.onClose?.();
       else if (!signal.aborted) await showRun({ ...order, action, input });

@@ -6,8 +6,7 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useFigure } from '../../components/useFigure';
 import type { BulkActions } from '../../lib/bulk';
 import { ActionButtons } from './ActionButtons';
-import { useAllFound } from './useAllFound';
-import { mostSelected, useSelection } from './useSelection';
+import { mostSelected, useAllFound, useSelection } from './useSelection';
 
 /** Sticky, so that it is in sight when the page is scrolled. */
 const look = {

@@ -23,10 +23,11 @@ export const readRoomyLicenses = async (db: Database, count: number) => {
   return rows.map(({ id }) => id);
 };
 
-/** Email addresses of people who only use licenses, so that nobody needs a new account or is a manager. */
+/** Email addresses of colleagues who only use licenses, so that nobody needs a new account or is a manager. */
 export const readEmails = async (db: Database, count: number) => {
   const rows = await db.query<{ email: string }>(sql`
     select u.email from users u
+    join users d on d.email = ${distributor} and d.company_id = u.company_id
     where exists (select from license_users lu where lu.user_id = u.id)
       and not exists (select from order_managers om where om.user_id = u.id)
     order by u.id desc limit ${count}`);

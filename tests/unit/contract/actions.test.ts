@@ -5,8 +5,9 @@ import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import { licenseActions } from '../../../resources/licenses/licenseActions';
 import { assignmentsOf } from '../../../resources/licenses/userActions';
-import { giveSame, release } from '../../../resources/people/personRuns';
+import { release } from '../../../resources/people/personRuns';
 import { isPage } from '../../../src/lib/bulk';
+import { assigning, placesOn } from '../../../src/licensing/people/assigning';
 import { deviceObstacle } from '../../../src/licensing/devices/deviceRules';
 import { deviceRuns } from '../../../src/licensing/devices/deviceRuns';
 import { deviceCases, licenseCases, personCases } from '../../support/actionFacts';
@@ -70,29 +71,32 @@ describe('what the portal foresees, as the server answers', () => {
     });
   };
 
-  it.each(personCases)('[ACT-04] %s on a person: %s %s: %s', (action, who, maximum, code) => {
-    // Whether a person manages the order, and what is an address, the page finds out by other ways.
-    if (who === 'manager' || who === 'no address') return;
-    const license = licenseWith(who);
-    const target = action === 'assign_users' ? license : assignmentsOf(license)[0];
-    const found = said(action, target ?? {}, action === 'assign_users' ? [emailOf(who)] : maximum);
-    // Where there is nobody, or too few places, the page knows more than the code says.
+  /** What the page says of a person to assign, calls included. */
+  const saidOfPlace = async (who: Who) => {
+    const [place] = placesOn(licenseWith(who), '', [emailOf(who)]);
+    if (!place) throw new Error('Nobody.');
+    const getOrderManagers = async () => (who === 'manager' ? [user] : []);
+    const foreseen = await assigning.foresee({ getOrderManagers } as never, [place]);
+    return said('assign_users', place) ?? foreseen.get(place.id)?.detail;
+  };
+
+  it.each(personCases)('[ACT-04] %s on a person: %s %s: %s', async (action, who, maximum, code) => {
+    // What is an address, the list of addresses finds out.
+    if (who === 'no address') return;
+    if (action === 'assign_users') return expect(await saidOfPlace(who)).toBe(reason(code));
+    if (who === 'manager') return;
+    const found = said(action, assignmentsOf(licenseWith(who))[0] ?? {}, maximum);
+    // Where there is nobody, the page knows more than the code says.
     const words: Readonly<Record<string, string>> = {
-      license_users_limit: 'resources.licenses.bulk.no_places',
       ...(action !== 'unassign_users' && { no_license_user: 'resources.licenses.bulk.no_users' }),
     };
     expect(found).toBe(code === null ? undefined : (words[code] ?? reason(code)));
   });
 
-  const personRuns = { assign_users: giveSame, unassign_users: release };
   it.each(personCases)("[ACT-06] a person's page on %s: %s %s: %s", (action, who, _maximum, code) => {
-    if (who === 'no address' || !(action in personRuns)) return;
-    const run = personRuns[action as keyof typeof personRuns];
-    const about = {
-      person: { ...user, true_email: emailOf(who), first_name: '', last_name: '', phone_number: '' },
-      managedOrders: who === 'manager' ? [7] : [],
-    };
-    expect(detailOf(run.obstacle(licenseWith(who), distributor, about))).toBe(reason(code));
+    if (who === 'no address' || action !== 'unassign_users') return;
+    const about = { person: { ...user, true_email: emailOf(who), first_name: '', last_name: '', phone_number: '' } };
+    expect(detailOf(release.obstacle(licenseWith(who), distributor, about))).toBe(reason(code));
   });
 });
 

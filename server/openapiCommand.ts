@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { explain } from './announce';
+import { createApp } from './app';
+import { parseConfig } from './config';
+import { migrate } from './database/migrate';
+import { openPGlite } from './database/pglite';
+import { createSecrets } from './secrets';
+
+/** Writes what /api/v1/openapi.json answers, with the settings of the environment, from a server that nobody reaches. */
+const run = async () => {
+  const [file = 'dist/openapi.json'] = process.argv.slice(2);
+  const db = await openPGlite();
+  await migrate(db);
+  const secrets = createSecrets(randomBytes(32));
+  const app = await createApp({ config: parseConfig(process.env), db, secrets, worksOnRuns: false });
+  await app.ready();
+  await writeFile(file, `${JSON.stringify(app.swagger(), null, 2)}\n`);
+  await app.close();
+  await db.close();
+  process.stdout.write(`The description of the API is in ${file}.\n`);
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exitCode = 1;
+});
