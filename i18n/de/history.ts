@@ -37,6 +37,8 @@ export const history: Translated<typeof english> = {
     license_of: 'eine Lizenz (%{subject})',
     device: 'ein weiteres Gerät',
     seat: 'einen weiteren Platz',
+    renew: 'eine Verlängerung',
+    enable: 'die Entsperrung der Lizenz',
     other: 'etwas anderes',
   },
   acts: {

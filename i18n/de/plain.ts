@@ -92,6 +92,7 @@ export const plain: Translated<typeof english> = {
     more_seats: 'Um einen weiteren Platz bitten',
     more_units: 'Um mehr Einheiten bitten',
     anything: 'Etwas fragen',
+    opens_mail: 'Öffnet Ihr E-Mail-Programm',
     subject: {
       license: 'Ich brauche eine Lizenz',
       renew: 'Bitte verlängern: %{license}',

@@ -46,6 +46,8 @@ export const history = {
     license_of: 'a license (%{subject})',
     device: 'one more device',
     seat: 'one more seat',
+    renew: 'a renewal',
+    enable: 'the license to be enabled',
     other: 'something else',
   },
   acts: {

@@ -91,6 +91,7 @@ export const plain = {
     more_seats: 'Ask for one more seat',
     more_units: 'Ask for more units',
     anything: 'Ask a question',
+    opens_mail: 'Opens your mail program',
     subject: {
       license: 'I need a license',
       renew: 'Please renew: %{license}',

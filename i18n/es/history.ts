@@ -37,6 +37,8 @@ export const history: Translated<typeof english> = {
     license_of: 'una licencia (%{subject})',
     device: 'un dispositivo más',
     seat: 'un puesto más',
+    renew: 'una renovación',
+    enable: 'que se habilite la licencia',
     other: 'otra cosa',
   },
   acts: {

@@ -95,6 +95,7 @@ export const plain: Translated<typeof english> = {
     more_seats: 'Pedir un puesto más',
     more_units: 'Pedir más unidades',
     anything: 'Hacer una pregunta',
+    opens_mail: 'Abre su programa de correo',
     subject: {
       license: 'Necesito una licencia',
       renew: 'Por favor, renovar: %{license}',

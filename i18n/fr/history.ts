@@ -37,6 +37,8 @@ export const history: Translated<typeof english> = {
     license_of: 'une licence (%{subject})',
     device: 'un appareil de plus',
     seat: 'une place de plus',
+    renew: 'un renouvellement',
+    enable: 'le déblocage de la licence',
     other: 'autre chose',
   },
   acts: {

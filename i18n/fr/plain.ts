@@ -92,6 +92,7 @@ export const plain: Translated<typeof english> = {
     more_seats: 'Demander une place de plus',
     more_units: 'Demander plus d’unités',
     anything: 'Poser une question',
+    opens_mail: 'Ouvre votre logiciel de messagerie',
     subject: {
       license: 'J’ai besoin d’une licence',
       renew: 'À renouveler : %{license}',

@@ -1,3 +1,4 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
@@ -14,11 +15,19 @@ import type { Wish } from './help';
 
 const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
 
-const kinds: Partial<Record<Wish, RequestKind>> = { more_devices: 'device', more_seats: 'seat' };
+const kinds: Partial<Record<Wish, RequestKind>> = {
+  more_devices: 'device',
+  more_seats: 'seat',
+  renew: 'renew',
+  enable: 'enable',
+};
 
 /** The kind of request for a wish. Undefined if it needs a mail. */
-export const kindOf = (license: License, wish: Wish): RequestKind | undefined =>
-  isUserAuthorized(license) && !license.is_manager ? kinds[wish] : undefined;
+export const kindOf = (license: License, wish: Wish): RequestKind | undefined => {
+  const { is_manager, is_bundle, validity_period } = license;
+  const isAnswered = isUserAuthorized(license) && !is_manager && !is_bundle && !(wish === 'renew' && !validity_period);
+  return isAnswered ? kinds[wish] : undefined;
+};
 
 interface Props {
   license: License;
@@ -72,7 +81,7 @@ interface MailProps extends Pick<Props, 'variant' | 'of'> {
   path: string;
 }
 
-/** Begins a mail to the company. If the portal has no address for it, the person enters one. */
+/** Begins a mail to the company, in the person's mail program. If the portal has no address for it, the person enters one. */
 const MailLink = ({ label, subject, path, variant, of }: MailProps) => {
   const translate = useTranslate();
   const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';
@@ -80,7 +89,14 @@ const MailLink = ({ label, subject, path, variant, of }: MailProps) => {
   const text = [subject, `${window.location.origin}${path}`, name].join('\n\n');
   const href = `mailto:${to}?${mailFields({ subject, body: text })}`;
   return (
-    <Button component="a" href={href} variant={variant} aria-label={namedFor(translate(label), of)}>
+    <Button
+      component="a"
+      href={href}
+      variant={variant}
+      aria-label={namedFor(translate(label), of)}
+      title={translate('portal.plain.ask.opens_mail')}
+      startIcon={<MailIcon />}
+    >
       {translate(label)}
     </Button>
   );
