@@ -1,6 +1,7 @@
-import type { RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
+import { anyTextFilters, firstFound } from './anyText';
 import { collectAll, forEachPortion, type Portion } from './collectAll';
 import type { Extensions } from './extensions';
 import { withDefaults } from './withDefaults';
@@ -52,7 +53,7 @@ export const listReader = (
   const readPage = <R extends RaRecord>(resource: string, { signal, ...params }: ListParams) =>
     readList<R>(resource, listAddress(params, wireOf(resource)), { signal });
 
-  const getList = async <R extends RaRecord>(resource: string, params: ListParams) => {
+  const readShown = async <R extends RaRecord>(resource: string, params: ListParams) => {
     const { page, perPage } = params.pagination ?? { page: 1, perPage: pageSize };
     const { results, count, isMinimum, isLast } = await readPage<R>(resource, params);
     const sent = results.length;
@@ -66,6 +67,13 @@ export const listReader = (
     const counted = count ?? reached;
     return { data, total: counted + 1, meta: { moreThan: counted } };
   };
+
+  const getList = async <R extends RaRecord>(resource: string, { filter = {}, ...params }: ListParams) =>
+    firstFound(
+      anyTextFilters(filter, wireOf(resource)),
+      each => readShown<R>(resource, { ...params, filter: each }),
+      error => error instanceof HttpError && [400, 403].includes(error.status),
+    );
 
   const collectList = async <R extends RaRecord>(
     resource: string,

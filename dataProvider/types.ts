@@ -47,6 +47,10 @@ export interface ResourceWire {
   fixedFilter?: Readonly<Record<string, string | number>>;
   /** The API's sort names, where they differ from the column's source. */
   sortFields?: Readonly<Record<string, string>>;
+  /** The searches of a list. `isWhole`: finds only whole email addresses. */
+  searchFields?: readonly { field: string; isWhole?: boolean }[];
+  /** What names a record: a field, or a function. Without `searchFields`, a search for any text is by this field. */
+  recordRepresentation?: string | ((record: RaRecord) => string);
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
   defaults?: Defaults;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */

@@ -10,8 +10,29 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-/** A filter such as code__icontains is named like its field, unless it has words of its own. */
-const fieldOfFilter = /^(resources\.[^.]+\.fields\.([^.]+?))__[^.]+$/;
+/** A label of a resource: of a field, of a filter such as code__icontains, or of its tab on another resource's page. */
+const resourceLabel = /^resources\.([^.]+)\.(?:fields\.([^.]+?)(__[^.]+)?|tab)$/;
+
+/** 'valid_until' becomes 'Valid until', as in react-admin. */
+export const readable = (name: string): string => {
+  const words = name.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Names a filter like its field and a tab like its resource, and both by readable names, unless they have texts. */
+const withLabels =
+  (translate: I18nProvider['translate']): I18nProvider['translate'] =>
+  (key, options) => {
+    const [, resource, field, filter] = resourceLabel.exec(key) ?? [];
+    if (!resource) return translate(key, options);
+    if (!field) {
+      const name = translate(`resources.${resource}.name`, { smart_count: 2, _: readable(resource) });
+      return translate(key, { _: name, ...options });
+    }
+    if (!filter) return translate(key, { _: readable(field), ...options });
+    const label = translate(`resources.${resource}.fields.${field}`, { ...options, _: readable(field) });
+    return translate(key, { ...options, _: label });
+  };
 
 /** Parts of a catalogue, each with everything in the parts before it: the license list, the sign-in, all. */
 const areas = ['start', 'signIn', 'all'] as const;
@@ -88,13 +109,7 @@ export const createI18nProvider = async (
   onChange(language);
   return {
     ...provider,
-    translate: (key, options) => {
-      const field = fieldOfFilter.exec(key);
-      if (!field) return provider.translate(key, options);
-      const [, fieldKey = '', name = ''] = field;
-      const words = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-      return provider.translate(key, { ...options, _: provider.translate(fieldKey, { ...options, _: words }) });
-    },
+    translate: withLabels(provider.translate),
     changeLocale: async locale => {
       await inTurn(() => change(locale, 'all'));
       onChange(locale);

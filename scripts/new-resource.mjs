@@ -1,10 +1,10 @@
 // npm run new-resource -- <name> <field>… [--crud]: writes a folder in resources/ that uses react-admin's own
 // components.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldOf, problemOfName } from './newResource/fields.mjs';
+import { fieldOf, problemOfFields, problemOfName } from './newResource/fields.mjs';
 import { resourceFiles, resourceOf } from './newResource/files.mjs';
-import { root, runTool, say, stop } from './steps.mjs';
+import { declarationsIn, root, runTool, say, stop } from './steps.mjs';
 
 const usage =
   "For example: npm run new-resource -- vouchers code 'kind:gift|promo' amount:number valid_until:date --crud";
@@ -22,9 +22,18 @@ const fields = typed.map(word => {
   const field = fieldOf(word);
   return typeof field === 'string' ? stop(`${field} ${usage}`) : field;
 });
-const sources = fields.map(({ source }) => source);
-const twice = sources.find((source, index) => sources.indexOf(source) !== index);
-if (twice) stop(`The field '${twice}' is given twice. Remove one.`);
+
+/** The declarations of all resources, with the path of each. */
+const declared = readdirSync(join(root, 'resources'))
+  .flatMap(declarationsIn)
+  .flatMap(file => [
+    ...readFileSync(file, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)',\s*path: '([^']+)'/g),
+  ]);
+if (declared.some(([, taken]) => taken === name)) stop(`A resource is called '${name}' already. Choose another name.`);
+// A path with a name in braces needs the filter of another record.
+const resources = declared.flatMap(([, found = '', path = '']) => (path.includes('{') ? [] : [found]));
+const wrong = problemOfFields(fields, { name, resources });
+if (wrong) stop(wrong);
 
 const resource = resourceOf(name, fields, words.includes('--crud'));
 mkdirSync(join(root, folder));

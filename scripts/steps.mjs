@@ -7,6 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/**
+ * @param {string} folder of a resource
+ * @returns {string[]} the file that declares it, as src/registry.ts finds it
+ */
+export const declarationsIn = folder =>
+  ['index.ts', 'index.tsx'].map(file => join(root, 'resources', folder, file)).filter(file => existsSync(file));
+
 /** @param {string} text */
 export const say = text => console.log(`› ${text}`);
 

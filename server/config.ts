@@ -16,6 +16,8 @@ export interface Config {
   databaseConnections: number;
   oidc: OidcConfig;
   sentryDsn: string | null;
+  /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
+  imageOrigins: readonly string[];
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
@@ -89,11 +91,16 @@ const unusableAddress = (protocols: string[]) =>
 
 /** An email address alone counts as mailto:. */
 const contactOf = (text: string) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text);
+const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+/** https://pictures.example, or https://*.pictures.example for all hosts below it. Becomes part of the content policy. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/i.test(text) && URL.canParse(text);
 
 const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addVocabulary(['refusal'])
   .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
-  .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)));
+  .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
+  .addFormat('origins', text => originsIn(text).every(isOrigin));
 for (const [format, protocols] of Object.entries(addressFormats))
   ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
@@ -112,6 +119,7 @@ const Settings = Type.Object({
   DATABASE_URL: Address('postgres'),
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
   SENTRY_DSN: Address('web'),
+  IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
   SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
   ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
   ENCRYPTION_KEY_PREVIOUS: Guarded('key', 'must be the 32 bytes in base64 that ENCRYPTION_KEY was before.'),
@@ -165,6 +173,7 @@ export const parseConfig = (env: Environment): Config => {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     oidc: parseOidc(settings, env),
     sentryDsn: hrefOf(settings.SENTRY_DSN),
+    imageOrigins: originsIn(settings.IMAGE_ORIGINS ?? ''),
     seed: settings.SEED,
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     previousEncryptionKey: settings.ENCRYPTION_KEY_PREVIOUS ?? null,

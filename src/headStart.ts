@@ -13,7 +13,7 @@ import { type Offer, offerTo } from './lib/filters';
 import { isAllowedBy } from './lib/access';
 import { recordIdIn } from './lib/isMissing';
 import { downloadOnceThere } from './lib/missingDownload';
-import type { Page, ResourceDeclaration } from './lib/resource';
+import { hasOwnList, type Page, type ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
 import { shellPages } from './shellPages';
 
@@ -75,7 +75,9 @@ export const requestData = (
   if (extension && (id || !extensions.has(extension))) return;
   if (!isAllowedBy(access, person)) return;
   if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
-  if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, offerTo(person, extensions.has))));
+  // react-admin's <List> may have another order or page size.
+  if (!id && list && hasOwnList(declaration))
+    ask(pageQuery(dataProvider, name, listAt(search, declaration, offerTo(person, extensions.has))));
 };
 
 /** The query of `useGetOne`. */

@@ -1,4 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+let waiting: (() => void)[] = [];
+
+const notifyAll = () => {
+  const callbacks = waiting;
+  waiting = [];
+  for (const callback of callbacks)
+    try {
+      callback();
+    } catch (error) {
+      reportError(error);
+    }
+};
+
+/**
+ * Delivers together what changes together. React Query would use a timer for each query, so that React would render a
+ * page once for each reference in its rows, and refuse to after 50 (error 185).
+ */
+notifyManager.setScheduler(callback => {
+  if (waiting.push(callback) === 1) setTimeout(notifyAll, 0);
+});
 
 /** In milliseconds. Within this time, a page is shown again without a request. */
 const staleTimeMs = 15_000;

@@ -5,7 +5,13 @@ import { NotFound } from './components/MessageScreen';
 import { lazyPage } from './components/lazyPage';
 import { RequireAccess } from './layout/RequireAccess';
 import { ResourcePage } from './layout/ResourcePage';
-import type { Access, Page, ResourceDeclaration, ResourcePage as OwnPage } from './lib/resource';
+import {
+  type Access,
+  hasOwnList,
+  type Page,
+  type ResourceDeclaration,
+  type ResourcePage as OwnPage,
+} from './lib/resource';
 
 const ListDefaults = lazyPage(() => import('./layout/ListDefaults'), 'ListDefaults', 'start');
 
@@ -44,10 +50,10 @@ const extraPage = ({ path, access: ownAccess, content }: OwnPage, access?: Acces
   );
 };
 
-/** Lists with `searchFields` are the portal's own and read their defaults themselves. */
-const listOf = (List: Page, { access, defaultSort, searchFields }: ResourceDeclaration) => {
-  const page = pageOf(List, 'list', access);
-  return searchFields ? page : <ListDefaults defaultSort={defaultSort}>{page}</ListDefaults>;
+/** The portal's own lists read their defaults themselves. */
+const listOf = (List: Page, declaration: ResourceDeclaration) => {
+  const page = pageOf(List, 'list', declaration.access);
+  return hasOwnList(declaration) ? page : <ListDefaults defaultSort={declaration.defaultSort}>{page}</ListDefaults>;
 };
 
 /** Unlike in react-admin, a record without an `edit` page is at /<name>/<id>. `options` contain the declaration. */

@@ -1,3 +1,5 @@
+import type { PermissionCode } from '../../contract/permissions';
+
 export const profile = {
   title: 'My profile',
   details: 'Details',
@@ -41,5 +43,5 @@ export const profile = {
     show_license_usage_report: 'View the license usage report',
     show_license_oauth_clients: 'View OAuth clients',
     manage_license_oauth_clients: 'Manage OAuth clients',
-  },
+  } satisfies Record<PermissionCode, string>,
 };

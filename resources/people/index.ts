@@ -13,6 +13,7 @@ export const people = defineResource({
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
   searchFields: peopleSearchFields,
+  filters: [],
   bulkActions: async () => (await import('./releasePeople')).bulkPeople,
   runs: async () => (await import('./personRuns')).personRuns,
   list: lazyPage(() => import('./PeopleList'), 'PeopleList'),

@@ -1,4 +1,5 @@
-// The fields of the command line: code, amount:number, kind:gift|promo, courier:ref:couriers.
+// The fields of the command line: code, amount:number, kind:gift|promo, order:ref:orders.
+import { camelize, singularize } from 'inflection';
 
 /**
  * @typedef {object} Field
@@ -36,14 +37,16 @@ const kinds = {
  */
 export const kindOf = ({ type }) => /** @type {Kind} */ (kinds[type]);
 
-const types =
-  'text, longtext, number, boolean, date, datetime, choices (kind:gift|promo) or ref (courier:ref:couriers)';
+const types = 'text, longtext, number, boolean, date, datetime, choices (kind:gift|promo) or ref (order:ref:orders)';
 const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(word);
 
-/** The first segments of the portal's own addresses, and words that JavaScript cannot use as the name of an export. */
+/**
+ * The first segments of the portal's own addresses (a test compares them with src/registry.ts), a folder that git never
+ * keeps, and words that cannot be the name of the declaration.
+ */
 const reserved = new Set(
   [
-    'create profile company_oauth login auth_callback api oidc assets',
+    'create profile login auth api oidc assets health ready node_modules define_resource lazy_page',
     'await break case catch class const continue debugger default delete do else enum export extends false finally',
     'for function if implements import in instanceof interface let new null package private protected public',
     'return static super switch this throw true try typeof var void while with yield',
@@ -56,7 +59,8 @@ const reserved = new Set(
  */
 export const problemOfName = name => {
   if (!isName(name)) return `'${name}' is not in snake_case.`;
-  return reserved.has(name) ? `'${name}' is reserved. Choose another name.` : undefined;
+  if (reserved.has(name)) return `'${name}' is reserved. Choose another name.`;
+  return singularize(name) ? undefined : `'${name}' has no singular to name the pages after. Choose another name.`;
 };
 
 /**
@@ -75,6 +79,23 @@ export const fieldOf = word => {
   if (type === 'ref' && reference && isName(reference) && rest.length === 0) return { source, type, reference };
   const isKnown = Object.hasOwn(kinds, type) && !['choice', 'ref'].includes(type) && reference === undefined;
   return isKnown ? { source, type } : `'${word}' has no known type. Use ${types}.`;
+};
+
+/**
+ * @param {Field[]} fields
+ * @param {{ name: string, resources: readonly string[] }} existing the new resource and the ones that there are
+ * @returns {string | undefined} a sentence that says how to correct the fields
+ */
+export const problemOfFields = (fields, { name, resources }) => {
+  const names = fields.map(({ source }) => camelize(source, true));
+  const twice = fields.find(({ source }, index) => names.indexOf(camelize(source, true)) !== index);
+  if (twice) return `The field '${twice.source}' is given twice. Remove one.`;
+  const known = [name, ...resources];
+  const lost = fields.find(({ reference }) => reference && !known.includes(reference));
+  return (
+    lost &&
+    `'${lost.source}' refers to '${lost.reference}', but no resource is called that. Create it first, or refer to one of ${known.join(', ')}.`
+  );
 };
 
 /**

@@ -1,5 +1,5 @@
 // The files of a new resource, which use react-admin's own components.
-import { camelize, humanize, pluralize, singularize } from 'inflection';
+import { camelize, humanize, singularize } from 'inflection';
 import { imported, kindOf } from './fields.mjs';
 
 /** @typedef {import('./fields.mjs').Field} Field */
@@ -10,7 +10,7 @@ import { imported, kindOf } from './fields.mjs';
 
 /**
  * @param {string} name plural, in snake_case
- * @param {Field[]} fields starting with the one that represents a record
+ * @param {Field[]} fields
  * @param {boolean} isCrud whether records can be created, changed and deleted
  * @returns {Resource}
  */
@@ -21,6 +21,12 @@ export const resourceOf = (name, fields, isCrud) => ({
   fields,
   isCrud,
 });
+
+/**
+ * The field that represents a record: the first that can be searched for.
+ * @param {Field[]} fields
+ */
+const representing = fields => fields.find(field => kindOf(field).isSearched) ?? fields[0];
 
 /** @param {string[]} lines */
 const block = lines => lines.join('\n');
@@ -38,8 +44,8 @@ import { defineResource } from '../../src/lib/resource';
 export const ${plural} = defineResource({
   name: '${name}',
   path: '${name}',
-  defaultSort: '${fields[0]?.source}',
-  recordRepresentation: '${fields[0]?.source}',
+  defaultSort: '${representing(fields)?.source}',
+  recordRepresentation: '${representing(fields)?.source}',
   access: ({ isManager }) => isManager,
 ${block(pages.map(([slot, file, page]) => `  ${slot}: lazyPage(() => import('./${file}'), '${page}'),`))}
 });
@@ -47,7 +53,7 @@ ${block(pages.map(([slot, file, page]) => `  ${slot}: lazyPage(() => import('./$
 };
 
 /** @param {Field} field */
-const choicesName = ({ source }) => camelize(pluralize(source), true);
+const choicesName = ({ source }) => `${camelize(source, true)}Choices`;
 
 /** @param {Field[]} fields */
 const choices = fields =>
@@ -88,6 +94,17 @@ const element = (field, component, more = '') => {
   return `<${component} source="${field.source}"${given}${target}${extra}${more} />`;
 };
 
+/**
+ * A required input. That of a reference is the child of <ReferenceInput>, which takes no rules itself.
+ * @param {Field} field
+ */
+const requiredInput = field => {
+  const { input } = kindOf(field);
+  const rule = ' validate={required()}';
+  if (!field.reference) return element(field, input, rule);
+  return `${element(field, input).replace(' />', '>')}<AutocompleteInput${rule} /></${input}>`;
+};
+
 /** @param {Field} field */
 const filter = field =>
   kindOf(field).isSearched
@@ -96,16 +113,16 @@ const filter = field =>
 
 /** @param {Resource} resource */
 const list = ({ Singular, fields }) => {
-  const [first, ...others] = fields;
-  const searched = others.filter(field => kindOf(field).filter);
-  const filters = [...(first && kindOf(first).isSearched ? [first] : []), ...searched];
-  const body = `${choicesImport(fields)}
-const filters = [
+  const searched = representing(fields);
+  const filters = fields.filter(field => (field === searched && kindOf(field).isSearched) || kindOf(field).filter);
+  const declared = `const filters = [
 ${block(filters.map(field => `  ${filter(field)},`))}
 ];
 
-export const ${Singular}List = () => (
-  <List filters={filters}>
+`;
+  const body = `${choicesImport(fields)}
+${filters.length > 0 ? declared : ''}export const ${Singular}List = () => (
+  <List${filters.length > 0 ? ' filters={filters}' : ''}>
     <DataTable>
 ${block(fields.map(field => `      ${column(field)}`))}
     </DataTable>
@@ -132,7 +149,7 @@ ${block(fields.map(field => `      ${element(field, kindOf(field).field)}`))}
 /** @param {Resource} resource */
 const form = ({ Singular, fields }) => {
   const inputs = fields.map((field, index) =>
-    element(field, kindOf(field).input, index === 0 ? ' validate={required()}' : ''),
+    index === 0 ? requiredInput(field) : element(field, kindOf(field).input),
   );
   const body = `${choicesImport(fields)}
 const inputs = (

@@ -32,13 +32,14 @@ const appConfig = (config: Config, extensions: Iterable<string>): AppConfig => {
 
 const originOf = (url: string | null) => (url ? new URL(url).origin : '');
 
-const policy = (nonce: string, connections: string[], logo: string) =>
+/** blob: is for previews of files that somebody has chosen. */
+const policy = (nonce: string, connections: string[], images: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${logo}`,
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     `connect-src 'self' ${connections.join(' ')}`,
     "manifest-src 'self'",
@@ -92,8 +93,9 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     const nonce = randomBytes(16).toString('base64');
     // If the database is away, the portal is shown without a logo and reports the problem.
     const logo = await logoOrigin(app.db, request.hostname).catch(() => '');
+    const images = [logo, ...app.config.imageOrigins].filter(Boolean);
     return reply
-      .headers({ 'content-security-policy': policy(nonce, await connections(), logo), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': policy(nonce, await connections(), images), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   });

@@ -1,11 +1,6 @@
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-
-/** 'license_notes' becomes 'License notes', as in react-admin. */
-const readable = (name: string): string => {
-  const words = name.replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { readable } from '../../i18n';
 
 /**
  * The label from the catalogue, `options.label` or the name. useGetResourceLabel would add 3 KiB for its inflection

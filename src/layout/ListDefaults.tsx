@@ -6,6 +6,7 @@ import { pageSize } from '../../contract/constants';
 import { ListError } from '../components/table/ListError';
 import { listDefaults } from '../components/table/listDefaults';
 import { bar, type Themed } from '../theme/reactAdmin';
+import { SavedQueries } from './SavedQueries';
 
 /** Takes the place of the bar above the table, in colours that are readable in light and dark. */
 const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
@@ -24,7 +25,12 @@ const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
 type Looks = NonNullable<Theme['components']>;
 
 /** react-admin's pagination would count rows that failed to load. */
-const ListPages = () => !useListContext().error && <Pagination rowsPerPageOptions={[pageSize, 50, 100]} />;
+const ListPages = () => {
+  const { error, perPage } = useListContext();
+  // A list may begin with a number of its own.
+  const sizes = [...new Set([pageSize, 50, 100, perPage])].toSorted((one, other) => one - other);
+  return !error && <Pagination rowsPerPageOptions={sizes} />;
+};
 
 /** Shows the server's own message, which helps people who are adding a resource. */
 const ListFailure = () => {
@@ -69,5 +75,9 @@ export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
     };
     return (outer: Theme): Theme => ({ ...outer, components: { ...outer.components, ...components } });
   }, [defaultSort]);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+  return (
+    <ThemeProvider theme={theme}>
+      <SavedQueries>{children}</SavedQueries>
+    </ThemeProvider>
+  );
 };

@@ -55,13 +55,13 @@ interface Declared {
   filters?: readonly ListFilter[];
 }
 
-/** Undefined for a list that declares no filters, and therefore accepts any. */
+/** Undefined for react-admin's lists, which accept any filter. */
 export const offeredFilters = ({ searchFields, filters }: Declared, offer: Offer): OfferedFilter[] | undefined => {
-  if (!searchFields && !filters) return undefined;
+  if (!filters) return undefined;
   const searches = searchFields?.map(({ field, onlyManagers }): OfferedFilter => {
     return { source: field, type: 'text', onlyManagers, isSearch: true };
   });
-  return [...(filters ?? []), ...(searches ?? [])].filter(filter => isOffered(filter, offer));
+  return [...filters, ...(searches ?? [])].filter(filter => isOffered(filter, offer));
 };
 
 const isCalendarDay = (text: string): boolean =>

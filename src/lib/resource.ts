@@ -94,16 +94,18 @@ export interface ResourceDeclaration extends ResourceWire {
   icon?: ComponentType;
   /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;
-  recordRepresentation?: string | ((record: RaRecord) => string);
   /** Downloads the details that distinguish records of the same name in the palette. */
   recordDetail?: () => Promise<RecordDetail>;
   /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
   /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name. */
   menu?: { order?: number; icon?: ComponentType; badge?: ComponentType } | false;
-  /** The search of the portal's own lists. react-admin's <List> has its own `filters`. */
+  /** The searches of the portal's own list, of the palette, and of react-admin's `q` in reference inputs and lists. */
   searchFields?: readonly SearchField[];
-  /** The filters of the portal's own lists besides the search. Other filters in an address are ignored. */
+  /**
+   * The filters of the portal's own list besides the search; [] if there are none. Other filters in an address are
+   * ignored. A list of a resource without `filters` is react-admin's <List>, which has its own.
+   */
   filters?: readonly ListFilter[];
   /** Links above the portal's own lists. */
   presets?: readonly ListPreset[];
@@ -120,5 +122,8 @@ export interface ResourceDeclaration extends ResourceWire {
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }
+
+/** Whether the list is the portal's own (src/components/table) and not react-admin's <List>. */
+export const hasOwnList = ({ filters }: Pick<ResourceDeclaration, 'filters'>): boolean => filters !== undefined;
 
 export const defineResource = (declaration: ResourceDeclaration): ResourceDeclaration => declaration;

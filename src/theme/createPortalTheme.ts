@@ -167,10 +167,10 @@ const components: Components<Theme> = {
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'transparent' },
     styleOverrides: {
-      root: ({ theme }) => ({
+      // The portal's header. Bars with a colour of their own keep it.
+      colorTransparent: ({ theme }) => ({
         backgroundColor: theme.palette.header.main,
         color: theme.palette.header.contrastText,
-        backgroundImage: 'none',
       }),
     },
   },

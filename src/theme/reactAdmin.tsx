@@ -1,3 +1,4 @@
+import type { StackOwnProps } from '@mui/material/Stack';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
@@ -52,17 +53,26 @@ const table = ({ theme }: Themed): CSSObject => ({
   },
   '& .MuiTableCell-head': { lineHeight: 1.3, '&, & .MuiTableSortLabel-root': { fontSize: '0.75rem' } },
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
+  // <DataTable> has a row for each panel, closed ones too.
+  '& .RaDataTable-expandRow > .MuiTableCell-root': { height: 0, whiteSpace: 'normal' },
+  '& .RaDataTable-expandRow .MuiCollapse-wrapperInner': { padding: theme.spacing(1, 0) },
+  '& .RaDatagrid-expandedPanel > .MuiTableCell-root': { whiteSpace: 'normal' },
 });
 
-const lines = ({ theme }: Themed): CSSObject => ({
-  '&, & > .RaSimpleShowLayout-stack': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
-    gap: theme.spacing(1.5, 2),
-    '& > *': { margin: 0 },
-  },
-  '& > .RaSimpleShowLayout-stack': { gridColumn: '1 / -1', padding: theme.spacing(1, 0) },
+/** Fields beside each other, as many as there is room for. Tables and dividers have lines of their own. */
+const fields = ({ theme }: Themed): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  gap: theme.spacing(1.5, 2),
+  '& > *': { margin: 0, minWidth: 0 },
+  '& > .MuiDivider-root, & > :has(table)': { gridColumn: '1 / -1' },
 });
+
+/** A <SimpleShowLayout direction="row"> is as written. */
+const layout = ({ ownerState, theme }: Themed & { ownerState: Pick<StackOwnProps, 'direction'> }): CSSObject =>
+  ownerState.direction === 'column'
+    ? { '&.RaSimpleShowLayout-stack': { ...fields({ theme }), padding: theme.spacing(1, 0) } }
+    : {};
 
 /** A bar above a list or a form, no higher than its content. */
 export const bar = ({ theme }: Themed): CSSObject => ({
@@ -101,8 +111,8 @@ export const reactAdmin = ({ locale, formBody, tabbedFormBody }: ThemeParts): Co
   },
   RaDataTable: { styleOverrides: { root: table } },
   RaDatagrid: { styleOverrides: { root: table } },
-  RaSimpleShowLayout: { styleOverrides: { root: lines } },
-  RaTab: { styleOverrides: { root: lines } },
+  MuiStack: { styleOverrides: { root: layout } },
+  RaTab: { styleOverrides: { root: fields } },
   RaTopToolbar: { styleOverrides: { root: bar } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },

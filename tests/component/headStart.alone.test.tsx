@@ -5,7 +5,14 @@ import type { Person } from '../../authProvider/person';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { downloadPage, isDownloaded, requestData } from '../../src/headStart';
 import { createQueryClient } from '../../src/queryClient';
+import type * as registered from '../../src/registry';
 import { licenseUser, viewer } from '../support/people';
+
+vi.mock('../../src/registry', async actual => {
+  const { registry, ...others } = await actual<typeof registered>();
+  const { parcels } = await import('../parcels');
+  return { ...others, registry: [...registry, parcels] };
+});
 
 /** The requests made when the portal is opened at an address. */
 const extensions = createExtensions([]);
@@ -107,6 +114,11 @@ describe('what is requested before the portal is shown', () => {
   it("[DASH-04] is a manager's counters on the home page, and nothing for anyone else", () => {
     expect(asked('/', viewer)).toEqual([['counters', 11]]);
     expect([...asked('/'), ...asked('/', licenseUser)]).toEqual([]);
+  });
+
+  it("[HOST-58] is a record of react-admin's pages and none of their lists, whose order and page size only they know", () => {
+    expect(asked('/parcels', viewer)).toEqual([]);
+    expect(asked('/parcels/7', viewer)).toEqual([['parcels', '7']]);
   });
 
   it('is nothing for a page that shows only the person', () => {

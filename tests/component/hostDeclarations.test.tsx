@@ -44,7 +44,9 @@ describe('an invalid declaration', () => {
       [{ name: 'things' }],
       [{ name: 'things', path: '/things' }],
       [{ path: 'things' }],
-      ...['create', 'profile', 'work-on-a-list', 'login', 'api', 'x/y'].map(name => [{ name, path: 'things' }]),
+      ...['create', 'Profile', 'work-on-a-list', 'login', 'auth', 'api', 'health', 'x/y'].map(name => [
+        { name, path: 'things' },
+      ]),
     ];
     expect(wrong.filter(hasValidDeclarations)).toEqual([]);
     expect(hasValidDeclarations([things])).toBe(true);

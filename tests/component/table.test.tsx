@@ -62,7 +62,7 @@ it.each([
       <DataTable<Thing> columns={columns} />
     </List>
   );
-  const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, searchFields: [], list });
+  const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, filters: [], list });
   renderPortal(
     <ResourceDefinitionContextProvider definitions={resourceDefinitions([routes])}>
       <CoreAdminUI disableTelemetry>{routes}</CoreAdminUI>

@@ -26,6 +26,24 @@ describe('orders', () => {
     expect(last().query).toEqual({ limit: '20', offset: '40', order_by: '-created_at' });
   });
 
+  it("[HOST-52] are found by react-admin's search for any text, in the order of the search fields", async () => {
+    const { provider, requests } = await portal.signedInAs(people.manager.email);
+    const found = async (q: string) => {
+      requests.length = 0;
+      const { data } = await provider.getList<Order>('orders', { filter: { q } });
+      const fields = requests.flatMap(({ query }) => Object.keys(query).filter(name => name.endsWith('__icontains')));
+      return [data.map(({ store_id }) => store_id), fields];
+    };
+    expect(await found('A-100')).toEqual([['A-100%'], ['store_id__icontains']]);
+    const [, fields] = await found('no such order');
+    expect(fields).toEqual([
+      'store_id__icontains',
+      'customer__email__icontains',
+      'customer__company_name__icontains',
+      'customer_reference__icontains',
+    ]);
+  });
+
   it('[WIRE-55] are read with a slash at the end, and the address without one answers alike', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const { data } = await provider.getOne<Order>('orders', { id: 101 });

@@ -1,4 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from 'playwright/test';
+import { violations } from '../support/axe';
 import { expect as expectSoon, test } from '../support/e2e';
 import { parcelTables } from '../support/foreignLists';
 import { startHostPortal } from '../support/hostPortal';
@@ -22,6 +25,9 @@ test.describe('resources dropped into resources/', () => {
     portal = await startHostPortal(
       copy => {
         copy.copy('tests/parcels', 'resources/parcels');
+        // react-admin's own examples call it so.
+        const declaration = join(copy.folder, 'resources/parcels/index.ts');
+        renameSync(declaration, `${declaration}x`);
         const args = ['vouchers', 'code', 'kind:gift|promo', 'amount:number', 'valid_until:date', '--crud'];
         expect(copy.newResource(...args)).toMatchObject({ status: 0, stderr: '' });
       },
@@ -100,7 +106,7 @@ test.describe('resources dropped into resources/', () => {
     ['on a phone', 390, 'light'],
     ['in the dark', 1440, 'dark'],
   ] as const)
-    test(`[HOST-01] fits ${look}: nothing is wider than the screen, and every page has one heading`, async ({
+    test(`[HOST-01] [HOST-60] fits ${look}: nothing is wider than the screen, and every page has one heading`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -126,5 +132,66 @@ test.describe('resources dropped into resources/', () => {
         if (shots)
           writeFileSync(`${shots}/${path.replaceAll('/', '-')}-${width}-${colorScheme}.png`, await page.screenshot());
       }
+    });
+
+  test('[HOST-61] rows that can be opened take no room while closed, and their text wraps', async ({ page }) => {
+    await page.goto(`${portal.address}/returns`);
+    const panels = page.locator('.RaDataTable-expandRow');
+    await expect(page.getByRole('row', { name: /PARCEL-02/ })).toBeVisible();
+    const heights = await panels.evaluateAll(rows => rows.map(row => row.getBoundingClientRect().height));
+    expect(heights).toHaveLength(20);
+    // The line between two rows.
+    expect(Math.max(...heights)).toBeLessThanOrEqual(1);
+    await page
+      .getByRole('row', { name: /PARCEL-02/ })
+      .getByLabel('Expand')
+      .click();
+    await expect(page.getByText('What the courier has to know')).toBeVisible();
+    const wide = await page
+      .locator('.RaDataTable-tableWrapper')
+      .evaluate(table => table.scrollWidth - table.clientWidth);
+    expect(wide).toBe(0);
+    if (shots) writeFileSync(`${shots}/returns.png`, await page.screenshot());
+  });
+
+  test('[HOST-61] a show layout gives a table its width, draws dividers as lines, and obeys its direction', async ({
+    page,
+  }) => {
+    await page.goto(`${portal.address}/returns/1/show`);
+    await expect(page.getByRole('row', { name: /PARCEL-03/ })).toBeVisible();
+    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const layouts = page.locator('.RaSimpleShowLayout-stack');
+    const [tableLayout, lineLayout, rowLayout] = [layouts.nth(0), layouts.nth(1), layouts.nth(2)];
+    const table = await boxOf(tableLayout.getByRole('table'));
+    expect(table.width).toBeGreaterThan(0.95 * (await boxOf(tableLayout)).width);
+    const line = await boxOf(lineLayout.getByRole('separator'));
+    expect(line.height).toBeLessThanOrEqual(1);
+    expect(line.width).toBeGreaterThan(0.95 * (await boxOf(lineLayout)).width);
+    const [one, other] = [
+      await boxOf(rowLayout.getByText('Id', { exact: true })),
+      await boxOf(rowLayout.getByText('Weight', { exact: true })),
+    ];
+    expect(other.y).toBe(one.y);
+    expect(other.x - one.x).toBeLessThan(200);
+    if (shots) writeFileSync(`${shots}/returns-show.png`, await page.screenshot());
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`[HOST-61] [HOST-51] tabs of languages are readable, and a chosen picture has a preview (${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${portal.address}/returns/1`);
+      await expect(page.getByRole('tab', { name: /^fr/i })).toBeVisible();
+      const buffer = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      await page.locator('input[type=file]').setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer });
+      const picture = page.getByRole('img', { name: 'seal.png' });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      const found = await violations(page);
+      expect(found.filter(({ id }) => id === 'color-contrast')).toEqual([]);
+      if (shots) writeFileSync(`${shots}/returns-edit-${colorScheme}.png`, await page.screenshot());
     });
 });

@@ -31,3 +31,14 @@ export const postalStamps = defineResource({
   list: lazyPage(() => import('./stamps'), 'StampList'),
   show: lazyPage(() => import('./stamps'), 'StampShow'),
 });
+
+/** Rows that open, layouts with a table and dividers, and inputs in two languages. */
+export const returns = defineResource({
+  name: 'returns',
+  path: 'parcels',
+  menu: false,
+  recordRepresentation: 'code',
+  list: lazyPage(() => import('./layouts'), 'ReturnList'),
+  edit: lazyPage(() => import('./layouts'), 'ReturnEdit'),
+  show: lazyPage(() => import('./layouts'), 'ReturnShow'),
+});

@@ -95,7 +95,7 @@ describe('a server whose database is unavailable', () => {
     fault = faultOf('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
     const response = await server.app.inject({ url: '/licenses' });
     expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>The portal</title>']);
-    expect(response.headers['content-security-policy']).toContain("img-src 'self' data: ;");
+    expect(response.headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   });
 
   it('says on a sign-in page that it has failed', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(portalDir, 'assets'));
   await writeFile(join(portalDir, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
   await writeFile(join(portalDir, 'assets', 'main-1.js'), 'started();');
-  server = await startServer({ portalDir });
+  server = await startServer({ portalDir, config: { imageOrigins: ['https://pictures.example'] } });
   secure = await startServer({ config: { publicUrl: new URL('https://portal.example') }, beside: server });
   await server.db.query(
     sql`insert into companies (id, name, portal_data) values (1, 'Acme', '{"logo":"https://cdn.acme.test/logo.png"}')`,
@@ -32,7 +32,7 @@ afterAll(async () => {
 const page = (url: string, host = 'portal.acme.test:3000') => server.app.inject({ url, headers: { host } });
 
 describe('the page of the portal', () => {
-  it('[BRAND-05] has its own policy, with the origin of the logo and the nonce of the page', async () => {
+  it('[BRAND-05] [HOST-51] has its own policy, with the origins of logo and pictures and the nonce of the page', async () => {
     const { statusCode, headers, body } = await page('/licenses/5?tab=users');
     const nonce = /^<!doctype html><style nonce="([\w+/]{22}==)"><\/style>$/.exec(body)?.[1];
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -46,7 +46,7 @@ describe('the page of the portal', () => {
         "script-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
         "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: https://cdn.acme.test",
+        "img-src 'self' data: blob: https://cdn.acme.test https://pictures.example",
         "font-src 'self'",
         "connect-src 'self' http://localhost:3000",
         "manifest-src 'self'",
@@ -65,7 +65,7 @@ describe('the page of the portal', () => {
 
   it('allows no logo of another company', async () => {
     const { headers } = await page('/', 'elsewhere.test:3000');
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: ;");
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://pictures.example;");
   });
 
   it.each(['/api', '/.well-known', '/.well-known/none', '/api/v2/licenses', '/assets/gone.js', '/oidc', '/oidc/none'])(

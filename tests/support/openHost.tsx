@@ -1,10 +1,12 @@
 import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
 import type { Session } from '../../authProvider/types';
+import type { ExtensionName } from '../../contract/extensions/names';
 import { createDataProvider } from '../../dataProvider';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { accessTo } from '../../src/lib/access';
 import type { ResourceDeclaration } from '../../src/lib/resource';
-import { couriers, parcels, postalStamps } from '../parcels';
+import { couriers, parcels, postalStamps, returns } from '../parcels';
 import type { startForeignLists } from './foreignLists';
 import { viewer } from './people';
 import { renderApp } from './renderApp';
@@ -15,6 +17,9 @@ interface Host {
   person?: Person;
   session?: Pick<Session, 'renew'>;
   authProvider?: Partial<PortalAuthProvider>;
+  /** Commands of the portal's own, beside the lists. */
+  dataProvider?: Partial<PortalDataProvider>;
+  extensions?: readonly ExtensionName[];
 }
 
 /** The portal with resources made only of react-admin's components, over a back end of lists. */
@@ -22,10 +27,12 @@ export const openHost = (
   path: string,
   {
     lists,
-    resources = [parcels, couriers, postalStamps],
+    resources = [parcels, couriers, postalStamps, returns],
     person = viewer,
     session = { renew: async () => 'sign_in_required' },
     authProvider,
+    dataProvider: own,
+    extensions,
   }: Host,
 ) => {
   const dataProvider = createDataProvider({
@@ -37,5 +44,11 @@ export const openHost = (
   });
   const mayAccess = accessTo(resources);
   const canAccess = async (question: Parameters<typeof mayAccess>[1]) => mayAccess(person, question);
-  return renderApp(path, { person, resources, dataProvider, authProvider: { canAccess, ...authProvider } });
+  return renderApp(path, {
+    person,
+    resources,
+    dataProvider: { ...dataProvider, ...own },
+    extensions,
+    authProvider: { canAccess, ...authProvider },
+  });
 };

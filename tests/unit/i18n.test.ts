@@ -44,6 +44,14 @@ it('[HOST-11] names a filter like its field, unless it has a text of its own', a
   expect(nameOf('valid_until')).toBe('as given');
 });
 
+it('[HOST-57] names what has no text readably: the column of a field, and the tab of a resource', async () => {
+  const { translate } = await createI18nProvider('en', () => {});
+  expect(translate('resources.vouchers.fields.valid_until')).toBe('Valid until');
+  expect(translate('resources.gift_vouchers.tab')).toBe('Gift vouchers');
+  expect(translate('resources.licenses.tab')).toBe('Licenses');
+  expect(translate('resources.devices.tab')).toBe('Devices');
+});
+
 it('starts with the texts of the first list, and has all texts, in any language, once a page asks', async () => {
   const provider = await createI18nProvider('en', () => {});
   const title = () => [

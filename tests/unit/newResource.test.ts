@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldOf, problemOfName } from '../../scripts/newResource/fields.mjs';
+import { resourceFiles, resourceOf } from '../../scripts/newResource/files.mjs';
+import { taken } from '../../src/registry';
+import { applyCode, uncheckedCode } from '../support/docsCode';
 import { copyPortal } from '../support/portalCopy';
 
 let portal: ReturnType<typeof copyPortal>;
@@ -15,34 +20,90 @@ const filesOf = (name: string) => {
 };
 const linesOf = (name: string) => filesOf(name).reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
 
+const pagesWithCode = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.md'))
+  .map(file => join('docs', file));
+
+const created = (name: string, ...words: string[]) => {
+  expect(portal.newResource(name, ...words)).toMatchObject({ status: 0, stderr: '' });
+  return new Map(filesOf(name).map(({ file, text }) => [file, text]));
+};
+
+/** Writes what the command would write, without a process of its own, and unformatted. */
+const generated = (name: string, words: readonly string[]) => {
+  const fields = words
+    .filter(word => word !== '--crud')
+    .map(fieldOf)
+    .filter(field => typeof field !== 'string');
+  const files = new Map(Object.entries(resourceFiles(resourceOf(name, fields, words.includes('--crud')))));
+  mkdirSync(join(portal.folder, 'resources', name));
+  for (const [file, text] of files) writeFileSync(join(portal.folder, 'resources', name, file), text);
+  return files;
+};
+
+/** Field lists that once did not compile, and one of each type first. */
+const spread = [
+  ['readings', 'value:number', 'taken_at:datetime'],
+  ['reviews', 'voucher:ref:vouchers', 'text:longtext', '--crud'],
+  ['same_names', 'kind:a|b', 'kinds:c|d', 'filter:a|b', 'input:a|b', 'inputs:a|b', '--crud'],
+  ['nodes', 'name', 'parent:ref:nodes', '--crud'],
+  ['flags', 'is_on:boolean', 'name', '--crud'],
+  ['sizes', 'size:s|m|l', '--crud'],
+  ['holidays', 'day:date', '--crud'],
+  ['data', 'value'],
+  ['lists', 'list', 'show', 'create', 'edit', '--crud'],
+] as const;
+
 it(
-  '[HOST-08] new resources of at most 7 files and 90 lines compile and pass lint and format',
+  '[HOST-08] [HOST-59] new resources of at most 7 files and 90 lines compile and pass lint and format, and so does the code of the docs',
   { timeout: 240_000 },
   () => {
     const fields = ['code', 'kind:gift|promo', 'amount:number', 'valid_until:date'];
-    expect(portal.newResource('vouchers', ...fields, '--crud')).toMatchObject({ status: 0, stderr: '' });
-    expect(filesOf('vouchers').map(({ file }) => file)).toEqual([
-      'VoucherForm.tsx',
-      'VoucherList.tsx',
-      'VoucherShow.tsx',
-      'choices.ts',
-      'index.ts',
-    ]);
+    const pages = ['VoucherForm.tsx', 'VoucherList.tsx', 'VoucherShow.tsx'];
+    expect([...created('vouchers', ...fields, '--crud').keys()]).toEqual([...pages, 'choices.ts', 'index.ts']);
     expect(linesOf('vouchers')).toBeLessThanOrEqual(90);
 
     const every = ['title', 'body:longtext', 'seen_at:datetime', 'is_open:boolean', 'order:ref:orders', 'size:s,m'];
-    expect(portal.newResource('reseller_policies', ...every)).toMatchObject({ status: 0, stderr: '' });
-    expect(filesOf('reseller_policies').map(({ file }) => file)).toEqual([
-      'ResellerPolicyList.tsx',
-      'ResellerPolicyShow.tsx',
-      'choices.ts',
-      'index.ts',
-    ]);
-    expect(portal.node('node_modules/.bin/oxlint', 'resources')).toMatchObject({ status: 0 });
+    const shown = ['ResellerPolicyList.tsx', 'ResellerPolicyShow.tsx', 'choices.ts', 'index.ts'];
+    expect([...created('reseller_policies', ...every).keys()]).toEqual(shown);
+
+    const files = new Map(spread.map(([name, ...words]) => [name, generated(name, words)]));
+    expect(portal.node('node_modules/.bin/prettier', '--write', 'resources')).toMatchObject({ status: 0 });
+    expect(files.get('readings')?.get('ReadingList.tsx')).toContain('  <List>');
+    const review = '<AutocompleteInput validate={required()} />';
+    expect(files.get('reviews')?.get('ReviewForm.tsx')).toContain(review);
+    expect(files.get('flags')?.get('FlagList.tsx')).toContain(
+      '<NullableBooleanInput key="is_on" source="is_on" alwaysOn',
+    );
+    expect(files.get('flags')?.get('index.ts')).toContain("recordRepresentation: 'name'");
+    expect(files.get('sizes')?.get('SizeList.tsx')).toContain('<SelectInput key="size" source="size"');
+
     expect(portal.node('node_modules/.bin/prettier', '--check', 'resources')).toMatchObject({ status: 0 });
+    const applied = pagesWithCode.flatMap(page => applyCode(page, portal.folder));
+    expect(applied).toEqual(expect.arrayContaining(['src/main.tsx', 'i18n/fr/start.ts', 'resources/depot/Depot.tsx']));
+    expect(portal.node('node_modules/.bin/oxlint')).toMatchObject({ status: 0 });
     expect(portal.node('node_modules/.bin/tsc', '-p', '.')).toMatchObject({ status: 0, stdout: '' });
   },
 );
+
+it('[HOST-59] all code of the docs says the file that it belongs to', () => {
+  for (const page of pagesWithCode) expect([page, ...uncheckedCode(page)]).toEqual([page]);
+});
+
+it('[HOST-50] the portal keeps and checks a new resource of every name', () => {
+  for (const name of ['data', 'dist', 'coverage', 'test_results']) {
+    const file = `resources/${name}/index.ts`;
+    const ignored = spawnSync('git', ['check-ignore', '--no-index', file], { encoding: 'utf8' });
+    expect([name, ignored.stdout]).toEqual([name, '']);
+  }
+  expect(problemOfName('data')).toBeUndefined();
+});
+
+it('[HOST-50] the generator refuses every name that the portal refuses', () => {
+  const names = [...taken].filter(name => /^[a-z]+$/.test(name));
+  expect(names).toEqual(expect.arrayContaining(['create', 'profile', 'login', 'auth', 'api', 'health']));
+  for (const name of names) expect(problemOfName(name)).toBe(`'${name}' is reserved. Choose another name.`);
+});
 
 it.each([
   [[], 'Give a name and at least one field.'],
@@ -55,6 +116,13 @@ it.each([
   [['invoices', 'total:money'], "'total:money' has no known type. Use text, longtext, number, boolean, date,"],
   [['invoices', 'total:choice'], "'total:choice' has no known type."],
   [['invoices', 'customer:ref'], "'customer:ref' has no known type."],
+  [
+    ['invoices', 'customer:ref:nowhere'],
+    "'customer' refers to 'nowhere', but no resource is called that. Create it first, or refer to one of invoices, ",
+  ],
+  [['invoices', 'manager:ref:order_managers'], "'manager' refers to 'order_managers', but no resource is called that."],
+  [['invoices', 'a1', 'a_1'], "The field 'a_1' is given twice. Remove one."],
+  [['run_lines', 'title'], "A resource is called 'run_lines' already. Choose another name."],
   [['invoices', 'kind:gift|'], "The choices of 'kind' must be different words in snake_case, as in kind:gift|promo."],
   [
     ['invoices', 'kind:gift|gift'],
@@ -64,6 +132,7 @@ it.each([
   [['orders', 'title'], 'resources/orders already exists. Choose another name, or remove the folder.'],
   [['create', 'title'], "'create' is reserved. Choose another name."],
   [['profile', 'title'], "'profile' is reserved. Choose another name."],
+  [['s', 'title'], "'s' has no singular to name the pages after. Choose another name."],
   [['class', 'title'], "'class' is reserved. Choose another name."],
 ])('[HOST-09] %j is refused with a sentence', (args, sentence) => {
   const { status, stderr } = portal.newResource(...args);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { type PermissionCode } from '../../contract/permissions';
 import { parsePortalData } from '../../contract/portalSettings';
 import { type ListFilter, offeredFilters, offerTo } from '../../src/lib/filters';
-import { registry } from '../../src/registry';
+import { ownResources } from '../support/ownResources';
 import { toldByLists } from '../support/toldByLists';
 
 const listAt = (path: string | undefined) => toldByLists.find(list => list.path === `/${path ?? ''}/`);
 
 it('[TELL-04] what the portal offers is what the server answers, filter by filter', () => {
-  const offered = registry.flatMap(({ name, path, filters = [], searchFields = [], presets = [] }) => {
+  const offered = ownResources.flatMap(({ name, path, filters = [], searchFields = [], presets = [] }) => {
     const list = listAt(path);
     const searches = searchFields.map(({ field, onlyManagers }): ListFilter => {
       return { source: field, type: 'text', ...(onlyManagers && { onlyManagers }) };
@@ -31,7 +31,7 @@ it('[TELL-04] what the portal offers is what the server answers, filter by filte
 });
 
 it('[TELL-04] the end of secrets is offered to those only who may read it, and places to managers', () => {
-  const licenses = registry.find(({ name }) => name === 'licenses');
+  const licenses = ownResources.find(({ name }) => name === 'licenses');
   const portal = parsePortalData(null);
   const asked = ['client_secret_expires__lte', 'is_fully_assigned', 'note__icontains', 'enabled'];
   const offeredTo = (isManager: boolean, ...codes: PermissionCode[]) => {

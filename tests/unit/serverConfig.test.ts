@@ -47,6 +47,24 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
   });
 
+  it('[HOST-51] takes origins of pictures, and nothing that would end or widen the content policy', () => {
+    expect(parseConfig({}).imageOrigins).toEqual([]);
+    const origins = ['https://pictures.example', 'https://*.cdn.example:8443', 'http://localhost:4000'];
+    expect(parseConfig({ IMAGE_ORIGINS: origins.join(', ') }).imageOrigins).toEqual(origins);
+    const refused = [
+      '*',
+      'https:',
+      'pictures.example',
+      'https://a.example/path',
+      'https://a.example;script-src',
+      "'self'",
+    ];
+    for (const IMAGE_ORIGINS of refused)
+      expect(() => parseConfig({ IMAGE_ORIGINS }), IMAGE_ORIGINS).toThrow(
+        'IMAGE_ORIGINS must be origins such as https://pictures.example, separated by spaces.',
+      );
+  });
+
   it('by default no session idles beyond its end, and no token outlives an idle session', () => {
     expect(parseConfig({ SESSION_SECONDS: '1200', SESSION_IDLE_SECONDS: '300' }).oidc).toMatchObject({
       lifetimes: { session: 1_200, sessionIdle: 300, token: 300 },

@@ -56,7 +56,7 @@ export const isFilterCut = (search: string): boolean => {
 const isCount = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
 
 /**
- * Ignores impossible pages, sorts and filters of an address. Resources without `searchFields` and `filters` accept any.
+ * Ignores impossible pages, sorts and filters of an address. Resources without `filters` accept any.
  */
 export const listShown = (
   { page, perPage, sort, order, filter }: ListQuery,

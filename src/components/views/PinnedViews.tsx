@@ -7,6 +7,7 @@ import { useExtension } from '../useExtension';
 import { usePerson } from '../usePerson';
 
 const none: readonly View[] = [];
+export const viewsKey = ['views'];
 
 /** The person's saved views and those shared with them. Empty without the extension, and until they are loaded. */
 export const useViews = () => {
@@ -15,11 +16,12 @@ export const useViews = () => {
   const isManager = usePerson()?.isManager ?? false;
   const isOffered = has && isManager;
   const { data, isLoadingError, refetch } = useQuery({
-    queryKey: ['views'],
+    queryKey: viewsKey,
     queryFn: () => call(provider => provider.getViews()),
     enabled: isOffered,
   });
   return {
+    isOffered,
     views: (isOffered && data) || none,
     isKnown: !isOffered || data !== undefined,
     hasFailed: isOffered && isLoadingError,

@@ -20,7 +20,7 @@ export const freePlaces = ({ max_license_users, license_users }: Places): number
 export const hasPlaces = (free: number | null, needed: number): boolean => free === null || free >= needed;
 
 /** Whether a license can have users at all. */
-export const usersFacts = (license: ForUsers) => ({
+const usersFacts = (license: ForUsers) => ({
   is_bundle: license.is_bundle,
   is_for_users: isUserAuthorized(license),
 });
