@@ -23,8 +23,7 @@ const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
 
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
- * to, where rows of one action in one HTTP
- * request are one entry.
+ * to, where rows of one action in one HTTP request are one entry.
  */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   const added = await tx.query<{ id: string }>(sql`
