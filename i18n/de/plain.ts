@@ -83,6 +83,8 @@ export const plain: Translated<typeof english> = {
   },
   help: {
     download: 'Für diesen Computer herunterladen',
+    send: 'Download an meinen Computer senden',
+    send_subject: 'Download: %{license}',
   },
   ask: {
     license: 'Um eine Lizenz bitten',

@@ -82,6 +82,8 @@ export const plain = {
   },
   help: {
     download: 'Download for this computer',
+    send: 'Send the download to my computer',
+    send_subject: 'Download: %{license}',
   },
   ask: {
     license: 'Ask for a license',

@@ -86,6 +86,8 @@ export const plain: Translated<typeof english> = {
   },
   help: {
     download: 'Descargar para este ordenador',
+    send: 'Enviar la descarga a mi ordenador',
+    send_subject: 'Descarga: %{license}',
   },
   ask: {
     license: 'Pedir una licencia',

@@ -83,6 +83,8 @@ export const plain: Translated<typeof english> = {
   },
   help: {
     download: 'Télécharger pour cet ordinateur',
+    send: 'Envoyer le téléchargement à mon ordinateur',
+    send_subject: 'Téléchargement : %{license}',
   },
   ask: {
     license: 'Demander une licence',

@@ -1,10 +1,8 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
 import { contactEmailIn } from '../../../contract/contactEmail';
-import { ActionButton, namedFor } from '../../components/ActionButton';
+import { ActionButton } from '../../components/ActionButton';
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
 import { isUserAuthorized } from '../isUserAuthorized';
@@ -12,6 +10,7 @@ import type { AskedProduct } from '../requests/AskDialog';
 import { useExtension } from '../../components/useExtension';
 import { usePerson, usePersonName } from '../../components/usePerson';
 import type { Wish } from './help';
+import { MailButton } from './MailButton';
 
 const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
 
@@ -81,29 +80,9 @@ interface MailProps extends Pick<Props, 'variant' | 'of'> {
   path: string;
 }
 
-/** Begins a mail to the company, in the person's mail program. If the portal has no address for it, the person enters one. */
-const MailLink = ({ label, subject, path, variant, of }: MailProps) => {
-  const translate = useTranslate();
+/** A mail to the company. If the portal has no address for it, the person enters one. */
+const MailLink = ({ path, ...mail }: MailProps) => {
   const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';
-  const name = usePersonName() ?? '';
-  const text = [subject, `${window.location.origin}${path}`, name].join('\n\n');
-  const href = `mailto:${to}?${mailFields({ subject, body: text })}`;
-  return (
-    <Button
-      component="a"
-      href={href}
-      variant={variant}
-      aria-label={namedFor(translate(label), of)}
-      title={translate('portal.plain.ask.opens_mail')}
-      startIcon={<MailIcon />}
-    >
-      {translate(label)}
-    </Button>
-  );
+  const body = [mail.subject, `${window.location.origin}${path}`, usePersonName() ?? ''].join('\n\n');
+  return <MailButton to={to} body={body} {...mail} />;
 };
-
-/** RFC 6068: line breaks are %0D%0A, and a space is never a plus. */
-const mailFields = (fields: Record<string, string>): string =>
-  Object.entries(fields)
-    .map(([field, value]) => `${field}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
-    .join('&');
