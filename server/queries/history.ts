@@ -69,8 +69,8 @@ const ofEntry: Filter = {
 
 /** Finds every act by itself. An export reads them, because an entry names only people and devices of its first act. */
 const single: Filter = {
-  expects: 'true',
-  parse: text => (text === 'true' ? { where: sql`true` } : null),
+  expects: '1',
+  parse: text => (text === '1' ? { where: sql`true` } : null),
 };
 
 /** Finds part of a name, or of an address that the reader may see. */

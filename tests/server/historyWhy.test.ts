@@ -124,7 +124,7 @@ it('[HIST-34] an export reads every act by itself, with more names', async () =>
   await write({ action: 'license.users_assigned', difference: { users: { from: null, to: many } } });
   expect(await entries('order=101')).toMatchObject([{ people_count: 30 }, { licenses: 2 }]);
   expect((await entries('order=101'))[0]?.people).toHaveLength(20);
-  const single = await answer('order=101&single=true&order_by=-entry');
+  const single = await answer('order=101&single=1&order_by=-entry');
   expect(single.count).toBe(3);
   expect(single.results.map(({ license, acts }) => [license?.id, acts])).toEqual([
     [1, 1],
@@ -132,6 +132,6 @@ it('[HIST-34] an export reads every act by itself, with more names', async () =>
     [1, 1],
   ]);
   expect(single.results[0]?.people).toHaveLength(30);
-  expect(await actions('order=101&single=true&kind=users')).toEqual(['license.users_assigned']);
-  expect((await asManager('GET', '/x/audit/?order=101&single=no')).statusCode).toBe(400);
+  expect(await actions('order=101&single=1&kind=users')).toEqual(['license.users_assigned']);
+  expect((await asManager('GET', '/x/audit/?order=101&single=0')).statusCode).toBe(400);
 });
