@@ -1,7 +1,7 @@
 import type { GetListParams, SortPayload } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
-import { relativeDay } from '../contract/relativeDay';
+import { boundOf, localToday, momentOf, relativeDay } from '../contract/relativeDay';
 import type { ResourceWire } from './types';
 
 export type ListParams = GetListParams & { offset?: number };
@@ -26,15 +26,32 @@ export const listQuery = (
   return searchParams({
     limit: perPage,
     offset: offset ?? (page - 1) * perPage,
-    ...filter,
+    ...withoutRelativeDays(filter, wire),
     order_by: orderBy(sort, wire),
     ...(!meta?.isWhole && wire.fixedFilter),
   });
 };
 
 /** The filter of a list as the API's query has it, without page and order. */
-export const filterQuery = (filter: Filter, wire?: Pick<ResourceWire, 'fixedFilter'>): Record<string, string> =>
-  Object.fromEntries(searchParams({ ...filter, ...wire?.fixedFilter }));
+export const filterQuery = (
+  filter: Filter,
+  wire?: Pick<ResourceWire, 'fixedFilter' | 'filters'>,
+): Record<string, string> =>
+  Object.fromEntries(searchParams({ ...withoutRelativeDays(filter, wire), ...wire?.fixedFilter }));
+
+/** The API does not know days such as '+30d'. The days of moments are the person's own. */
+const withoutRelativeDays = (filter: Filter = {}, wire?: Pick<ResourceWire, 'filters'>): Filter => {
+  const asSent = ([name, value]: [string, unknown]): [string, unknown] => {
+    const { bound } = boundOf(name) ?? {};
+    if (!bound || typeof value !== 'string') return [name, value];
+    const isMoment = wire?.filters?.some(({ source, type }) => source === name && type === 'time');
+    if (!isMoment) return [name, relativeDay(value, bound) ?? value];
+    const day = relativeDay(value, bound, localToday()) ?? value;
+    return [name, isDay(day) ? momentOf(day, bound) : day];
+  };
+  return Object.fromEntries(Object.entries(filter).map(asSent));
+};
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Several fields are separated by commas, each with an optional minus. DESC reverses every direction. */
 const orderBy = (sort: SortPayload | undefined, { defaultSort = 'id', sortFields }: ResourceWire): string => {
@@ -65,7 +82,7 @@ const searchParams = (values: Filter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]): string[][] => {
       if (isObject(value) && !(value instanceof Date)) return [...searchParams(nested(name, value))];
-      return isEmpty(value) ? [] : [[name, asText(name, value)]];
+      return isEmpty(value) ? [] : [[name, asText(value)]];
     }),
   );
 
@@ -75,9 +92,5 @@ const nested = (name: string, values: Filter): Filter =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
-/** The API writes booleans as 1 and 0. It does not know days such as '+30d'. */
-const asText = (name: string, value: unknown): string => {
-  if (typeof value === 'boolean') return String(Number(value));
-  const text = String(value);
-  return (/__[gl]te$/.test(name) && relativeDay(text)) || text;
-};
+/** The API writes booleans as 1 and 0. */
+const asText = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : value);

@@ -47,6 +47,8 @@ export interface ResourceWire {
   fixedFilter?: Readonly<Record<string, string | number>>;
   /** The API's sort names, where they differ from the column's source. */
   sortFields?: Readonly<Record<string, string>>;
+  /** The list's filters. The day of a `time` is the person's own, and is sent as the moment at which it begins or ends. */
+  filters?: readonly { source: string; type: string }[];
   /** The searches of a list. `isWhole`: finds only whole email addresses. */
   searchFields?: readonly { field: string; isWhole?: boolean }[];
   /** What names a record: a field, or a function. Without `searchFields`, a search for any text is by this field. */
@@ -88,7 +90,7 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
 }
 
 export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
-  /** The offset to start at. Default: 0. */
+  /** Where to start. */
   from?: number | undefined;
   /** The ids passed on before, if the caller continues. */
   seen?: Set<unknown> | undefined;
@@ -187,7 +189,7 @@ export interface RunRequest extends Omit<NewRun, 'filter'> {
 interface ExtensionCommands {
   /** The person's saved views of lists, and those that other managers share. */
   getViews(): Promise<View[]>;
-  createView(view: NewView, idempotencyKey: string): Promise<void>;
+  createView(view: NewView, idempotencyKey: string): Promise<View>;
   /** Changes one's own view. On somebody else's it can change `is_pinned`. */
   updateView(id: Identifier, change: ViewChange, idempotencyKey: string): Promise<void>;
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
@@ -211,7 +213,7 @@ interface ExtensionCommands {
    */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** New initial passwords for the accounts that an own run made and that nobody has used since. */
+  /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
   renewRunAccounts(id: Identifier, idempotencyKey: string): Promise<RenewedAccounts>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
@@ -223,10 +225,7 @@ interface ExtensionCommands {
   getOwnRequests(): Promise<OwnRequest[]>;
   createRequest(request: NewRequest, idempotencyKey: string): Promise<void>;
   withdrawRequest(id: Identifier, idempotencyKey: string): Promise<void>;
-  /**
-   * The licenses and devices that a request can be approved with.
-   * @param search a part of the product's name or the order's number
-   */
+  /** What a request can be approved with. @param search a part of the product's name or the order's number */
   getRequestChoices(id: Identifier, search: string): Promise<RequestChoices>;
   approveRequest(id: Identifier, approval: RequestApproval, idempotencyKey: string): Promise<void>;
   declineRequest(id: Identifier, answer: string, idempotencyKey: string): Promise<void>;

@@ -8,9 +8,8 @@ export const viewCommands = (http: HttpClient, extensions: Pick<Extensions, 'cal
   return {
     getViews: async (): Promise<View[]> =>
       (await extensions.call('views', () => http.get<ViewList>('x/views/'))).results,
-    createView: async (view: NewView, idempotencyKey: string) => {
-      await extensions.call('views', () => http.post('x/views/', view, { idempotencyKey }));
-    },
+    createView: async (view: NewView, idempotencyKey: string): Promise<View> =>
+      (await extensions.call('views', () => http.post('x/views/', view, { idempotencyKey }))).json as View,
     updateView: async (id: Identifier, change: ViewChange, idempotencyKey: string) => {
       await http.patch(path(id), change, { idempotencyKey });
     },

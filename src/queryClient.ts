@@ -1,5 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
+/** Taken once, so that a clock that a test has stopped holds nothing back. */
+const later = setTimeout;
 let waiting: (() => void)[] = [];
 
 const notifyAll = () => {
@@ -18,7 +20,7 @@ const notifyAll = () => {
  * page once for each reference in its rows, and refuse to after 50 (error 185).
  */
 notifyManager.setScheduler(callback => {
-  if (waiting.push(callback) === 1) setTimeout(notifyAll, 0);
+  if (waiting.push(callback) === 1) later(notifyAll, 0);
 });
 
 /** In milliseconds. Within this time, a page is shown again without a request. */

@@ -20,7 +20,7 @@ export const history: Translated<typeof english> = {
     devices: 'Geräte',
   },
   search: { actor_name__icontains: 'Wer' },
-  filters: { kind: 'Art', at__gte: 'Seit %{day}', at__lte: 'Vor %{day}' },
+  filters: { kind: 'Art', at: 'Geschehen' },
   administrator: 'Der Administrator',
   person: 'Person Nr. %{id}',
   device: '(nicht mehr angezeigt)',

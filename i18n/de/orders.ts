@@ -20,8 +20,7 @@ export const orders: Translated<typeof english> = {
   },
   types: { bundle: 'Paket', other: 'Standard' },
   filters: {
-    created_at__gte: 'Erstellt seit %{day}',
-    created_at__lte: 'Erstellt vor %{day}',
+    created_at: 'Erstellt',
     type: 'Typ',
     is_trial: { yes: 'Test', no: 'Kein Test' },
     is_test: { yes: 'Probebestellung', no: 'Keine Probebestellung' },
@@ -32,6 +31,7 @@ export const orders: Translated<typeof english> = {
     customer__email__icontains: 'E-Mail des Kunden',
     customer__company_name__icontains: 'Firma',
     customer_reference__icontains: 'Kundenreferenz',
+    customer__name__icontains: 'Kundenname',
   },
   title: 'Bestellung %{name}',
   tabs: { label: 'Abschnitte der Bestellung', details: 'Bestelldaten', customer: 'Kunde' },

@@ -8,7 +8,7 @@ export const palette: Translated<typeof english> = {
     pages: 'Gehe zu',
     here: 'Auf dieser Seite',
     views: 'Gespeicherte Ansichten',
-    presets: 'Auswahlen',
+    presets: 'Schnellfilter',
     search: 'Suche',
     searches: 'Stattdessen eine Liste durchsuchen',
   },

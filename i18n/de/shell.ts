@@ -102,11 +102,22 @@ export const shell: Translated<typeof english> = {
   },
   filters: {
     label: 'Filter',
-    presets: 'Auswahlen',
+    presets: 'Schnellfilter',
+    others: '%{count} weitere',
     all: 'Alle',
     more: '%{count}+',
     add: 'Filter hinzufügen',
     remove: 'Filter entfernen: %{filter}',
+    change: 'Filter ändern: %{filter}',
+    clear: 'Alle entfernen',
+    days: {
+      within: 'innerhalb eines Tages (bis %{day}) |||| innerhalb von %{smart_count} Tagen (bis %{day})',
+      past: 'am letzten Tag (seit %{day}) |||| in den letzten %{smart_count} Tagen (seit %{day})',
+      since: 'ab %{day}',
+      until: 'bis einschließlich %{day}',
+      between: 'zwischen %{from} und %{to}',
+      on: 'am %{day}',
+    },
   },
   views: { label: 'Ansichten', copy_link: 'Link kopieren', copied: 'Link kopiert' },
   columns: {

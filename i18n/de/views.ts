@@ -4,7 +4,15 @@ import type { Translated } from '../translated';
 /** What a list's menus, its export and its saved views say. */
 export const views: Translated<typeof english> = {
   none: 'Für diese Liste ist noch keine Ansicht gespeichert.',
+  found_as: 'Gefunden als',
   save: 'Ansicht speichern',
+  changed: 'Geändert',
+  save_new: 'Als neue Ansicht speichern',
+  back: 'Zurück',
+  back_to: 'Zurück zu %{name}, wie gespeichert',
+  loading: 'Die gespeicherten Ansichten werden geladen ...',
+  unfit_name:
+    'Ein Name braucht ein sichtbares Zeichen und darf keine Zeichen enthalten, die die Schreibrichtung ändern.',
   saved: 'Die Ansicht ist gespeichert.',
   edit_title: 'Ansicht ändern',
   name: 'Name',
@@ -40,5 +48,22 @@ export const views: Translated<typeof english> = {
     filter: 'Filter',
     value: 'Wert',
     apply: 'Anwenden',
+    edit: 'Filter ändern',
+    when: 'Wann',
+    days: 'Tage',
+    first_day: 'Erster Tag',
+    last_day: 'Letzter Tag',
+    modes: {
+      next: 'In den nächsten ... Tagen',
+      last: 'In den letzten ... Tagen',
+      this_month: 'Diesen Monat',
+      next_month: 'Nächsten Monat',
+      last_month: 'Letzten Monat',
+      between: 'Zwischen',
+      since: 'Ab',
+      until: 'Bis einschließlich',
+      ahead: 'In höchstens ... Tagen',
+      ago: 'Vor mindestens ... Tagen',
+    },
   },
 };

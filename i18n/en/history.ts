@@ -28,7 +28,7 @@ export const history = {
     devices: 'Devices',
   },
   search: { actor_name__icontains: 'Who' },
-  filters: { kind: 'Kind', at__gte: 'Since %{day}', at__lte: 'Before %{day}' },
+  filters: { kind: 'Kind', at: 'Happened' },
   administrator: 'The administrator',
   person: 'Person no. %{id}',
   device: '(no longer shown)',

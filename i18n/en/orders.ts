@@ -18,8 +18,7 @@ export const orders = {
   },
   types: { bundle: 'Bundle', other: 'Standard' },
   filters: {
-    created_at__gte: 'Created since %{day}',
-    created_at__lte: 'Created before %{day}',
+    created_at: 'Created',
     type: 'Type',
     is_trial: { yes: 'Trial', no: 'Not a trial' },
     is_test: { yes: 'Test order', no: 'Not a test order' },
@@ -30,6 +29,7 @@ export const orders = {
     customer__email__icontains: 'Customer email',
     customer__company_name__icontains: 'Company',
     customer_reference__icontains: 'Customer reference',
+    customer__name__icontains: 'Customer name',
   },
   title: 'Order %{name}',
   tabs: { label: 'Order sections', details: 'Order details', customer: 'Customer' },

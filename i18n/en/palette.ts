@@ -5,7 +5,7 @@ export const palette = {
     pages: 'Go to',
     here: 'On this page',
     views: 'Saved views',
-    presets: 'Selections',
+    presets: 'Quick filters',
     search: 'Search',
     searches: 'Search a list instead',
   },

@@ -98,11 +98,22 @@ export const shell = {
   },
   filters: {
     label: 'Filters',
-    presets: 'Selections',
+    presets: 'Quick filters',
+    others: '%{count} more',
     all: 'All',
     more: '%{count}+',
     add: 'Add filter',
     remove: 'Remove filter: %{filter}',
+    change: 'Change filter: %{filter}',
+    clear: 'Clear all',
+    days: {
+      within: 'within %{smart_count} day (until %{day}) |||| within %{smart_count} days (until %{day})',
+      past: 'in the last day (since %{day}) |||| in the last %{smart_count} days (since %{day})',
+      since: 'on or after %{day}',
+      until: 'on or before %{day}',
+      between: 'between %{from} and %{to}',
+      on: 'on %{day}',
+    },
   },
   views: { label: 'Views', copy_link: 'Copy link', copied: 'Link copied' },
   columns: {

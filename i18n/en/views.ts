@@ -1,7 +1,15 @@
 /** What a list's menus, its export and its saved views say. */
 export const views = {
   none: 'No saved views of this list yet.',
+  found_as: 'Found as',
   save: 'Save view',
+  changed: 'Changed',
+  save_new: 'Save as new view',
+  back: 'Back',
+  back_to: 'Back to %{name} as it was saved',
+  loading: 'Loading the saved views ...',
+  unfit_name:
+    'A name needs a letter, a digit or a sign that can be seen, and no signs that change the direction of writing.',
   saved: 'The view is saved.',
   edit_title: 'Change view',
   name: 'Name',
@@ -37,5 +45,22 @@ export const views = {
     filter: 'Filter',
     value: 'Value',
     apply: 'Apply',
+    edit: 'Change filter',
+    when: 'When',
+    days: 'Days',
+    first_day: 'First day',
+    last_day: 'Last day',
+    modes: {
+      next: 'In the next ... days',
+      last: 'In the last ... days',
+      this_month: 'This month',
+      next_month: 'Next month',
+      last_month: 'Last month',
+      between: 'Between',
+      since: 'On or after',
+      until: 'On or before',
+      ahead: 'At most ... days from now',
+      ago: 'At least ... days ago',
+    },
   },
 };

@@ -20,7 +20,7 @@ export const history: Translated<typeof english> = {
     devices: 'Dispositivos',
   },
   search: { actor_name__icontains: 'Quién' },
-  filters: { kind: 'Tipo', at__gte: 'Desde el %{day}', at__lte: 'Antes del %{day}' },
+  filters: { kind: 'Tipo', at: 'Ocurrido' },
   administrator: 'El administrador',
   person: 'Persona n.º %{id}',
   device: '(ya no se muestra)',

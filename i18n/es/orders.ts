@@ -20,8 +20,7 @@ export const orders: Translated<typeof english> = {
   },
   types: { bundle: 'Paquete', other: 'Estándar' },
   filters: {
-    created_at__gte: 'Creado desde el %{day}',
-    created_at__lte: 'Creado antes del %{day}',
+    created_at: 'Creado',
     type: 'Tipo',
     is_trial: { yes: 'Prueba', no: 'No es de prueba' },
     is_test: { yes: 'Pedido de test', no: 'No es de test' },
@@ -32,6 +31,7 @@ export const orders: Translated<typeof english> = {
     customer__email__icontains: 'Correo del cliente',
     customer__company_name__icontains: 'Empresa',
     customer_reference__icontains: 'Referencia del cliente',
+    customer__name__icontains: 'Nombre del cliente',
   },
   title: 'Pedido %{name}',
   tabs: { label: 'Secciones del pedido', details: 'Datos del pedido', customer: 'Cliente' },

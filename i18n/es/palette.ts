@@ -8,7 +8,7 @@ export const palette: Translated<typeof english> = {
     pages: 'Ir a',
     here: 'En esta página',
     views: 'Vistas guardadas',
-    presets: 'Selecciones',
+    presets: 'Filtros rápidos',
     search: 'Búsqueda',
     searches: 'Buscar en una lista',
   },

@@ -103,11 +103,22 @@ export const shell: Translated<typeof english> = {
   },
   filters: {
     label: 'Filtros',
-    presets: 'Selecciones',
+    presets: 'Filtros rápidos',
+    others: '%{count} más',
     all: 'Todas',
     more: '%{count}+',
     add: 'Añadir filtro',
     remove: 'Quitar el filtro: %{filter}',
+    change: 'Cambiar filtro: %{filter}',
+    clear: 'Quitar todos',
+    days: {
+      within: 'en %{smart_count} día (hasta el %{day}) |||| en %{smart_count} días (hasta el %{day})',
+      past: 'en el último día (desde el %{day}) |||| en los últimos %{smart_count} días (desde el %{day})',
+      since: 'desde el %{day}',
+      until: 'hasta el %{day} inclusive',
+      between: 'entre el %{from} y el %{to}',
+      on: 'el %{day}',
+    },
   },
   views: { label: 'Vistas', copy_link: 'Copiar enlace', copied: 'Enlace copiado' },
   columns: {

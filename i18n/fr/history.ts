@@ -20,7 +20,7 @@ export const history: Translated<typeof english> = {
     devices: 'Appareils',
   },
   search: { actor_name__icontains: 'Qui' },
-  filters: { kind: 'Type', at__gte: 'Depuis le %{day}', at__lte: 'Avant le %{day}' },
+  filters: { kind: 'Type', at: 'Survenu' },
   administrator: 'L’administrateur',
   person: 'Personne n° %{id}',
   device: '(n’est plus affiché)',

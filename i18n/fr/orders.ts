@@ -20,8 +20,7 @@ export const orders: Translated<typeof english> = {
   },
   types: { bundle: 'Lot', other: 'Standard' },
   filters: {
-    created_at__gte: 'Créée depuis le %{day}',
-    created_at__lte: 'Créée avant le %{day}',
+    created_at: 'Créée',
     type: 'Type',
     is_trial: { yes: 'Essai', no: 'Hors essai' },
     is_test: { yes: 'Commande de test', no: 'Commande réelle' },
@@ -32,6 +31,7 @@ export const orders: Translated<typeof english> = {
     customer__email__icontains: 'E-mail du client',
     customer__company_name__icontains: 'Société',
     customer_reference__icontains: 'Référence client',
+    customer__name__icontains: 'Nom du client',
   },
   title: 'Commande %{name}',
   tabs: { label: 'Rubriques de la commande', details: 'Détails de la commande', customer: 'Client' },

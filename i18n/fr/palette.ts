@@ -8,7 +8,7 @@ export const palette: Translated<typeof english> = {
     pages: 'Aller à',
     here: 'Sur cette page',
     views: 'Vues enregistrées',
-    presets: 'Sélections',
+    presets: 'Filtres rapides',
     search: 'Recherche',
     searches: 'Chercher plutôt dans une liste',
   },

@@ -104,11 +104,22 @@ export const shell: Translated<typeof english> = {
   },
   filters: {
     label: 'Filtres',
-    presets: 'Sélections',
+    presets: 'Filtres rapides',
+    others: '%{count} de plus',
     all: 'Toutes',
     more: '%{count}+',
     add: 'Ajouter un filtre',
     remove: 'Retirer le filtre : %{filter}',
+    change: 'Modifier le filtre : %{filter}',
+    clear: 'Tout effacer',
+    days: {
+      within: 'sous %{smart_count} jour (jusqu’au %{day}) |||| sous %{smart_count} jours (jusqu’au %{day})',
+      past: 'le dernier jour (depuis le %{day}) |||| ces %{smart_count} derniers jours (depuis le %{day})',
+      since: 'à partir du %{day}',
+      until: 'au plus tard le %{day}',
+      between: 'entre le %{from} et le %{to}',
+      on: 'le %{day}',
+    },
   },
   views: { label: 'Vues', copy_link: 'Copier le lien', copied: 'Lien copié' },
   columns: {

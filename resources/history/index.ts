@@ -12,8 +12,8 @@ export const history = defineResource({
   searchFields: historySearchFields,
   filters: [
     { source: 'kind', type: 'choice', choices: auditKinds },
-    { source: 'at__gte', type: 'date' },
-    { source: 'at__lte', type: 'date' },
+    { source: 'at__gte', type: 'time' },
+    { source: 'at__lte', type: 'time' },
   ],
   access: ({ isManager }) => isManager,
   pages: [{ path: '', content: lazyPage(() => import('./pages'), 'MyChanges') }],

@@ -39,7 +39,8 @@ const Licenses = () => {
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
   const { standard, choices, load } = useLicenseColumns(kind, isManager);
   const columns = useColumns(choices, standard);
-  const isAboutEndings = Object.keys(filterValues).some(name => name.startsWith('validity_period'));
+  const isAboutEndings =
+    filterValues.enabled !== 0 && Object.keys(filterValues).some(name => name.startsWith('validity_period'));
   if (!person) return null;
   const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
   return (

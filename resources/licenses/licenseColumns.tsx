@@ -6,7 +6,7 @@ import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
-import { isSorted } from '../../src/components/table/useColumns';
+import { isSorted, placed } from '../../src/components/table/useColumns';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
@@ -78,6 +78,7 @@ const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && licens
 const access = { card: 'title', width: 11.8, grows: true } as const;
 const key: Column<License> = {
   ...access,
+  after: 'users_or_key',
   source: 'license_key',
   names: hasKey,
   render: unlessBundle(keyOf),
@@ -86,6 +87,7 @@ const key: Column<License> = {
 };
 const users: Column<License> = {
   ...access,
+  after: 'license_key',
   source: 'license_users',
   sortBy: false,
   names: hasUsers,
@@ -163,11 +165,7 @@ const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
 type More = Record<'moreColumns' | 'moreManagerColumns', Column<License>[]>;
 let more: More | undefined;
-const loadMore = async () => {
-  const { moreColumns, moreManagerColumns } = await import('./moreColumns');
-  more = { moreColumns, moreManagerColumns };
-  return more;
-};
+const loadMore = async () => (more = await import('./moreColumns'));
 
 /** The list's standard columns, and all that can be chosen, which are downloaded when the address names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
@@ -182,13 +180,10 @@ export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
   return { standard, choices, load: async () => setLoaded(await loadMore()) };
 };
 
-const choicesOf = (standard: Column<License>[], isManager: boolean, loaded: More | undefined): Column<License>[] => [
-  ...new Set([
-    ...standard,
-    ...(isManager ? [usersOrKey, key, users] : []),
-    ...((isManager ? loaded?.moreManagerColumns : loaded?.moreColumns) ?? []),
-  ]),
-];
+const choicesOf = (standard: Column<License>[], isManager: boolean, loaded: More | undefined): Column<License>[] => {
+  const further = (isManager ? loaded?.moreManagerColumns : loaded?.moreColumns) ?? [];
+  return placed([...new Set([...standard, ...(isManager ? [usersOrKey, key, users] : []), ...further])]);
+};
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
 

@@ -22,15 +22,15 @@ const flags: readonly ListFilter[] = [
 ];
 
 const dates: readonly ListFilter[] = [
-  'validity_period__gte',
-  'validity_period__lte',
-  'created_at__gte',
-  'created_at__lte',
-  'updated_at__gte',
-  'updated_at__lte',
-  'time_activated__gte',
-  'time_activated__lte',
-].map(source => ({ source, type: 'date' }));
+  { source: 'validity_period__gte', type: 'date' },
+  { source: 'validity_period__lte', type: 'date' },
+  { source: 'created_at__gte', type: 'time' },
+  { source: 'created_at__lte', type: 'time' },
+  { source: 'updated_at__gte', type: 'time' },
+  { source: 'updated_at__lte', type: 'time' },
+  { source: 'time_activated__gte', type: 'time' },
+  { source: 'time_activated__lte', type: 'time' },
+];
 
 const extension = 'license-filters';
 
@@ -39,14 +39,13 @@ export const licenseFilters: readonly ListFilter[] = [
   ...flags,
   { source: 'license_type', type: 'choice', choices: licenseTypes },
   { source: 'note__icontains', type: 'text', onlyManagers: true },
-  { source: 'customer_name__icontains', type: 'text', onlyManagers: true },
-  { source: 'last_check__lte', type: 'date', extension },
+  { source: 'last_check__lte', type: 'time', extension },
   { source: 'is_at_max_activations', type: 'boolean', extension },
   { source: 'is_fully_assigned', type: 'boolean', extension, onlyManagers: true },
   { source: 'is_unassigned', type: 'boolean', extension, onlyManagers: true },
   {
     source: 'client_secret_expires__lte',
-    type: 'date',
+    type: 'time',
     extension,
     onlyManagers: true,
     needs: 'show_license_oauth_clients',
@@ -55,7 +54,7 @@ export const licenseFilters: readonly ListFilter[] = [
 
 const endingIn = (days: number) => ({
   name: `ending_${days}`,
-  filter: { validity_period__gte: '+1d', validity_period__lte: `+${days}d` },
+  filter: { validity_period__gte: '+1d', validity_period__lte: `+${days}d`, enabled: 1 },
   sort: 'validity_period',
 });
 
@@ -63,7 +62,7 @@ const presets: readonly ListPreset[] = [
   endingIn(7),
   endingIn(30),
   endingIn(90),
-  { name: 'ended', filter: { validity_period__lte: '+0d' }, sort: '-validity_period' },
+  { name: 'ended', filter: { validity_period__lte: '+0d', enabled: 1 }, sort: '-validity_period' },
   { name: 'never_activated', filter: { time_activated__isnull: 1 } },
   { name: 'disabled', filter: { enabled: 0 } },
   { name: 'trial', filter: { is_trial: 1 } },
@@ -105,12 +104,18 @@ export const licenseSearchFields: readonly SearchField[] = [
   { field: 'devices__hostname__icontains', holds: 'host' },
   { field: 'customer_email', onlyManagers: true, isWhole: true, holds: 'email' },
   { field: 'customer_company_name__icontains', onlyManagers: true, holds: 'company' },
+  { field: 'customer_name__icontains', onlyManagers: true, holds: 'person', isGuessed: true },
+  {
+    field: 'order__customer_reference__icontains',
+    onlyManagers: true,
+    holds: 'order',
+    isGuessed: true,
+    extension,
+  },
 ];
 
-const ofTheOrder = new Set(['order__store_id__icontains', 'customer_email', 'customer_company_name__icontains']);
-
 /** Omits fields that are the same for all licenses of an order. */
-export const orderLicenseSearchFields = licenseSearchFields.filter(({ field }) => !ofTheOrder.has(field));
+export const orderLicenseSearchFields = licenseSearchFields.filter(({ field }) => !/^(order|customer)_/.test(field));
 
 const withoutSearch: Record<LicenseKind, string | null> = {
   all: null,

@@ -31,16 +31,23 @@ const freePlaces = (license: License) => {
 const maxActivations = ({ is_bundle, allow_unlimited_activations, max_activations }: License) =>
   is_bundle ? none : allow_unlimited_activations ? unlimited : max_activations;
 
-const figure = (source: string, value: (license: License) => string | number): Column<License> => ({
+const figure = (source: string, after: string, value: (license: License) => string | number): Column<License> => ({
   source,
+  after,
   align: 'right',
   width: 5,
   render: license => (value(license) === unlimited ? <Term message={unlimited} /> : value(license)),
   text: (license, translate: Translate) => (value(license) === unlimited ? translate(unlimited) : value(license)),
 });
 
-const ofOrder = (source: string, text: (order: Order) => string | null, sortBy: string | false): Column<License> => ({
+const ofOrder = (
+  source: string,
+  after: string,
+  text: (order: Order) => string | null,
+  sortBy: string | false,
+): Column<License> => ({
   source,
+  after,
   sortBy,
   width: 9,
   grows: true,
@@ -51,24 +58,40 @@ const ofOrder = (source: string, text: (order: Order) => string | null, sortBy: 
 
 /** Columns that anyone may add to the list. */
 export const moreColumns: Column<License>[] = [
-  { source: 'validity_period', width: dateWidth, render: license => formatDate(license.validity_period) },
-  { ...figure('days_left', daysLeft), sortBy: 'validity_period' },
-  { source: 'last_check', width: dateTimeWidth, render: license => formatDateTime(license.last_check) },
-  figure('max_activations', maxActivations),
-  { source: 'updated_at', width: dateTimeWidth, render: license => formatDateTime(license.updated_at) },
+  {
+    source: 'validity_period',
+    after: 'product',
+    width: dateWidth,
+    render: license => formatDate(license.validity_period),
+  },
+  { ...figure('days_left', 'validity_period', daysLeft), sortBy: 'validity_period' },
+  {
+    source: 'last_check',
+    after: 'time_activated',
+    width: dateTimeWidth,
+    render: license => formatDateTime(license.last_check),
+  },
+  figure('max_activations', 'times_activated', maxActivations),
+  {
+    source: 'updated_at',
+    after: 'created_at',
+    width: dateTimeWidth,
+    render: license => formatDateTime(license.updated_at),
+  },
 ];
 
 export const moreManagerColumns: Column<License>[] = [
   ...moreColumns,
-  { ...figure('free_places', freePlaces), sortBy: false },
+  { ...figure('free_places', 'max_license_users', freePlaces), sortBy: false },
   ofOrder(
     'customer',
+    'order',
     ({ customer: { first_name, last_name } }) => [first_name, last_name].filter(Boolean).join(' '),
     false,
   ),
-  ofOrder('customer_company', ({ customer }) => customer.company_name, 'order__customer__company_name'),
-  ofOrder('customer_email', ({ customer }) => customer.email, 'order__customer__email'),
-  ofOrder('customer_reference', order => order.customer_reference, false),
+  ofOrder('customer_company', 'customer', ({ customer }) => customer.company_name, 'order__customer__company_name'),
+  ofOrder('customer_email', 'customer_company', ({ customer }) => customer.email, 'order__customer__email'),
+  ofOrder('customer_reference', 'customer_email', order => order.customer_reference, false),
   {
     source: 'note',
     sortBy: false,

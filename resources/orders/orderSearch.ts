@@ -7,11 +7,12 @@ export const orderSearchFields: readonly SearchField[] = [
   { field: 'customer__email__icontains', holds: 'email' },
   { field: 'customer__company_name__icontains', holds: 'company' },
   { field: 'customer_reference__icontains', holds: 'order' },
+  { field: 'customer__name__icontains', holds: 'person', isGuessed: true, extension: 'license-filters' },
 ];
 
 export const orderFilters: readonly ListFilter[] = [
-  { source: 'created_at__gte', type: 'date' },
-  { source: 'created_at__lte', type: 'date' },
+  { source: 'created_at__gte', type: 'time' },
+  { source: 'created_at__lte', type: 'time' },
   { source: 'type', type: 'choice', choices: ['bundle'] },
   { source: 'is_trial', type: 'boolean' },
   { source: 'is_test', type: 'boolean' },

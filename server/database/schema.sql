@@ -601,6 +601,7 @@ create function license_lists(l licenses)
     ('licenses', (l.created_at at time zone 'UTC')::date),
     ('changed', (l.updated_at at time zone 'UTC')::date),
     ('ending', l.validity_period),
+    ('enabled_ending', case when l.enabled then l.validity_period end),
     -- The first midnight that is not before the check, so that "checked until a day" adds up whole days.
     ('checked', (l.last_check at time zone 'UTC' + interval '1 day' - interval '1 microsecond')::date),
     ('never_activated', case when l.time_activated is null then '-infinity'::date end),

@@ -3,6 +3,9 @@ import type { CompanyCustomer } from '../../contract/schemas/customer';
 import { contains, emailContains, isOneOfIds } from './filters';
 import type { List } from './list';
 
+/** Matches the expression of the index on customers. */
+export const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
+
 export const customers: List<CompanyCustomer> = {
   from: sql`customers c`,
   id: sql`c.id`,

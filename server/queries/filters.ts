@@ -15,9 +15,11 @@ export interface Match {
 /**
  * The rows of the stored counts that answer a condition. Without `list`, the condition applies to every list's rows.
  */
-interface StoredRows {
+export interface StoredRows {
   list?: string;
   where: Sql;
+  /** What the rows leave out, because counts are stored by whole days in UTC. It is counted live. */
+  rest?: Sql;
 }
 
 /** Records of another table that a filter searches: as part of `where`, or looked up per record. */
@@ -112,9 +114,14 @@ export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
 
 export const isTrue = (column: Sql): Filter => filter('0 or 1', asFlag, flag => sql`${column} = ${flag}`);
 
-/** A flag: the condition itself, or its negation. PostgreSQL then uses a partial index with the same condition. */
-export const holds = (condition: Sql): Filter =>
-  filter('0 or 1', asFlag, flag => (flag ? sql`(${condition})` : sql`not (${condition})`));
+/**
+ * A flag about some of the records, such as "all places taken" about licenses with places: the condition, or its negation,
+ * both among these records. PostgreSQL then uses a partial index with the same conditions.
+ */
+export const holdsAmong = (records: Sql, condition: Sql): Filter =>
+  filter('0 or 1', asFlag, flag =>
+    flag ? sql`(${records} and ${condition})` : sql`(${records} and not (${condition}))`,
+  );
 
 export const isNull = (column: Sql): Filter =>
   filter('0 or 1', asFlag, flag => (flag ? sql`${column} is null` : sql`${column} is not null`));
@@ -159,34 +166,6 @@ export const within = (filter: Filter, { id, of, from, where = () => sql`true` }
   },
 });
 
-const stored = (filter: Filter, rowsOf: (text: string, match: Match) => StoredRows | undefined): Filter => ({
-  ...filter,
-  parse: (...asked) => {
-    const match = filter.parse(...asked);
-    return match && { ...match, stored: rowsOf(asked[0], match) };
-  },
-});
-
-/** The counts of every list are stored by this column. */
-export const storedByKind = (filter: Filter): Filter => stored(filter, (_text, { where }) => ({ where }));
-
-/** The stored counts have a list for what this filter finds with `value`. The other value is counted live. */
-export const storedAsList = (list: string, value: boolean, filter: Filter): Filter =>
-  stored(filter, text => (asFlag(text) === value ? { list, where: sql`day = '-infinity'` } : undefined));
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-
-/**
- * The list's counts are stored by day; this filter takes the days from its value on. Times within a day are counted
- * live.
- */
-export const storedFromDay = (list: string, filter: Filter): Filter =>
-  stored(filter, text => (isDay(text) ? { list, where: sql`day >= ${text}::date` } : undefined));
-
-/** Like storedFromDay, for the days up to its value. */
-export const storedToDay = (list: string, filter: Filter): Filter =>
-  stored(filter, text => (isDay(text) ? { list, where: sql`day <= ${text}::date` } : undefined));
-
 export const onlyManagers = (filter: Filter): Filter => ({ ...filter, onlyManagers: true });
 
 export const onlyManagersWith = (needs: Action, filter: Filter): Filter => ({ ...filter, onlyManagers: true, needs });
@@ -199,7 +178,7 @@ const flags = new Map([
 ]);
 
 const asText = (text: string) => text;
-const asFlag = (text: string): boolean | null => flags.get(text) ?? null;
+export const asFlag = (text: string): boolean | null => flags.get(text) ?? null;
 
 const asIds = (text: string): number[] | null => {
   const ids = text.split(',').map(parseId);

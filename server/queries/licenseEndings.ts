@@ -5,15 +5,15 @@ import { licenses } from './licenses';
 import { sourcesOf } from './pages';
 import type { Viewer } from './visibility';
 
-/** Counts the licenses of the list by the week in which they expire. */
+/** Counts the enabled licenses of the list by the week in which they expire. */
 export const licenseEndings = (connection: Connection, viewer: Viewer, weeks: number): Promise<LicenseEnding[]> => {
   const first = sql`date_trunc('week', ${now} at time zone 'UTC')::date`;
   const counted = sourcesOf(licenses, viewer).map(
     ({ from, where, stored }) => sql`
       select (day - ${first}) / 7 as week, sum(records)::int as count
       from ${
-        stored?.('ending') ??
-        sql`(select l.validity_period as day, 1 as records, l.bundle_license_id from ${from} where ${where}) l`
+        stored?.('enabled_ending') ??
+        sql`(select l.validity_period as day, 1 as records, l.bundle_license_id from ${from} where ${where} and l.enabled) l`
       }
       where l.bundle_license_id is null and day >= ${first} and day < ${first} + ${weeks}::int * 7
       group by 1`,

@@ -12,15 +12,11 @@ import {
   isEmail,
   type Filter,
   type Filters,
-  holds,
+  holdsAmong,
   isId,
   isNull,
   isOneOfIds,
   isTrue,
-  storedByKind,
-  storedAsList,
-  storedFromDay,
-  storedToDay,
   oneOf,
   timeFrom,
   timeTo,
@@ -29,6 +25,8 @@ import {
   type Query,
   within,
 } from './filters';
+import { storedAsList, storedByKind, storedFromDay, storedToDay } from './storedCounts';
+import { customerName } from './customers';
 import { licenseColumns, managerJoin } from './licenseColumns';
 import type { List, Sorts, Source } from './list';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
@@ -74,9 +72,6 @@ const itsCustomer = (filter: Filter): Filter =>
     where: ({ companyId }) => sql`c.company_id = ${companyId}`,
   });
 
-/** Matches the expression of the index on customers. */
-const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
-
 /** A license has either a key or users. */
 const isForUsers = sql`l.license_key is null and not l.is_bundle`;
 
@@ -90,16 +85,23 @@ const itsClient = (filter: Filter): Filter =>
   });
 const secretEnd = sql`(oc.secret_created_at + make_interval(secs => oc.secret_expiration_period))`;
 
-const isAtMaxActivations = sql`
-  not l.is_bundle and not l.allow_unlimited_activations and l.times_activated >= l.max_activations`;
-const isFullyAssigned = sql`${isForUsers} and l.max_license_users > 0 and l.assigned_users >= l.max_license_users`;
+/** Bundles have no activations of their own. */
+const isAtMaxActivations = holdsAmong(
+  sql`not l.is_bundle`,
+  sql`not l.allow_unlimited_activations and l.times_activated >= l.max_activations`,
+);
+const isFullyAssigned = holdsAmong(
+  isForUsers,
+  sql`l.max_license_users > 0 and l.assigned_users >= l.max_license_users`,
+);
 
 /** Filters beyond the specification's: the extension `license-filters`. */
 export const extensionFilters: Filters = {
-  is_at_max_activations: storedAsList('at_max_activations', true, holds(isAtMaxActivations)),
-  is_fully_assigned: onlyManagers(storedAsList('seats_full', true, holds(isFullyAssigned))),
-  is_unassigned: onlyManagers(storedAsList('unassigned', true, holds(sql`${isForUsers} and l.assigned_users = 0`))),
-  last_check__lte: storedToDay('checked', timeTo(sql`l.last_check`)),
+  is_at_max_activations: storedAsList('at_max_activations', true, isAtMaxActivations),
+  is_fully_assigned: onlyManagers(storedAsList('seats_full', true, isFullyAssigned)),
+  is_unassigned: onlyManagers(storedAsList('unassigned', true, holdsAmong(isForUsers, sql`l.assigned_users = 0`))),
+  order__customer_reference__icontains: onlyManagers(itsOrder(contains(sql`o.customer_reference`))),
+  last_check__lte: storedToDay('checked', timeTo(sql`l.last_check`), sql`l.last_check`),
   client_secret_expires__lte: onlyManagersWith('show_license_oauth_clients', itsClient(timeTo(secretEnd))),
 };
 
@@ -129,12 +131,12 @@ const filters: Filters = {
   bundle_license__isnull: storedByKind(isNull(sql`l.bundle_license_id`)),
   is_any_floating: storedByKind(isTrue(sql`l.is_any_floating`)),
   license_type: oneOf(sql`l.license_type`, licenseTypes),
-  enabled: storedAsList('disabled', false, isTrue(sql`l.enabled`)),
+  enabled: storedAsList('disabled', false, isTrue(sql`l.enabled`), 'enabled'),
   active: isTrue(sql`l.active`),
   is_trial: storedAsList('trial', true, isTrue(sql`l.is_trial`)),
   created_at__gte: timeFrom(sql`l.created_at`),
   created_at__lte: timeTo(sql`l.created_at`),
-  updated_at__gte: storedFromDay('changed', timeFrom(sql`l.updated_at`)),
+  updated_at__gte: storedFromDay('changed', timeFrom(sql`l.updated_at`), sql`l.updated_at`),
   updated_at__lte: timeTo(sql`l.updated_at`),
   time_activated__isnull: storedAsList('never_activated', true, isNull(sql`l.time_activated`)),
   time_activated__gte: timeFrom(sql`l.time_activated`),

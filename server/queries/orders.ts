@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Order } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
-import { contains, emailContains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
+import { customerName } from './customers';
+import { contains, emailContains, equals, type Filters, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
 import { jsonRows, jsonTime } from './json';
 import type { List, Source } from './list';
 import { productReference } from './productJson';
@@ -39,6 +40,9 @@ const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
 
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
+/** Filters beyond the specification's: the extension `license-filters`. */
+export const orderExtensionFilters: Filters = { customer__name__icontains: contains(customerName) };
+
 export const orders: List<Order> = {
   from: sql`orders o left join customers c on c.id = o.customer_id`,
   id: sql`o.id`,
@@ -55,6 +59,7 @@ export const orders: List<Order> = {
     is_test: isTrue(sql`o.is_test`),
     created_at__gte: timeFrom(sql`o.created_at`),
     created_at__lte: timeTo(sql`o.created_at`),
+    ...orderExtensionFilters,
   },
   sorts: {
     id: { by: sql`o.id` },

@@ -14,14 +14,30 @@ export const allOf = (conditions: readonly Sql[]): Sql =>
 export const conditionsOn = ({ managed }: Source, conditions: readonly Condition[]): Sql =>
   allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
 
-/** The number of matches from stored counts. Null if they cannot answer these conditions together. */
-const storedCount = ({ stored }: Source, conditions: readonly Condition[]): Sql | null => {
-  const rows = conditions.flatMap(condition => condition.stored ?? []);
-  const [list, ...others] = new Set(rows.flatMap(row => row.list ?? []));
-  if (!stored || rows.length < conditions.length || others.length > 0) return null;
-  const where = allOf([...rows.map(row => row.where), ...(list ? [] : [sql`day = '-infinity'`])]);
-  return sql`(select coalesce(sum(records), 0) from ${stored(list)} where ${where})`;
+/** The records that are in both of two lists are stored under both names. Those that are only enabled are not stored. */
+const storedTogether = 'enabled_ending';
+
+/** The stored list of the records that are in all of these. Undefined without any, null if it is not stored. */
+const listOf = (rows: readonly { list?: string }[]): string | undefined | null => {
+  const lists = [...new Set(rows.flatMap(({ list }) => list ?? []))].toSorted();
+  if (lists.length < 2 && lists[0] !== 'enabled') return lists[0];
+  return lists.join('_') === storedTogether ? storedTogether : null;
 };
+
+/** The number of matches from stored counts. Null if they cannot answer these conditions together. */
+const storedCount = (source: Source, conditions: readonly Condition[]): Sql | null => {
+  const rows = conditions.flatMap(condition => condition.stored ?? []);
+  const list = listOf(rows);
+  if (!source.stored || rows.length < conditions.length || list === null) return null;
+  const where = allOf([...rows.map(row => row.where), ...(list ? [] : [sql`day = '-infinity'`])]);
+  const count = sql`(select coalesce(sum(records), 0) from ${source.stored(list)} where ${where})`;
+  const rests = rows.flatMap(({ rest }) => rest ?? []);
+  if (rests.length === 0) return count;
+  return sql`(${count} + ${liveCount(source, conditions, sql`(${join(rests, ' or ')})`)})`;
+};
+
+const liveCount = (source: Source, conditions: readonly Condition[], part = sql`true`): Sql =>
+  sql`(select count(*) from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)} and ${part})`;
 
 /** Builds an expression for the number of matches. */
 export const countOf = <Row extends { id: number }>(
@@ -30,11 +46,7 @@ export const countOf = <Row extends { id: number }>(
   conditions: readonly Condition[],
 ): Sql =>
   join(
-    sourcesOf(list, viewer).map(
-      source =>
-        storedCount(source, conditions) ??
-        sql`(select count(*) from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)})`,
-    ),
+    sourcesOf(list, viewer).map(source => storedCount(source, conditions) ?? liveCount(source, conditions)),
     ' + ',
   );
 

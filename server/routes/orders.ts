@@ -1,12 +1,22 @@
 import { Order, OrderList, OrderManagerList } from '../../contract/schemas/order';
 import type { RoutePlugin } from '../portalApp';
-import { OrderManagerQuery, OrderQuery, readOrder, readOrderManagers, readOrders } from '../services/readOrders';
+import {
+  OrderManagerQuery,
+  OrderQuery,
+  readOrder,
+  readOrderManagers,
+  readOrders,
+  refuseOrderExtensionFilters,
+} from '../services/readOrders';
 import { failures, listCall, recordId, RecordParams } from './httpHelpers';
 
 export const orderRoutes: RoutePlugin = async app => {
   app.get(
     '/orders/',
     {
+      preValidation: async ({ query }) => {
+        if (!app.config.hasExtensions) refuseOrderExtensionFilters(query);
+      },
       schema: {
         summary: 'Orders the person manages',
         tags: ['orders'],

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection';
 import { extensionFilters, licenses } from '../queries/licenses';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { type ListCall, querySchema, readList, unknownFilter } from './readList';
+import { type ListCall, querySchema, readList, refuseFilters } from './readList';
 import { createReadRecord } from './readRecord';
 import { notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
@@ -16,11 +16,7 @@ const revealed = (license: License, secrets: Secrets): License => ({
   license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
 });
 
-/** Call it on a server without extensions. @throws Refusal 400 for the first filter that only the extension has */
-export const refuseExtensionFilters = (names: readonly string[]): void => {
-  const name = names.find(each => Object.hasOwn(extensionFilters, each));
-  if (name) throw unknownFilter(name);
-};
+export const refuseLicenseExtensionFilters = (query: unknown): void => refuseFilters(extensionFilters, query);
 
 /** @throws Refusal 400 for an unknown filter or sort */
 export const readLicenses = async (

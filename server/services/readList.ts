@@ -3,7 +3,7 @@ import { pageSize, searchTextMaxLength } from '../../contract/constants';
 import { isPermitted } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
-import type { Filter, Query, ShownTo } from '../queries/filters';
+import type { Filter, Filters, Query, ShownTo } from '../queries/filters';
 import { type Condition, type List, type Order, type Page, readRecords } from '../queries/list';
 import { readPageIds } from '../queries/pages';
 import { search } from '../queries/search';
@@ -61,7 +61,13 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
   throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
 };
 
-export const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
+/** Call it on a server without extensions. @throws Refusal 400 for the first filter that only the extension has */
+export const refuseFilters = (filters: Filters, query: unknown): void => {
+  const name = Object.keys(Object(query)).find(each => Object.hasOwn(filters, each));
+  if (name) throw unknownFilter(name);
+};
+
+const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
 
 const expectPermitted = ({ needs }: ShownTo, viewer: Viewer): void => {
   if (needs && !isPermitted(needs, viewer)) throw forbidden();

@@ -3,15 +3,17 @@ import type { Order, OrderManager } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
 import { readRecord } from '../queries/list';
 import { orderManagers } from '../queries/orderManagers';
-import { isOrderVisible, orders } from '../queries/orders';
+import { isOrderVisible, orderExtensionFilters, orders } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { type ListCall, querySchema, readList } from './readList';
+import { type ListCall, querySchema, readList, refuseFilters } from './readList';
 import { forbidden, notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
 
 export const OrderQuery = querySchema(orders);
 export const OrderManagerQuery = querySchema(orderManagers(0));
+
+export const refuseOrderExtensionFilters = (query: unknown): void => refuseFilters(orderExtensionFilters, query);
 
 /** @throws forbidden for license users, Refusal 400 */
 export const readOrders = async (

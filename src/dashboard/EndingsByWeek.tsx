@@ -30,7 +30,7 @@ export const EndingsByWeek = () => {
   });
   if (has && isLoadingError) return <ListError title="portal.dashboard.endings.title" onRetry={() => void refetch()} />;
   if (!has || !data?.some(({ count }) => count > 0)) return null;
-  const year = { validity_period__gte: data[0]?.from, validity_period__lte: data.at(-1)?.until };
+  const year = { ...endingFrom(data[0]?.from), validity_period__lte: data.at(-1)?.until };
   return (
     <Box component="section" aria-labelledby="endings" sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
@@ -52,9 +52,12 @@ export const EndingsByWeek = () => {
   );
 };
 
+/** As the server counts them: enabled licenses. */
+const endingFrom = (day: string | undefined) => ({ validity_period__gte: day ?? '', enabled: 1 });
+
 const linkTo = ({ from, until }: LicenseEnding): string =>
   `/licenses?${presetSearch({
-    filter: { validity_period__gte: from, validity_period__lte: until },
+    filter: { ...endingFrom(from), validity_period__lte: until },
     sort: 'validity_period',
   })}`;
 

@@ -87,7 +87,7 @@ const Products = ({ products }: { products: readonly ProductRow[] }) => {
       {isFiltered && (
         <ul className="chips" aria-label={translate('portal.shell.filters.label')}>
           <li>
-            {words}
+            <span>{words}</span>
             <button
               type="button"
               aria-label={translate('portal.shell.filters.remove', { filter: words })}
@@ -111,7 +111,11 @@ const Products = ({ products }: { products: readonly ProductRow[] }) => {
 };
 
 const selections = [
-  { name: 'ending', filter: { validity_period__gte: '+1d', validity_period__lte: '+30d' }, sort: 'validity_period' },
+  {
+    name: 'ending',
+    filter: { validity_period__gte: '+1d', validity_period__lte: '+30d', enabled: 1 },
+    sort: 'validity_period',
+  },
   { name: 'ended', filter: { validity_period__lte: '+0d', enabled: 1 }, sort: '-validity_period' },
   { name: 'unused', filter: { time_activated__isnull: 1, created_at__lte: '-30d' }, sort: 'created_at' },
 ] as const;

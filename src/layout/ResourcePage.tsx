@@ -1,6 +1,7 @@
 import { SaveContext, useResourceContext } from 'ra-core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
+import { ListTitle } from '../components/views/ListTitle';
 import { lazyPart } from '../components/lazyPart';
 import { useResourceName } from '../components/useResourceName';
 
@@ -30,7 +31,7 @@ export const ResourcePage = ({ kind = 'page', children }: Props) => {
   return (
     <SaveContext value={pessimistic}>
       <span id="react-admin-title" ref={source} hidden />
-      {kind === 'list' && <PageTitle title={title || nameOf(resource)} />}
+      {kind === 'list' && <ListTitle resource={resource} title={title || nameOf(resource)} />}
       {kind === 'record' && title && <RecordHeading resource={resource} title={title} />}
       {kind === 'page' && title && <PageTitle title={title} />}
       {children}

@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { pageSize } from '../../contract/constants';
 import type { NewView, View } from '../../contract/extensions/views';
 import { useCommand } from '../components/useCommand';
-import { useViews, viewsKey } from '../components/views/PinnedViews';
+import { useViews, viewsKey } from '../components/views/openView';
 
 /** The query as the list's address has it. */
 const toAddress = ({ filter, displayedFilters, sort, perPage }: SavedQuery['value']): string =>

@@ -24,6 +24,7 @@ export const Sidebar = () => {
       sx={{
         display: { xs: 'none', md: 'block' },
         flex: `0 0 ${sidebarWidth}px`,
+        minWidth: 0,
         bgcolor: 'sidebar.main',
         color: 'sidebar.contrastText',
         borderRight: 1,
@@ -65,6 +66,8 @@ const menuLook = {
   m: 0,
   p: 1,
   display: 'grid',
+  // A long name of a view is cut, instead of widening the menu.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.25,
   '& a': {
     display: 'flex',

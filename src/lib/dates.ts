@@ -28,9 +28,15 @@ const read = (text: string | null | undefined): Date | null => {
 
 /** A day, YYYY-MM-DD, in words: '23 Dec 2026'. In English, too, the day comes before the month. */
 export const dayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** The month of a day, YYYY-MM-DD: 'December 2026'. */
+export const monthInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(regionOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );
+
+const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 export const dayMs = 86_400_000;
 

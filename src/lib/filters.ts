@@ -1,14 +1,17 @@
 import { searchTextMaxLength } from '../../contract/constants';
 import type { ExtensionName } from '../../contract/extensions/names';
 import { type Action, isPermitted, type PersonRights } from '../../contract/permissions';
-import { relativeDay } from '../../contract/relativeDay';
+import { boundOf, relativeDay } from '../../contract/relativeDay';
 
 /** A filter that a list offers. Its text is `resources.<name>.filters.<source>`; of a boolean, `.yes` and `.no` below. */
 export interface ListFilter {
   /** The API's name, such as 'created_at__gte'. */
   source: string;
-  /** The value of a date is YYYY-MM-DD, or '+30d' for the day in 30 days. */
-  type: 'boolean' | 'date' | 'choice' | 'text';
+  /**
+   * The value of a date is YYYY-MM-DD, or '+30d' for the day in 30 days, '+1m' for the next month. The days of a `date` are
+   * in UTC; those of a `time` are the person's own, and are sent as moments.
+   */
+  type: 'boolean' | 'date' | 'time' | 'choice' | 'text';
   /** The values of a choice. Their texts are `portal.values.<source>.<choice>`. */
   choices?: readonly string[];
   onlyManagers?: boolean;
@@ -51,15 +54,33 @@ export interface OfferedFilter extends ListFilter {
 }
 
 interface Declared {
-  searchFields?: readonly { field: string; onlyManagers?: boolean }[];
+  searchFields?: readonly ({ field: string } & Conditions)[];
   filters?: readonly ListFilter[];
 }
+
+/** A filter, or both ends of a range of days: one chip, and one entry of "Add filter". */
+export interface FilterGroup extends Omit<OfferedFilter, 'source'> {
+  /** The filter's source; of a range without its bound, as in `created_at`. */
+  name: string;
+  sources: readonly string[];
+}
+
+export const isOfDays = ({ type }: Pick<ListFilter, 'type'>): boolean => type === 'date' || type === 'time';
+
+export const groupedFilters = (filters: readonly OfferedFilter[]): FilterGroup[] => {
+  const groups = new Map<string, FilterGroup>();
+  for (const { source, ...filter } of filters) {
+    const name = (isOfDays(filter) && boundOf(source)?.field) || source;
+    groups.set(name, { ...filter, name, sources: [...(groups.get(name)?.sources ?? []), source] });
+  }
+  return [...groups.values()];
+};
 
 /** Undefined for react-admin's lists, which accept any filter. */
 export const offeredFilters = ({ searchFields, filters }: Declared, offer: Offer): OfferedFilter[] | undefined => {
   if (!filters) return undefined;
-  const searches = searchFields?.map(({ field, onlyManagers }): OfferedFilter => {
-    return { source: field, type: 'text', onlyManagers, isSearch: true };
+  const searches = searchFields?.map(({ field, onlyManagers, extension }): OfferedFilter => {
+    return { source: field, type: 'text', onlyManagers, extension, isSearch: true };
   });
   return [...filters, ...(searches ?? [])].filter(filter => isOffered(filter, offer));
 };
@@ -67,10 +88,12 @@ export const offeredFilters = ({ searchFields, filters }: Declared, offer: Offer
 const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
+const isRelative = (text: string): boolean => relativeDay(text, 'gte') !== undefined;
+
 /** Whether a filter accepts a value, which may come from an address. */
 export const isUsable = ({ type, choices }: ListFilter, value: unknown): boolean => {
   if (type === 'boolean') return value === 0 || value === 1 || typeof value === 'boolean';
-  if (type === 'date') return typeof value === 'string' && (isCalendarDay(value) || relativeDay(value) !== undefined);
+  if (isOfDays({ type })) return typeof value === 'string' && (isCalendarDay(value) || isRelative(value));
   if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
   return typeof value !== 'object';
 };

@@ -14,8 +14,12 @@ export interface SearchField {
   onlyManagers?: boolean;
   /** Finds only whole email addresses. */
   isWhole?: boolean;
+  /** Only a search for anything uses the field: it is no choice of its own. */
+  isGuessed?: boolean;
+  /** The addition to the specification's API that has this filter. */
+  extension?: ExtensionName;
   /** The kind of value in the field. A search for anything uses it. */
-  holds?: 'key' | 'email' | 'host' | 'order' | 'product' | 'company';
+  holds?: 'key' | 'email' | 'host' | 'order' | 'product' | 'company' | 'person';
 }
 
 /** A component, or a page of `lazyPage`, which loads when it is first needed or preloaded. */

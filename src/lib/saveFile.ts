@@ -13,6 +13,9 @@ export const saveFile = (name: string, file: Blob): void => {
 export const saveCsv = (name: string, csv: string): void =>
   saveFile(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 
+/** A name that people gave, as part of a file's name on every system. */
+export const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|.\p{C}]+/gu, ' ').trim() || '-';
+
 /** Adds the day (UTC) to a file's name. */
 export const datedName = (kind: string, extension = 'csv'): string =>
   `${kind}-${new Date().toISOString().slice(0, 10)}.${extension}`;

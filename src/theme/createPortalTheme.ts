@@ -5,24 +5,28 @@ import { plainControls } from './plainControls';
 import { reactAdmin, type ThemeParts } from './reactAdmin';
 import { tables } from './tables';
 
-/** Links above a list. On narrow screens they scroll sideways, not the page. */
+/** Links above a list. Those that do not fit are in a menu. */
 const presets = (theme: Theme): CSSObject => ({
   display: 'flex',
-  overflowX: 'auto',
-  // Hints that there are more links. The last link ends before it.
-  maskImage: 'linear-gradient(to left, transparent, #000 2rem)',
-  paddingRight: '2rem',
+  position: 'relative',
+  overflow: 'hidden',
   marginBottom: theme.spacing(1.5),
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '& > a': {
+  '& > a, & > button': {
     ...theme.typography.body2,
     flex: 'none',
+    whiteSpace: 'nowrap',
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
     padding: theme.spacing(1, 1.5),
     borderBottom: '2px solid transparent',
     color: theme.palette.text.secondary,
     textDecoration: 'none',
     '&:hover': { color: theme.palette.text.primary },
     '&:focus-visible': { outlineOffset: -2 },
+    // It keeps its width, so that it is known when it fits.
+    '&.left-out': { position: 'absolute', visibility: 'hidden' },
     '&[aria-current]': {
       borderColor: theme.palette.primary.main,
       color: theme.palette.text.primary,
@@ -46,14 +50,14 @@ const chips = (theme: Theme): CSSObject => ({
     alignItems: 'center',
     minHeight: 28,
     maxWidth: '100%',
-    paddingLeft: theme.spacing(1.25),
     borderRadius: 14,
     overflowWrap: 'anywhere',
     border: `1px solid ${theme.palette.divider}`,
     color: theme.palette.primary.main,
     backgroundColor: theme.palette.background.paper,
   },
-  '& > .add': { padding: 0, borderStyle: 'dashed', borderColor: theme.palette.text.disabled },
+  '& > li > span': { paddingLeft: theme.spacing(1.25) },
+  '& > .add': { borderStyle: 'dashed', borderColor: theme.palette.text.disabled },
   '& button': {
     font: 'inherit',
     minHeight: 28,
@@ -62,6 +66,7 @@ const chips = (theme: Theme): CSSObject => ({
     borderRadius: 14,
     color: 'inherit',
     background: 'none',
+    textAlign: 'left',
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
     [theme.breakpoints.down('sm')]: { minHeight: 36 },

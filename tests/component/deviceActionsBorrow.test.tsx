@@ -153,8 +153,9 @@ it('[DEV-18] [SHELL-31] a failed borrowing keeps the dialog and the date', async
   const { user, borrowDevice } = open();
   borrowDevice.mockRejectedValueOnce(new HttpError('Internal Server Error', 500));
   const dialog = await borrowUntil(user, '2026-11-22');
-  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
-  expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent('There was an error while saving your changes');
   expect(dialog.getByLabelText(/^End date/)).toHaveValue('2026-11-22');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
   expect(await screen.findByText('Device borrowed: build-agent-7')).toBeVisible();

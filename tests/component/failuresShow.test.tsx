@@ -42,6 +42,16 @@ it('[FAIL-07] views that cannot be loaded are not none, in the menu and in the l
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
+it('[VIEWS-44] says that saved views are loading', async () => {
+  const { user } = renderApp('/licenses', {
+    dataProvider: { getViews: () => new Promise(() => {}) },
+    extensions: ['views'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  expect(await screen.findByText('Loading the saved views ...')).toBeVisible();
+  expect(screen.queryByText('No saved views of this list yet.')).not.toBeInTheDocument();
+});
+
 it('[FAIL-07] own requests that cannot be loaded can be asked for again', async () => {
   const own = broken();
   const { user } = renderPortal(<OwnRequests />, { dataProvider: { getOwnRequests: own.call as never } });

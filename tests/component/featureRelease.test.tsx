@@ -71,7 +71,8 @@ it('[FEAT-08] [SHELL-31] a failed release is reported, and the feature is read a
   releaseFeatureDevice.mockRejectedValueOnce(new HttpError('Internal Server Error', 500));
   await user.click(screen.getByRole('button', { name: 'Release' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
-  expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent('There was an error while saving your changes');
   await waitFor(() => expect(calls).toHaveLength(2));
 });

@@ -103,7 +103,9 @@ it('[HOST-55] saved queries of a manager are views on the server', async () => {
   const dataProvider = {
     getViews: async () => [...views],
     createView: async (view: NewView) => {
-      views.push({ is_shared: false, is_pinned: false, ...view, id: 7, is_own: true, owner_name: '' });
+      const created = { is_shared: false, is_pinned: false, ...view, id: 7, is_own: true, owner_name: '' };
+      views.push(created);
+      return created;
     },
     deleteView: async (id: unknown) =>
       void views.splice(

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import type { PortalDataProvider } from '../../dataProvider/types';
-import { ana, askAbout, bo, chooseFor, command, openAssign, openUsers } from '../support/licenseUsers';
+import { askAbout, chooseFor, command, openAssign, openUsers } from '../support/licenseUsers';
 import { createPerson } from '../support/people';
-import { createLicense } from '../support/sampleLicense';
 
 it.each([
   ['with', {}, /^known@acme\.test already has an account\. Assign this person to the license, or add them as/],
@@ -50,45 +48,6 @@ it("[LUSR-03] the server's message about an address stays next to it until the a
   } finally {
     vi.useRealTimers();
   }
-});
-
-it('[LUSR-22] the addresses that a batch left out are copied one per line', async () => {
-  const license = {
-    max_license_users: 0,
-    product: { authorization_method: 'user' },
-    license_users: [ana, bo],
-  } as const;
-  const getOne = (async () => ({
-    data: createLicense({ ...license, license_key: null, license_users: [ana, bo] }),
-  })) as unknown as PortalDataProvider['getOne'];
-  const dataProvider = { assignUsers: command({ accounts: [] }), getOne };
-  const { user } = await openUsers({ license: { max_license_users: 0 }, dataProvider });
-  await user.click(screen.getByRole('button', { name: 'Batch assign' }));
-  await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}dee@customer.test{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Assign' }));
-  await user.click(await screen.findByRole('button', { name: 'Copy unassigned addresses' }));
-  expect(await navigator.clipboard.readText()).toBe('cy@customer.test\ndee@customer.test');
-});
-
-it('[LUSR-22] a successful batch is reported even if the results of each are unknown', async () => {
-  const assignUsers = command({ accounts: [] });
-  const record = createLicense({
-    license_key: null,
-    license_users: [ana, bo],
-    max_license_users: 0,
-    product: { authorization_method: 'user' },
-  });
-  const getOne = vi.fn(async () => {
-    if (assignUsers.mock.calls.length > 0) throw new HttpError('Oops', 500);
-    return { data: record };
-  }) as unknown as PortalDataProvider['getOne'];
-  const { user } = await openUsers({ license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } });
-  await user.click(screen.getByRole('button', { name: 'Batch assign' }));
-  await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByText('License users have been assigned')).toBeVisible();
-  expect(screen.queryByText('Your changes were not saved')).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it("[LUSR-23] names and numbers have the API's maximum length", async () => {

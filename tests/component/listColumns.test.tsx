@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -63,11 +63,11 @@ it('[COLS-02] chooses, orders and resets columns, and keeps them over a search',
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
   await user.click(menu.getByLabelText('Expiry'));
-  await waitFor(() => expect(columnsIn(address())).toBe('product,status,validity_period'));
-  await user.click(menu.getByLabelText('Move Expiry up'));
   await waitFor(() => expect(columnsIn(address())).toBe('product,validity_period,status'));
+  await user.click(menu.getByLabelText('Move Expiry down'));
+  await waitFor(() => expect(columnsIn(address())).toBe('product,status,validity_period'));
   await user.click(menu.getByLabelText('Product'));
-  await waitFor(() => expect(columnsIn(address())).toBe('validity_period,status'));
+  await waitFor(() => expect(columnsIn(address())).toBe('status,validity_period'));
   await user.click(menu.getByLabelText('Status'));
   await waitFor(() => expect(columnsIn(address())).toBe('validity_period'));
   expect(menu.getByLabelText('Expiry')).toBeDisabled();
@@ -130,4 +130,54 @@ it('[COLS-06] shows it also when the preset is followed', async () => {
   const { user } = open('/licenses', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
   await user.click(await screen.findByRole('link', { name: /^Ending within 30 days/ }));
   expect(await screen.findByRole('columnheader', { name: 'Expiry' })).toBeVisible();
+});
+
+it('[COLS-20] by keyboard, the focus stays on the column, and no fast press is lost', async () => {
+  const { user, address } = open('/licenses?columns=order,product,license_type,status', [createLicense({ id: 1 })]);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  menu.getByLabelText('Expiry').focus();
+  await user.keyboard(' ');
+  expect(menu.getByLabelText('Expiry')).toHaveFocus();
+  const up = menu.getByLabelText('Move Expiry up');
+  up.focus();
+  await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
+  await waitFor(() => expect(columnsIn(address())).toBe('validity_period,order,product,license_type,status'));
+  expect(up).toHaveFocus();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('[COLS-21] a column is dragged to its place', async () => {
+  const { user, address } = open('/orders?columns=created_at,store_id,company', [createOrder({ id: 7 })]);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  const entry = (name: string) => {
+    const item = menu.getByLabelText(name).closest('li');
+    if (!item) throw new Error(`No entry ${name}.`);
+    return item;
+  };
+  const dataTransfer = { effectAllowed: 'none' };
+  fireEvent.dragStart(entry('Company'), { dataTransfer });
+  fireEvent.dragOver(entry('Created on'), { dataTransfer });
+  expect(columnsIn(address())).toBe('created_at,store_id,company');
+  fireEvent.dragEnd(entry('Company'), { dataTransfer });
+  await waitFor(() => expect(columnsIn(address())).toBe('company,created_at,store_id'));
+});
+
+it('[COLS-22] a new column stands beside what it belongs to', async () => {
+  const { user, address } = open('/licenses', [createLicense({ id: 1 })]);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await user.click(menu.getByLabelText('Company'));
+  await user.click(menu.getByLabelText('Expiry'));
+  await waitFor(() =>
+    expect(columnsIn(address())?.split(',').slice(0, 6)).toEqual([
+      'created_at',
+      'order',
+      'customer_company',
+      'users_or_key',
+      'product',
+      'validity_period',
+    ]),
+  );
 });

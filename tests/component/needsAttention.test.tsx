@@ -23,7 +23,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
   const asked: unknown[] = [];
   const getList = async (_resource: string, { filter }: GetListParams) => {
     asked.push(filter);
-    return { data: [], total: 'enabled' in (filter ?? {}) ? 12 : 1_204 } as never;
+    return { data: [], total: filter?.validity_period__lte === '+0d' ? 12 : 1_204 } as never;
   };
   const products = counters(counter(1, 'Studio', 97, 100), counter(2, 'Editor', 90, 100), counter(3, 'Free', 5, null));
   const { user, address } = renderPortal(<Dashboard />, {
@@ -40,7 +40,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
     ]),
   );
   expect(asked).toEqual([
-    { validity_period__gte: '+1d', validity_period__lte: '+30d' },
+    { validity_period__gte: '+1d', validity_period__lte: '+30d', enabled: 1 },
     { validity_period__lte: '+0d', enabled: 1 },
     { time_activated__isnull: 1, created_at__lte: '-30d' },
   ]);
@@ -97,6 +97,7 @@ it('[ATTN-02] shows a bar and a line of a table for each week, both leading to i
   expect(JSON.parse(search.get('filter') ?? '')).toEqual({
     validity_period__gte: '2026-11-23',
     validity_period__lte: '2026-11-29',
+    enabled: 1,
   });
   await user.click(screen.getByText('Show as a table'));
   const table = within(screen.getByRole('region', { name: 'Endings by week' })).getByRole('table');
@@ -127,7 +128,8 @@ it('[CAL-01] saves the endings of the year shown as a calendar file', async () =
   );
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   expect(await screen.findByText('The calendar file has the end of 1 license')).toBeVisible();
-  expect(asked).toEqual(['licenses', { validity_period__gte: '2026-11-23', validity_period__lte: '2026-12-06' }]);
+  const year = { validity_period__gte: '2026-11-23', validity_period__lte: '2026-12-06' };
+  expect(asked).toEqual(['licenses', { ...year, enabled: 1 }]);
 });
 
 it('[ATTN-02] shows no weeks without the extension', async () => {

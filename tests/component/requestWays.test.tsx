@@ -55,9 +55,12 @@ it('[REQ-28] licenses of other customers stand apart, and each names its custome
   expect(others.length).toBeGreaterThan(0);
   const { user } = openRequests();
   await user.click(
-    within(await screen.findByRole('row', { name: new RegExp(product?.name ?? '') })).getByRole('button', {
-      name: 'Approve',
-    }),
+    within(await screen.findByRole('row', { name: new RegExp(`${product?.name}.*For a drawing`) })).getByRole(
+      'button',
+      {
+        name: 'Approve',
+      },
+    ),
   );
   const approve = await dialog();
   const group = within(await approve.findByRole('group', { name: 'Other customers' }));

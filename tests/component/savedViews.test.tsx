@@ -25,7 +25,9 @@ const open = (path: string, views: View[], extensions: 'views'[] = ['views']) =>
       if (views.some(({ name }) => name === body.name))
         throw new HttpError('Taken.', 409, { code: 'view_name_taken', errors: {} });
       sent.push(['create', body]);
-      views.push(view({ ...body, id: views.length + 1 }));
+      const created = view({ ...body, id: views.length + 1 });
+      views.push(created);
+      return created;
     },
     updateView: async (id: unknown, change: ViewChange) => {
       sent.push([`update ${String(id)}`, change]);
@@ -38,6 +40,7 @@ const open = (path: string, views: View[], extensions: 'views'[] = ['views']) =>
   };
   return { ...renderApp(path, { dataProvider, extensions }), sent };
 };
+const filter = (values: object) => `filter=${encodeURIComponent(JSON.stringify(values))}`;
 const menu = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   return within(await screen.findByRole('dialog', { name: 'Views' }));
@@ -62,7 +65,7 @@ it('[VIEWS-15] saves what the list shows under a name, pinned to the menu', asyn
         {
           name: '<b>Renewals</b>',
           resource: 'licenses',
-          query: 'filter=%7B%22enabled%22%3A1%7D&columns=product,status',
+          query: 'filter=%7B%22enabled%22%3A1%7D&columns=product%2Cstatus',
           is_shared: true,
           is_pinned: true,
         },
@@ -90,7 +93,7 @@ it('[VIEWS-16] opens a view with its filters and columns, from the menu of the l
   await user.click(
     await within(await screen.findByRole('navigation', { name: 'Main menu' })).findByRole('link', { name: 'Renewals' }),
   );
-  await waitFor(() => expect(address()).toBe('/licenses?filter=%7B%22enabled%22%3A1%7D&columns=product'));
+  await waitFor(() => expect(address()).toBe('/licenses?filter=%7B%22enabled%22%3A1%7D&columns=product&view=1'));
   expect(await screen.findByRole('button', { name: 'Remove filter: Enabled' })).toBeVisible();
   const dialog = await menu(user);
   expect(dialog.getAllByRole('link').map(link => link.textContent)).toEqual(['Renewals']);
@@ -127,4 +130,70 @@ it('[VIEWS-18] without the extension, the menu only copies the link, and no call
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Views' })).not.toBeInTheDocument();
   expect(screen.queryByText('Renewals')).not.toBeInTheDocument();
+});
+
+it('[VIEWS-40] a view that is open names the page and its tab, and is marked in the menu on any page of the list', async () => {
+  open(`/licenses?${filter({ enabled: 1 })}&columns=product&page=1&perPage=20&view=1`, [view({ is_pinned: true })]);
+  expect(await screen.findByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Renewals - Acme Software'));
+  expect(await sidebar().findByRole('link', { name: 'Renewals' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('[VIEWS-40] the list has its own name if the address names a view that is not there', async () => {
+  open('/licenses?view=99', [view({ is_pinned: true })]);
+  await screen.findByRole('heading', { name: 'Licenses', level: 1 });
+  await sidebar().findByRole('link', { name: 'Renewals' });
+  expect(screen.getByRole('heading', { name: 'Licenses', level: 1 })).toBeVisible();
+});
+
+it('[VIEWS-41] says that the list differs from the view, and saves what it shows', async () => {
+  const { user, sent } = open('/licenses?view=1', [view({ query: filter({ enabled: 1 }) })]);
+  expect(await screen.findByText('Changed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([['update 1', { query: '' }]]));
+  await waitFor(() => expect(screen.queryByText('Changed')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
+});
+
+it('[VIEWS-41] goes back to the view, and saves a changed one of another person as a new view', async () => {
+  const shared = view({ is_own: false, query: filter({ enabled: 1 }) });
+  const { user, sent, address } = open(`/licenses?${filter({ is_trial: 1, enabled: 1 })}&view=1`, [shared]);
+  const saveNew = await screen.findByRole('button', { name: 'Save as new view' });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.click(saveNew);
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await user.type(form.getByLabelText(/^Name/), 'Trials{Enter}');
+  await waitFor(() => expect(sent[0]).toMatchObject(['create', { query: filter({ is_trial: 1, enabled: 1 }) }]));
+  await waitFor(() => expect(address()).toContain('view=2'));
+  expect(await screen.findByRole('heading', { name: 'Trials', level: 1 })).toBeVisible();
+});
+
+it('[VIEWS-41] goes back to what was saved', async () => {
+  const { user, address } = open(`/licenses?${filter({ is_trial: 1 })}&view=1`, [
+    view({ query: filter({ enabled: 1 }) }),
+  ]);
+  await user.click(await screen.findByRole('link', { name: 'Back to Renewals as it was saved' }));
+  await waitFor(() => expect(address()).toBe(`/licenses?${filter({ enabled: 1 })}&view=1`));
+});
+
+it('[VIEWS-42] saves no page number, and opens an older view that has one on its first page', async () => {
+  const { user, sent, address } = open('/licenses?page=1&perPage=20&sort=created_at&order=DESC&columns=product', [
+    view({ query: 'columns=status&page=3&perPage=20', is_pinned: true }),
+  ]);
+  await user.click((await menu(user)).getByText('Save view'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await user.type(form.getByLabelText(/^Name/), 'Products{Enter}');
+  await waitFor(() => expect(sent[0]).toMatchObject(['create', { query: 'columns=product' }]));
+  await user.keyboard('{Escape}');
+  await user.click(await sidebar().findByRole('link', { name: 'Renewals' }));
+  await waitFor(() => expect(address()).toBe('/licenses?columns=status&view=1'));
+});
+
+it.each(['   ', 'Renewals\u202e'])('[VIEWS-43] refuses the name %j with a sentence', async typed => {
+  const { user, sent } = open('/licenses', []);
+  await user.click((await menu(user)).getByText('Save view'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await user.type(form.getByLabelText(/^Name/), `${typed}{Enter}`);
+  expect(await form.findByText(/^A name needs a letter, a digit or a sign that can be seen/)).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -211,6 +211,9 @@ it('[RUNS-27] says before a reset starts, and after, that it cannot be undone', 
   const view = await openSheet('Reset', server);
   expect(within(dialog()).getByText(/This cannot be undone\.$/)).toBeVisible();
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Reset 1,200 licenses' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset 1,200 licenses' }));
+  await view.user.type(question.getByRole('textbox'), '1200');
+  await view.user.click(question.getByRole('button', { name: 'Reset 1,200 licenses' }));
   await within(dialog()).findByRole('button', { name: 'Stop' });
   server.set(7, { state: 'done', done: 1200, open: 0 });
   expect(await within(dialog()).findByText('This action cannot be undone.')).toBeVisible();

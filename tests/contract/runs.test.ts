@@ -71,7 +71,12 @@ it("[RUNS-29] a run over what a list finds has the list's filter, with what the 
     action: 'assign_users',
     emails: ['new@x.test'],
     resource: 'licenses',
-    filter: { license_key__isnull: '0', created_at__lte: '2026-11-25', bundle_license__isnull: '1' },
+    filter: {
+      license_key__isnull: '0',
+      // The end of the person's day.
+      created_at__lte: expect.stringMatching(/^2026-11-2[456]T\d\d:\d\d:59\.999999Z$/),
+      bundle_license__isnull: '1',
+    },
   });
   expect(preview.total).toBe(total);
 });

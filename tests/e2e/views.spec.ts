@@ -5,7 +5,7 @@ import { expect, fillSignIn, test, untilQuiet } from '../support/e2e';
 
 const licenses = /\/api\/v1\/licenses\/\?/;
 
-test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a view of what expires soon, and a colleague opens its link', async ({
+test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] [VIEWS-40] [VIEWS-45] a distributor makes a view of the endings of next month, and a colleague opens its link', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('distributor', '/licenses');
@@ -29,39 +29,68 @@ test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a v
   const numbers = [...events.matchAll(/^SUMMARY:(\d+) license/gm)].map(([, number]) => Number(number));
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
 
-  await page.getByRole('button', { name: /^Remove filter: Ends from / }).click();
+  // The endings of next month, by customer, in columns of one's own.
+  await page.getByRole('button', { name: /^Change filter: Ends within 30 days/ }).click();
+  const changing = page.getByRole('dialog', { name: 'Change filter' });
+  await changing.getByLabel('Ends').selectOption({ label: 'Next month' });
+  await changing.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: /^Remove filter: Ends next month \(/ })).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  await columns.getByRole('checkbox', { name: 'Created on', exact: true }).click();
-  await columns.getByRole('checkbox', { name: 'Maintenance End Date', exact: true }).click();
+  // The list is sorted by Expiry, so that is there already.
+  for (const name of ['Created on', 'Company']) await columns.getByRole('checkbox', { name, exact: true }).click();
   await columns.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Expiry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Company', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('columnheader', { name: 'Created on' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Renewals');
+  const long = 'Renewals DACH and Benelux, without trials, by customer, for the Monday meeting';
+  await page.getByRole('textbox', { name: 'Name' }).fill(long);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The view is saved.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Renewals' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: long, exact: true })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: long })).toHaveAttribute('aria-current', 'page');
+  expect((await menu.boundingBox())?.width).toBeLessThan(215);
 
   const link = new URL(page.url());
   const colleague = await signedInAs('manager', link.pathname + link.search);
-  await expect(colleague.getByRole('button', { name: /^Remove filter: / })).toHaveCount(1);
-  await expect(colleague.getByRole('columnheader', { name: 'Expiry' })).toBeVisible();
-  await expect(colleague.getByRole('columnheader', { name: 'Created on' })).toBeHidden();
+  await expect(colleague.getByRole('heading', { name: 'Licenses', exact: true })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^Remove filter: Ends next month/ })).toBeVisible();
+  await expect(colleague.getByRole('columnheader', { name: 'Company' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove filter: ' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Back to Renewals/ }).click();
+  await expect(page.getByText('Changed', { exact: true })).toBeHidden();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Renewals DACH and Benelux, .* meeting-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFExpiry,Order ID,License users / key,Product,License Type,Activated on,Times activated,Max Users,Status,License number',
+    '\uFEFFExpiry,Order ID,Company,License users / key,Product,License Type,Activated on,Times activated,Max Users,Maintenance End Date,Status,License number',
   );
-  await expect(page.getByText(`1-20 of ${(lines.length - 2).toLocaleString('en')}`)).toBeVisible();
+  const last = lines.length - 2;
+  await expect(page.getByText(`1-${Math.min(20, last)} of ${last.toLocaleString('en')}`)).toBeVisible();
+});
+
+test('[FILT-35] the presets that do not fit are in a menu, and the open one is always in the line', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', '/licenses');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const line = page.getByRole('navigation', { name: 'Quick filters' });
+    await line.getByRole('button', { name: / more$/ }).click();
+    await page.getByRole('menuitem', { name: 'Not seen for 90 days' }).click();
+    await expect(line.getByRole('link', { name: 'Not seen for 90 days' })).toBeInViewport({ ratio: 1 });
+    await expect(line.getByRole('link', { name: 'Not seen for 90 days' })).toHaveAttribute('aria-current', 'true');
+    await page.goto('/licenses');
+  }
 });
 
 test.describe('before a server without extensions', () => {
@@ -93,7 +122,9 @@ test.describe('before a server without extensions', () => {
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
       await untilQuiet(page);
     }
-    const presets = page.getByRole('navigation', { name: 'Selections' }).getByRole('link');
+    // Wide enough for all.
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const presets = page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link');
     await expect(presets).toHaveCount(9);
     for (const preset of await presets.all()) {
       await preset.click();

@@ -37,10 +37,12 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 const all = listOf('distributor@acme.test');
 
 describe('the filters of the extension', () => {
-  it.each<[string, (row: Row) => boolean]>([
+  const hasPlaces = (row: Row) => !row.is_bundle && row.license_key === null;
+  it.each<[string, (row: Row) => boolean, (row: Row) => boolean]>([
     [
       'is_at_max_activations',
       row => !row.is_bundle && !row.allow_unlimited_activations && row.times_activated >= row.max_activations,
+      row => !row.is_bundle && (row.allow_unlimited_activations || row.times_activated < row.max_activations),
     ],
     [
       'is_fully_assigned',
@@ -49,13 +51,18 @@ describe('the filters of the extension', () => {
         row.license_key === null &&
         row.max_license_users > 0 &&
         row.license_users.length === row.max_license_users,
+      row => hasPlaces(row) && (row.max_license_users === 0 || row.license_users.length < row.max_license_users),
     ],
-    ['is_unassigned', row => !row.is_bundle && row.license_key === null && row.license_users.length === 0],
-  ])('[LFILT-01] %s finds exactly the licenses of that kind', async (filter, isOfKind) => {
+    [
+      'is_unassigned',
+      row => hasPlaces(row) && row.license_users.length === 0,
+      row => hasPlaces(row) && row.license_users.length > 0,
+    ],
+  ])('[LFILT-01] [LFILT-30] %s finds exactly the licenses of that kind', async (filter, isOfKind, isOther) => {
     const rows = await all();
     const [yes, no] = [await all({ [filter]: '1' }), await all({ [filter]: '0' })];
     expect(idsOf(yes)).toEqual(idsOf(rows.filter(isOfKind)));
-    expect(idsOf(no)).toEqual(idsOf(rows.filter(row => !isOfKind(row))));
+    expect(idsOf(no)).toEqual(idsOf(rows.filter(isOther)));
     expect([yes.length > 5, no.length > 5]).toEqual([true, true]);
   });
 
@@ -85,6 +92,7 @@ describe('the filters of the extension', () => {
   it('[LFILT-04] are unknown to a server without extensions', async () => {
     const { refusal } = reader(plain, 'distributor@acme.test');
     expect(await refusal('/licenses/', { is_unassigned: '1' })).toEqual([400, 'is_unassigned']);
+    expect(await refusal('/orders/', { customer__name__icontains: 'a' })).toEqual([400, 'customer__name__icontains']);
     expect((await plain.app.inject({ url: '/config.json' })).json()).toMatchObject({ extensions: [] });
   });
 });
@@ -104,6 +112,7 @@ describe('the endings of licenses', () => {
         validity_period__gte: from,
         validity_period__lte: until,
         bundle_license__isnull: '1',
+        enabled: '1',
         limit: '1',
       };
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the limits are not reached

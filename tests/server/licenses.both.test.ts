@@ -39,6 +39,7 @@ describe('filters', () => {
     ['WIRE-18', 'license_key__isnull', '0', [1, 3, 5, 7, 8]],
     ['WIRE-12', 'id__in', '1,8,9,20', [1, 8]],
     ['WIRE-12', 'customer_name__icontains', 'ada love', inOrder101],
+    ['GUESS-20', 'order__customer_reference__icontains', 'po 7', [8]],
     ['WIRE-12', 'customer_email__icontains', 'BOB@', [8]],
     ['WIRE-12', 'note__icontains', '_', [1]],
     ['WIRE-12', 'devices__hardware_id', 'HW%1', [1]],

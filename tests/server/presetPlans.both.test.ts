@@ -13,8 +13,12 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['licenses_by_expiry', 'validity_period', { validity_period__gte: '2026-06-01', validity_period__lte: '2026-06-08' }],
-  ['licenses_by_expiry_down', '-validity_period', { validity_period__lte: '2026-06-01' }],
+  [
+    'licenses_by_expiry',
+    'validity_period',
+    { validity_period__gte: '2026-06-01', validity_period__lte: '2026-06-08', enabled: '1' },
+  ],
+  ['licenses_by_expiry_down', '-validity_period', { validity_period__lte: '2026-06-01', enabled: '1' }],
   ['licenses_never_activated', '-created_at', { time_activated__isnull: '1' }],
   ['licenses_disabled', '-created_at', { enabled: '0' }],
   ['licenses_trial', '-created_at', { is_trial: '1' }],

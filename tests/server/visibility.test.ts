@@ -129,6 +129,7 @@ describe('fields hidden from a license user', () => {
     ['customer_email', 'bob@customer.test', [], 'bob@customer.test'],
     ['customer_name__icontains', 'b', [], 'Bob Byte'],
     ['customer_company_name__icontains', 'byte', [], 'Byte_Works'],
+    ['order__customer_reference__icontains', 'PO', [], 'PO 7'],
     ['order', '102', [], '102'],
   ])('[PERM-04] cannot be found out with %s', async (field, value, managed, real) => {
     expect(await licensesOf('user@acme.test', { [field]: value })).toEqual([]);

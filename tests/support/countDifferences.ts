@@ -20,6 +20,8 @@ export const countDifferences = (db: Database) =>
         from managed
       union all select user_id, 'ending', validity_period, is_member, is_any_floating, has_key from managed
         where validity_period is not null
+      union all select user_id, 'enabled_ending', validity_period, is_member, is_any_floating, has_key from managed
+        where validity_period is not null and status <> 'Disabled'
       union all select user_id, 'checked', ceil(extract(epoch from last_check) / 86400)::int + date '1970-01-01', is_member,
         is_any_floating, has_key from managed where last_check is not null
       union all select user_id, 'never_activated', '-infinity', is_member, is_any_floating, has_key from managed

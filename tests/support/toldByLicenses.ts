@@ -5,6 +5,7 @@ const days = ['2026-01-13T12:00:00Z', '2026-03-01T12:00:00Z'];
 
 const isForUsers = (record: Seen) => record.license_key === null && record.is_bundle === false;
 const isManaged = (record: Seen) => record.is_manager === true;
+const hasPlaces = (record: Seen) => isForUsers(record) && isManaged(record);
 const users = (record: Seen) => valuesAt(record, 'license_users').length;
 
 /**
@@ -26,6 +27,7 @@ export const toldByLicenses: Readonly<Record<string, Told>> = {
   customer_email: [['ADA@customer.test', 'bob@customer.test', 'aardvark@customer.test'], is('ordered.customer.email')],
   customer_email__icontains: [['ada', 'bob', 'vark'], has('ordered.customer.email')],
   customer_name__icontains: [['ada', 'byte'], has('ordered.customer.first_name', 'ordered.customer.last_name')],
+  order__customer_reference__icontains: [['PO', '7'], has('ordered.customer_reference')],
   customer_company_name__icontains: [['100%', 'byte_', 'aard'], has('ordered.customer.company_name')],
   product: [['1', '2', '20'], is('product.id')],
   product_name__icontains: [['edit', 'render'], has('product.product_name')],
@@ -52,20 +54,19 @@ export const toldByLicenses: Readonly<Record<string, Told>> = {
     flags,
     holds(
       record =>
-        record.is_bundle === false &&
         record.allow_unlimited_activations === false &&
         Number(record.times_activated) >= Number(record.max_activations),
+      record => record.is_bundle === false,
     ),
   ],
   is_fully_assigned: [
     flags,
     holds(
-      record =>
-        isForUsers(record) && Number(record.max_license_users) > 0 && users(record) >= Number(record.max_license_users),
-      isManaged,
+      record => Number(record.max_license_users) > 0 && users(record) >= Number(record.max_license_users),
+      hasPlaces,
     ),
   ],
-  is_unassigned: [flags, holds(record => isForUsers(record) && users(record) === 0, isManaged)],
+  is_unassigned: [flags, holds(record => users(record) === 0, hasPlaces)],
   client_secret_expires__lte: [['2026-12-01', '2027-02-01'], to('client.expires')],
 };
 

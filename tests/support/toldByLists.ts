@@ -41,6 +41,7 @@ export const toldByLists: readonly ToldByList[] = [
       customer_reference__icontains: [['PO'], has('customer_reference')],
       customer__email__icontains: [['ada', 'bob'], has('customer.email')],
       customer__company_name__icontains: [['byte'], has('customer.company_name')],
+      customer__name__icontains: [['ada', 'byte'], has('customer.first_name', 'customer.last_name')],
       type: [['bundle'], is('type')],
       is_trial: [flags, isTrue('is_trial')],
       is_test: [flags, isTrue('is_test')],

@@ -35,6 +35,7 @@ it('[CAL-01] has an all-day event for each day and product, with the number of l
     validity_period__gte: '2026-12-23',
     validity_period__lte: '2026-12-23',
     product_name__icontains: studio.product_name,
+    enabled: 1,
   });
   expect(events.map(({ uid }) => uid)).toEqual([
     'license-1-ends@portal.acme.test',

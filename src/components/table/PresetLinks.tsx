@@ -12,13 +12,62 @@ import { Link } from 'react-router-dom';
 import { isOffered, type ListPreset } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useOffer } from '../useExtension';
+import { lazyPart } from '../lazyPart';
 import { useFigure } from '../useFigure';
 import { listDefaults, pageQuery } from './listDefaults';
+import { useFitting } from './useFitting';
+
+const MorePresets = lazyPart(() => import('../views/MorePresets'), 'MorePresets');
 
 const all: ListPreset = { name: 'all', filter: {} };
 
+/** A preset of the list, with its address and its words. */
+export interface OfferedPreset {
+  name: string;
+  search: string;
+  isOpen: boolean;
+  words: string;
+  /** How many records it has, once that is known. */
+  count: string | undefined;
+  /** Asks how many. */
+  ask: () => void;
+}
+
 /** Links to the list's presets. A preset shows its count once it is pointed at or open. */
 export const PresetLinks = () => {
+  const translate = useTranslate();
+  const presets = usePresets();
+  const open = presets.findIndex(({ isOpen }) => isOpen);
+  const { line, isHidden } = useFitting(open, presets.map(({ words, count }) => `${words} ${count}`).join());
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (presets.length === 0) return null;
+  const others = presets.filter((_, index) => isHidden(index));
+  return (
+    <nav ref={line} className="presets" aria-label={translate('portal.shell.filters.presets')}>
+      {presets.map(({ name, search, isOpen, words, count, ask }, index) => (
+        <Link
+          key={name}
+          data-fits
+          className={isHidden(index) ? 'left-out' : undefined}
+          to={{ search }}
+          aria-current={isOpen ? 'true' : undefined}
+          onPointerEnter={ask}
+          onFocus={ask}
+        >
+          {words} {count !== undefined && <span>{count}</span>}
+        </Link>
+      ))}
+      {others.length > 0 && (
+        <button type="button" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          {translate('portal.shell.filters.others', { count: others.length })}
+        </button>
+      )}
+      {anchor && <MorePresets presets={others} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </nav>
+  );
+};
+
+const usePresets = (): OfferedPreset[] => {
   const translate = useTranslate();
   const figure = useFigure();
   const { resource, filterValues, total, meta, isPlaceholderData } = useListContext();
@@ -28,37 +77,25 @@ export const PresetLinks = () => {
   const { countOf, count } = useCounts(resource);
   const columns = new URLSearchParams(useLocation().search).get('columns');
   const offered = presets?.filter(preset => isOffered(preset, offer)) ?? [];
-  if (offered.length === 0) return null;
+  if (offered.length === 0) return [];
   const current = JSON.stringify(Object.entries(filterValues).toSorted());
-  return (
-    <nav className="presets" aria-label={translate('portal.shell.filters.presets')}>
-      {[all, ...offered].map(({ name, filter, sort = defaultSort }) => {
-        const isOpen = JSON.stringify(Object.entries(filter).toSorted()) === current;
-        const found = isOpen && !isPlaceholderData ? { total, meta } : countOf(name);
-        const ask = () => void count(name, { filter, sort });
-        return (
-          <Link
-            key={name}
-            to={{ search: presetSearch({ filter, sort }, columns) }}
-            aria-current={isOpen ? 'true' : undefined}
-            onPointerEnter={ask}
-            onFocus={ask}
-          >
-            {name === 'all'
-              ? translate('portal.shell.filters.all')
-              : translate(`resources.${resource}.presets.${name}`)}{' '}
-            {found?.total !== undefined && (
-              <span>
-                {found.meta?.moreThan
-                  ? translate('portal.shell.filters.more', { count: figure(found.meta.moreThan) })
-                  : figure(found.total)}
-              </span>
-            )}
-          </Link>
-        );
-      })}
-    </nav>
-  );
+  return [all, ...offered].map(({ name, filter, sort = defaultSort }) => {
+    const isOpen = JSON.stringify(Object.entries(filter).toSorted()) === current;
+    const found = isOpen && !isPlaceholderData ? { total, meta } : countOf(name);
+    const more = found?.meta?.moreThan;
+    return {
+      name,
+      search: presetSearch({ filter, sort }, columns),
+      isOpen,
+      words: translate(name === 'all' ? 'portal.shell.filters.all' : `resources.${resource}.presets.${name}`),
+      count: more
+        ? translate('portal.shell.filters.more', { count: figure(more) })
+        : found?.total === undefined
+          ? undefined
+          : figure(found.total),
+      ask: () => void count(name, { filter, sort }),
+    };
+  });
 };
 
 /** The address of a list with this filter. Columns stay as they were chosen. */

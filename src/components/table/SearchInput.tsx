@@ -14,6 +14,7 @@ import { onOneLine, withPasted } from '../pastedList';
 import { SelectField } from '../SelectField';
 import { anything, canGuess, type SearchProps, useSearch } from './useSearch';
 
+const FoundKinds = lazyPart(() => import('../views/FoundKinds'), 'FoundKinds');
 const SearchNote = lazyPart(() => import('../views/SearchNote'), 'SearchNote');
 
 /** Labels are `resources.<resource>.search.<field>`. */
@@ -21,7 +22,8 @@ export const SearchInput = (props: SearchProps) => {
   const { fields } = props;
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { field, isWhole, text, setText, chooseField, enter, clear, entries, findAll } = useSearch(props);
+  const choices = fields.filter(({ isGuessed }) => !isGuessed);
+  const { field, isWhole, text, setText, chooseField, enter, clear, entries, findAll, isGuessed } = useSearch(props);
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
       <SelectField
@@ -31,13 +33,14 @@ export const SearchInput = (props: SearchProps) => {
         onChange={chooseField}
       >
         {canGuess(fields) && <option value={anything}>{translate('portal.shell.list.anything')}</option>}
-        {fields.map(({ field }) => (
+        {choices.map(({ field }) => (
           <option key={field} value={field}>
             {translate(`resources.${resource}.search.${field}`)}
           </option>
         ))}
       </SelectField>
       <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={enter} onClear={clear} />
+      {isGuessed && <FoundKinds {...props} />}
       {entries > 0 && <SearchNote entries={entries} onFind={findAll} />}
     </Box>
   );

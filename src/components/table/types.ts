@@ -15,6 +15,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   source: string;
   /** Translation key of the header. Default: `resources.<resource>.fields.<source>`. */
   label?: string;
+  /** The column that this one follows if it is chosen without a place. Default: the last. */
+  after?: string;
   /** Sort field; false if the column cannot be sorted. */
   sortBy?: string | false;
   /** Set it for numbers. */

@@ -1,31 +1,25 @@
-import { useListContext, useLocale, useTranslate } from 'ra-core';
-import { relativeDay } from '../../../contract/relativeDay';
-import { dayInWords } from '../../lib/dates';
-import type { OfferedFilter } from '../../lib/filters';
+import { useListContext, useTranslate } from 'ra-core';
+import { type FilterGroup, isOfDays } from '../../lib/filters';
 
-/** What a filter of the list means in words: 'Ends before 23 Dec 2026'. Without a value, its name: 'Ends before'. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a filter of the list means in words: 'Product: CAD'. Without values, and of days, only its name: 'Ends'. */
 export const useFilterWords = () => {
   const translate = useTranslate();
-  const locale = useLocale();
   const { resource } = useListContext();
-  return ({ source, type, isSearch }: OfferedFilter, value?: unknown): string => {
-    const key = `resources.${resource}.${isSearch ? 'search' : 'filters'}.${source}`;
-    const field = translate(`resources.${resource}.fields.${source}`, { _: source });
-    const text = value === undefined ? '' : String(value);
-    switch (type) {
-      case 'boolean': {
-        const answer = value === undefined || value === true || value === 1 ? 'yes' : 'no';
-        return translate(`${key}.${answer}`, { _: `${field}: ${translate(`portal.values.${answer}`)}` });
-      }
-      case 'date': {
-        const day = text && dayInWords(relativeDay(text) ?? text, locale);
-        return translate(key, { day, _: day ? `${field}: ${day}` : field }).trim();
-      }
-      default: {
-        const name = translate(key, { _: field });
-        if (!text) return name;
-        return `${name}: ${type === 'choice' ? translate(`portal.values.${source}.${text}`, { _: text }) : text}`;
-      }
+  return (group: FilterGroup, values?: Values): string => {
+    const { name, sources, type, isSearch } = group;
+    const key = `resources.${resource}.${isSearch ? 'search' : 'filters'}.${name}`;
+    const field = translate(`resources.${resource}.fields.${name}`, { _: name });
+    const value = values?.[sources[0] ?? name];
+    if (type === 'boolean') {
+      const answer = value === undefined || value === true || value === 1 ? 'yes' : 'no';
+      return translate(`${key}.${answer}`, { _: `${field}: ${translate(`portal.values.${answer}`)}` });
     }
+    const label = translate(key, { _: field });
+    if (isOfDays(group)) return label;
+    const text = value === undefined ? '' : String(value);
+    if (!text) return label;
+    return `${label}: ${type === 'choice' ? translate(`portal.values.${name}.${text}`, { _: text }) : text}`;
   };
 };

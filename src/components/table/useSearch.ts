@@ -25,16 +25,28 @@ export const anything = 'anything';
 export const canGuess = (fields: readonly SearchField[]) => fields.filter(({ holds }) => holds).length > 1;
 
 /** The chosen field (undefined for anything), and the text that the list is searched for. */
-const searchIn = (
+export const searchIn = (
   { displayedFilters, filterValues }: Pick<ListControllerResult, 'displayedFilters' | 'filterValues'>,
   fields: readonly SearchField[],
+  guessable: readonly SearchField[],
 ) => {
-  const used = fields.find(({ field }) => field in filterValues);
+  const isUsed = ({ field }: SearchField) => field in filterValues;
+  const used =
+    fields.find(field => isUsed(field) && !field.isGuessed) ??
+    (displayedFilters[anything] ? guessable.find(isUsed) : undefined);
   const chosen = displayedFilters[anything]
     ? undefined
     : (used ?? fields.find(({ field }) => displayedFilters[field]) ?? (canGuess(fields) ? undefined : fields[0]));
-  return { chosen, applied: String((used && filterValues[used.field]) ?? '') };
+  return { used, chosen, applied: String((used && filterValues[used.field]) ?? '') };
 };
+
+/** The list's filters besides its search. A field that is no choice counts only while it is the search. */
+export const withoutSearch = (values: FilterPayload, fields: readonly SearchField[], used: SearchField | undefined) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => name !== used?.field && !fields.some(({ field, isGuessed }) => field === name && !isGuessed),
+    ),
+  );
 
 /** Why a text is not searched for: it is several entries, or too long. */
 interface Unsought {
@@ -58,8 +70,9 @@ const useEntries = (text: string) => {
 export const useSearch = ({ fields, widen }: SearchProps) => {
   const list = useListContext();
   const { filterValues, setFilters } = list;
-  const guess = useGuess(fields, list);
-  const { chosen, applied } = searchIn(list, fields);
+  const guessable = useGuessable(fields, list.resource);
+  const guess = useGuess(fields, guessable, list);
+  const { used, chosen, applied } = searchIn(list, fields, guessable);
   const field = chosen?.field ?? anything;
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
@@ -68,9 +81,7 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
   /** @returns how many entries the text has, if it is not searched for */
   const apply = async (query: string, by = field, isAsTyped = false): Promise<number> => {
     const asked = (sent.current = query.trim());
-    const others = Object.fromEntries(
-      Object.entries(filterValues).filter(([name]) => !fields.some(({ field }) => field === name)),
-    );
+    const others = withoutSearch(filterValues, fields, used);
     const found = await guess(asked, by, others, { widen, mayBeList: mayBeList && !isAsTyped });
     // A newer text is being searched.
     if (sent.current !== asked) return 0;
@@ -114,6 +125,8 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
     }),
     entries,
     findAll,
+    /** Whether the list is searched for anything, by a field that was guessed. */
+    isGuessed: Boolean(used && list.displayedFilters[anything]),
     clear: useEvent(() => {
       setText('');
       void apply('');
@@ -133,20 +146,39 @@ interface GuessOptions extends Pick<SearchProps, 'widen'> {
   mayBeList: boolean;
 }
 
+/** All searches of the list that this person may do. */
+export const useGuessable = (fields: readonly SearchField[], resource: string): readonly SearchField[] => {
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const offer = useOffer();
+  return (options?.searchFields ?? fields).filter(field => isOffered(field, offer));
+};
+
+/** Whether a list's filters exclude a field, and it is therefore no choice. */
+const isLeftOut = (name: string, fields: readonly SearchField[]) => !fields.some(({ field }) => field === name);
+
+export const wideFor = (
+  name: string,
+  fields: readonly SearchField[],
+  others: FilterPayload,
+  widen: SearchProps['widen'],
+): FilterPayload => (widen && isLeftOut(name, fields) ? widen(others) : others);
+
 /**
  * Finds the field to search by. It needs code and calls only if no field is chosen, or the text looks like another
  * field's.
  */
-const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, filter }: ListControllerResult) => {
+const useGuess = (
+  fields: readonly SearchField[],
+  all: readonly SearchField[],
+  { resource, sort, perPage, filter }: ListControllerResult,
+) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
-  const offer = useOffer();
   return async (
     text: string,
     by: string,
     others: FilterPayload,
-    { widen = (unchanged: FilterPayload) => unchanged, mayBeList }: GuessOptions,
+    { widen, mayBeList }: GuessOptions,
   ): Promise<Found | Unsought | undefined> => {
     if (!text) return undefined;
     const isOpen = by === anything;
@@ -156,13 +188,13 @@ const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, fil
     const { entriesIn, guessFields, isUnmistakable, findField, searchText } = await import('../views/guessSearch');
     const entries = entriesIn(text);
     if ((mayBeList && entries > 1) || !isShort) return { text, entries: mayBeList ? entries : 1 };
-    const all = (options?.searchFields ?? fields).filter(field => isOffered(field, offer));
     const guessed = isOpen || (canGuess(fields) && isUnmistakable(text)) ? guessFields(text, all) : [];
     const textFor = (name: string) => onOneLine(searchText(all.find(({ field }) => field === name)?.holds, text));
-    const wide = guessed.some(name => !fields.some(({ field }) => field === name)) ? widen(others) : others;
-    const search = { dataProvider, queryClient, resource, perPage, sort, filter: { ...wide, ...filter }, textFor };
+    const otherThan = (name: string) => wideFor(name, fields, others, widen);
+    const filterFor = (name: string) => ({ ...otherThan(name), ...filter });
+    const search = { dataProvider, queryClient, resource, perPage, sort, filterFor, textFor };
     const field = await findField(isOpen ? guessed : [by, ...guessed], search);
     const name = field ?? (isOpen ? fields[0]?.field : by);
-    return name === undefined ? undefined : { field: name, text: textFor(name), others: wide };
+    return name === undefined ? undefined : { field: name, text: textFor(name), others: otherThan(name) };
   };
 };

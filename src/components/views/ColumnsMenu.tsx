@@ -1,15 +1,13 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import { type RaRecord, useLocation, useTranslate } from 'ra-core';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Column } from '../table/types';
-import { useColumnLabel } from '../table/useColumnLabel';
 import { useSetParameter } from '../table/useColumns';
+import { ColumnChoice } from './ColumnChoice';
+import { inPlace, placeBeyond } from './columnOrder';
 import { ListPanel } from './ListPanel';
 
 export interface ColumnsMenuProps<R extends RaRecord> {
@@ -37,41 +35,85 @@ const footer = {
 /** Chooses and orders the columns of a list. They are part of the address. */
 export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, anchor, onClose }: ColumnsMenuProps<R>) => {
   const translate = useTranslate();
-  const setParameter = useSetParameter();
-  const parameters = new URLSearchParams(useLocation().search);
-  const shown = columns.map(({ source }) => source);
-  const choose = (sources: readonly string[]) => setParameter('columns', sources.join(','));
-  const move = (index: number, by: number) => {
-    const moved = shown.toSpliced(index, 1);
-    choose(moved.toSpliced(index + by, 0, ...shown.slice(index, index + 1)));
-  };
-  const others = choices.filter(({ source }) => !shown.includes(source));
+  const isStandard = !new URLSearchParams(useLocation().search).has('columns');
+  const { entries, shown, toggle, stepOf, hold, apply, reset } = useColumnChoice({ columns, choices });
+  const [dragged, setDragged] = useState<string>();
   return (
     <ListPanel title={translate('portal.views.columns.title')} anchor={anchor} width={320} onClose={onClose}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {columns.map((column, index) => (
+        {entries.map((column, index) => (
           <ColumnChoice
             key={column.source}
             column={column}
-            isLast={shown.length === 1}
-            onToggle={() => choose(shown.filter(source => source !== column.source))}
-            onUp={index > 0 ? () => move(index, -1) : undefined}
-            onDown={index < shown.length - 1 ? () => move(index, 1) : undefined}
+            isShown={shown.has(column.source)}
+            isLast={shown.size === 1}
+            isDragged={column.source === dragged}
+            onToggle={() => toggle(column.source)}
+            onUp={stepOf(column.source, -1)}
+            onDown={stepOf(column.source, 1)}
+            onDrag={setDragged}
+            onOver={() => dragged && dragged !== column.source && hold(dragged, index)}
+            onDrop={apply}
           />
-        ))}
-        {others.map(column => (
-          <ColumnChoice key={column.source} column={column} onToggle={() => choose([...shown, column.source])} />
         ))}
       </Box>
       {lines && <LinesChoice label={lines} />}
       <Box sx={footer}>
-        <Button disabled={!parameters.has('columns')} onClick={() => setParameter('columns', null)}>
+        <Button disabled={isStandard} onClick={reset}>
           {translate('portal.views.columns.standard')}
         </Button>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </Box>
     </ListPanel>
   );
+};
+
+interface Chosen {
+  /** All columns, the hidden ones included, so that a new column stands where the menu shows it. */
+  order: readonly string[];
+  shown: ReadonlySet<string>;
+}
+
+type Choices<R extends RaRecord> = Pick<ColumnsMenuProps<R>, 'columns' | 'choices'>;
+
+const useColumnChoice = <R extends RaRecord>({ columns, choices }: Choices<R>) => {
+  const setParameter = useSetParameter();
+  // The address follows a moment later. Fast presses must not act on an old order.
+  const [chosen, setChosen] = useState<Chosen>();
+  const sources = columns.map(({ source }) => source);
+  const all = choices.map(({ source }) => source);
+  const current = chosen ?? { order: inPlace(all, sources), shown: new Set(sources) };
+  const { order, shown } = current;
+  const apply = (next = current) =>
+    setParameter('columns', next.order.filter(source => next.shown.has(source)).join(','));
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    apply(next);
+  };
+  const movedTo = (source: string, place: number): Chosen => ({
+    order: order.filter(each => each !== source).toSpliced(place, 0, source),
+    shown,
+  });
+  return {
+    shown,
+    entries: order.flatMap(source => choices.find(column => column.source === source) ?? []),
+    toggle: (source: string) => {
+      const others = order.filter(each => shown.has(each) && each !== source);
+      choose({ order, shown: new Set(shown.has(source) ? others : [...others, source]) });
+    },
+    /** Undefined where there is nothing to pass. */
+    stepOf: (source: string, by: 1 | -1) => {
+      const place = placeBeyond(order, shown, source, by);
+      return place === undefined ? undefined : () => choose(movedTo(source, place));
+    },
+    /** Shows a column in another place. `apply` moves it there. */
+    hold: (source: string, place: number) => setChosen(movedTo(source, place)),
+    apply: () => apply(),
+    reset: () => {
+      setChosen(undefined);
+      setParameter('columns', null);
+    },
+  };
 };
 
 const LinesChoice = ({ label }: { label: string }) => {
@@ -86,49 +128,5 @@ const LinesChoice = ({ label }: { label: string }) => {
       }
       label={translate(label)}
     />
-  );
-};
-
-interface ColumnChoiceProps<R extends RaRecord> {
-  column: Column<R>;
-  /** The only column shown. It cannot be hidden. */
-  isLast?: boolean;
-  onToggle: () => void;
-  onUp?: (() => void) | undefined;
-  onDown?: (() => void) | undefined;
-}
-
-const ColumnChoice = <R extends RaRecord>({ column, isLast = false, onToggle, onUp, onDown }: ColumnChoiceProps<R>) => {
-  const translate = useTranslate();
-  const name = useColumnLabel()(column);
-  const isShown = Boolean(onUp ?? onDown ?? isLast);
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
-      <FormControlLabel
-        sx={{ flex: 1, mr: 0 }}
-        control={<Checkbox size="small" checked={isShown} disabled={isLast} onChange={onToggle} />}
-        label={name}
-      />
-      {isShown && (
-        <>
-          <IconButton
-            size="small"
-            disabled={!onUp}
-            aria-label={translate('portal.views.columns.up', { name })}
-            onClick={onUp}
-          >
-            <ArrowUpward fontSize="inherit" />
-          </IconButton>
-          <IconButton
-            size="small"
-            disabled={!onDown}
-            aria-label={translate('portal.views.columns.down', { name })}
-            onClick={onDown}
-          >
-            <ArrowDownward fontSize="inherit" />
-          </IconButton>
-        </>
-      )}
-    </Box>
   );
 };

@@ -4,11 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { type RaRecord, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { datedName, saveFile } from '../../lib/saveFile';
+import { datedName, fileName, saveFile } from '../../lib/saveFile';
 import type { Column } from '../table/types';
 import { useColumnLabel } from '../table/useColumnLabel';
 import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
+import { useOpenView } from './openView';
 import { usePortalNotify } from '../usePortalNotify';
 import { createExportFile, type Exported } from './exportFile';
 
@@ -62,6 +63,7 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
   const call = useCall();
   const { resource, sort, filter, filterValues, selectedIds = [] } = useListContext<R>();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const view = useOpenView(resource);
   const [done, setDone] = useState<Exported & { read: number }>({ records: 0, total: Infinity, lines: 0, read: 0 });
   const [end, setEnd] = useState<'stopped' | 'interrupted' | 'incomplete'>();
   const [createFile] = useState(() => () => {
@@ -75,7 +77,7 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
   const stopper = useRef(new AbortController());
 
   const save = (lines = done.lines) => {
-    saveFile(datedName(resource, 'csv'), file.current.file());
+    saveFile(datedName(view ? fileName(view.name) : resource, 'csv'), file.current.file());
     notify.success('portal.views.export.done', { values: { smart_count: lines, written: figure(lines) } });
     onClose();
   };

@@ -7,16 +7,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'ra-core';
 import { type RefObject, useState } from 'react';
-import { BooleanInput, maxLength, required, TextInput, useLocation } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type View, viewNameMaxLength } from '../../../contract/extensions/views';
-import { FormDialog } from '../FormDialog';
+import type { View } from '../../../contract/extensions/views';
 import { ConfirmDialog } from '../QuestionDialog';
 import { ListError } from '../table/ListError';
 import { useCommand } from '../useCommand';
 import { useCopyLink } from '../useCopy';
 import { ListPanel } from './ListPanel';
-import { addressOf, useViews } from './PinnedViews';
+import { addressOf, useViews } from './openView';
+import { SaveViewDialog } from './SaveViewDialog';
 
 interface Props {
   anchor: RefObject<HTMLElement | null>;
@@ -50,6 +49,7 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
             ))}
           </Box>
           {hasFailed && <ListError onRetry={retry} />}
+          {!isKnown && !hasFailed && <span>{translate('portal.views.loading')}</span>}
           {isKnown && views.length === 0 && <span>{translate('portal.views.none')}</span>}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button variant="contained" onClick={() => setOpened({ action: 'save' })}>
@@ -59,8 +59,8 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
           </Box>
         </Box>
       </ListPanel>
-      {opened?.action === 'save' && <SaveViewDialog onClose={close} />}
-      {opened?.action === 'edit' && <SaveViewDialog view={opened.view} onClose={close} />}
+      {opened?.action === 'save' && <SaveViewDialog resource={resource} onClose={close} />}
+      {opened?.action === 'edit' && <SaveViewDialog resource={resource} view={opened.view} onClose={close} />}
       {opened?.action === 'delete' && <DeleteView view={opened.view} onClose={close} />}
     </>
   );
@@ -124,47 +124,5 @@ const DeleteView = ({ view, onClose }: { view: View; onClose: () => void }) => {
       action={() => mutateAsync()}
       onClose={onClose}
     />
-  );
-};
-
-interface Values {
-  name: string;
-  is_shared: boolean;
-  is_pinned: boolean;
-  /** Whether a saved view gets what the list shows now. */
-  is_renewed?: boolean;
-}
-
-const name = [required(), maxLength(viewNameMaxLength)];
-
-interface DialogProps {
-  /** The view to change. Default: a new one. */
-  view?: View;
-  onClose: () => void;
-}
-
-const SaveViewDialog = ({ view, onClose }: DialogProps) => {
-  const { resource } = useListContext();
-  const query = useLocation().search.slice(1);
-  const { mutateAsync } = useCommand<Values>({
-    send: (provider, { is_renewed, ...values }, key) =>
-      view
-        ? provider.updateView(view.id, { ...values, ...(is_renewed && { query }) }, key)
-        : provider.createView({ ...values, resource, query }, key),
-    saved: () => ({ detail: 'portal.views.saved' }),
-  });
-  const { is_shared = false, is_pinned = true } = view ?? {};
-  return (
-    <FormDialog<Values>
-      title={view ? 'portal.views.edit_title' : 'portal.views.save'}
-      record={{ name: view?.name ?? '', is_shared, is_pinned }}
-      onSubmit={mutateAsync}
-      onClose={onClose}
-    >
-      <TextInput source="name" label="portal.views.name" validate={name} />
-      <BooleanInput source="is_pinned" label="portal.views.pinned" helperText={false} />
-      <BooleanInput source="is_shared" label="portal.views.shared" helperText={false} />
-      {view && <BooleanInput source="is_renewed" label="portal.views.renewed" helperText={false} />}
-    </FormDialog>
   );
 };

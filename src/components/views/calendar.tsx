@@ -49,12 +49,14 @@ export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: 
 const maxEvents = 1_000;
 const sort = { field: 'validity_period', order: 'ASC' } as const;
 
-/** Saves the last days of the licenses that a filter finds as a file for a calendar. */
+/** Saves the last days of the enabled licenses that a filter finds as a file for a calendar. */
 export const AddToCalendar = ({ filter, isDisabled }: { filter: FilterPayload; isDisabled?: boolean }) => {
   const translate = useTranslate();
   const call = useCall();
   const { isBusy, save } = useSaveCalendar(() =>
-    call(provider => provider.collectList<License>('licenses', { sort, filter, most: maxEvents })),
+    call(provider =>
+      provider.collectList<License>('licenses', { sort, filter: { ...filter, enabled: 1 }, most: maxEvents }),
+    ),
   );
   return (
     <Button loading={isBusy} disabled={isDisabled} onClick={save}>

@@ -57,7 +57,8 @@ export const calendarOf = (licenses: readonly Ending[], options: Options): strin
   const { title, origin, now, timeZone, alarmDays = [] } = options;
   const today = dayNumber(now, timeZone);
   const events = groupsOf(licenses, timeZone).map(({ id, lastDay, expiry, product, count }): EventAttributes => {
-    const filter = { validity_period__gte: expiry, validity_period__lte: expiry, product_name__icontains: product };
+    const days = { validity_period__gte: expiry, validity_period__lte: expiry };
+    const filter = { ...days, product_name__icontains: product, enabled: 1 };
     const url =
       licenses.length === 1
         ? `${origin}/licenses/${id}`

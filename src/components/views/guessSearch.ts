@@ -53,7 +53,7 @@ export const likely = (text: string): readonly Held[] => {
   if (/[@＠]/.test(text)) return ['email'];
   if (isKey(text)) return ['key', 'order', 'host'];
   // WS 042 and Anna’s MacBook Pro are likelier host names than Acme Tools is.
-  if (/\s/.test(text)) return /[\d'’]/.test(text) ? ['host', 'product', 'company'] : ['product', 'company', 'host'];
+  if (/\s/.test(text)) return /[\d'’]/.test(text) ? ['host', 'product', 'company'] : ['product', 'company', 'person'];
   if (/^[A-Z]*-?\d{3,}$/i.test(text)) return ['order', 'host', 'key'];
   if (/[.\d_-]/.test(text)) return ['host', 'product', 'key'];
   // Acme is likelier a company's name, buildbox and BUILDBOX are likelier host names.
@@ -69,22 +69,22 @@ export const searchText = (held: Held | undefined, text: string): string => {
   return key === plain.toUpperCase() ? plain : key || plain;
 };
 
-/** The fields to search a text by, the likeliest first. If a list has no field for a likely kind, its others follow. */
+/** The fields to search a text by, the likeliest first. The others follow, unless the list has what the text clearly is. */
 export const guessFields = (text: string, fields: readonly SearchField[]): string[] => {
   const possible = fields.filter(
     ({ holds, isWhole }) => (!isWhole || text.includes('@')) && !(holds === 'email' && /\s/.test(text.trim())),
   );
   const kinds = likely(text.trim());
   const guessed = kinds.flatMap(held => possible.filter(({ holds }) => holds === held));
-  const hasAll = kinds.every(held => fields.some(({ holds }) => holds === held));
-  return [...new Set(hasAll ? guessed : [...guessed, ...possible])].map(({ field }) => field);
+  const isClear = isUnmistakable(text) && kinds.every(held => fields.some(({ holds }) => holds === held));
+  return [...new Set(isClear ? guessed : [...guessed, ...possible])].map(({ field }) => field);
 };
 
 /** Whether a text is clearly a key or an email address, even if another field was chosen. */
 export const isUnmistakable = (text: string): boolean => isKey(text) || /\S@\S+\.\S/.test(text);
 
-/** As many as the list of orders has searches, so that a search for anything tries all of them. */
-const maxRequests = 4;
+/** The likeliest fields are asked one after the other, and then all others at once. */
+const askedInTurn = 3;
 
 interface Search {
   dataProvider: Pick<DataProvider, 'getList'>;
@@ -92,8 +92,8 @@ interface Search {
   resource: string;
   perPage: number;
   sort: SortPayload;
-  /** The list's other filters. */
-  filter: FilterPayload;
+  /** The list's other filters, as far as they go with a field. */
+  filterFor: (field: string) => FilterPayload;
   /** Returns the text to send to a field. */
   textFor: (field: string) => string;
 }
@@ -102,22 +102,30 @@ interface Search {
 const isFailure = (error: unknown): boolean => !(error instanceof HttpError && error.status === 400);
 
 /**
- * The first of the fields whose search finds something or fails, or else the first. Asks at most four times; the list
- * then shows the answer without asking again.
+ * The first of the fields whose search finds something or fails, or else the first. The list then shows the answer without
+ * asking again.
  */
 export const findField = async (
   candidates: readonly string[],
-  { dataProvider, queryClient, resource, perPage, sort, filter, textFor }: Search,
+  { dataProvider, queryClient, resource, perPage, sort, filterFor, textFor }: Search,
 ): Promise<string | undefined> => {
-  const fields = [...new Set(candidates)].slice(0, maxRequests);
+  const fields = [...new Set(candidates)];
   if (fields.length < 2) return fields[0];
-  for (const field of fields) {
-    const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: textFor(field) } };
-    // oxlint-disable-next-line no-await-in-loop -- the next field is asked only if this one finds nothing
-    const isShown = await queryClient
-      .fetchQuery(pageQuery(dataProvider, resource, params))
+  const isShown = (field: string) =>
+    queryClient
+      .fetchQuery(
+        pageQuery(dataProvider, resource, {
+          pagination: { page: 1, perPage },
+          sort,
+          filter: { ...filterFor(field), [field]: textFor(field) },
+        }),
+      )
       .then(({ data }) => data.length > 0, isFailure);
-    if (isShown) return field;
+  for (const field of fields.slice(0, askedInTurn)) {
+    // oxlint-disable-next-line no-await-in-loop -- the next field is asked only if this one finds nothing
+    if (await isShown(field)) return field;
   }
-  return fields[0];
+  const others = fields.slice(askedInTurn);
+  const areShown = await Promise.all(others.map(isShown));
+  return others.find((_, index) => areShown[index]) ?? fields[0];
 };

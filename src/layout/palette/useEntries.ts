@@ -7,7 +7,7 @@ import { useOffer } from '../../components/useExtension';
 import { useFigure } from '../../components/useFigure';
 import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
-import { addressOf, useViews } from '../../components/views/PinnedViews';
+import { addressOf, useViews } from '../../components/views/openView';
 import { isOffered } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useMenuEntries } from '../Sidebar';

@@ -1,13 +1,13 @@
-import { relativeDay } from '../../../contract/relativeDay';
-import { licensePresets } from '../../../resources/licenses/licenseFilters';
+import { filterQuery } from '../../../dataProvider/listQuery';
+import { licensePresets, licenseFilters } from '../../../resources/licenses/licenseFilters';
 import type { Options, Table } from '../report';
 import { licensesPath, measureBeside } from './beside';
 import { type Engine, setStage, type Stage } from './stage';
 
 /** The first page of each preset of the license list, requested as the portal requests it. */
 const presetPaths = licensePresets.map(({ name, filter, sort }) => {
-  const filters = Object.entries(filter).map(([field, value]) => [field, relativeDay(String(value)) ?? String(value)]);
-  return { name, path: licensesPath({ ...Object.fromEntries(filters), ...(sort && { order_by: sort }) }) };
+  const filters = filterQuery(filter, { filters: licenseFilters });
+  return { name, path: licensesPath({ ...filters, ...(sort && { order_by: sort }) }) };
 });
 
 /** Measures rows and count of each preset in turn with the list's first page, which has no filter. */

@@ -78,6 +78,40 @@ it('[FILT-07] asks for the day that a relative one means, and leaves other texts
   vi.useRealTimers();
 });
 
+it('[FILT-31] asks for the first and the last day of a month, over the end of a year and in a leap year', () => {
+  vi.useFakeTimers({ now: new Date('2027-12-31T23:30:00Z') });
+  const range = (month: string) => query({ filter: { validity_period__gte: month, validity_period__lte: month } });
+  expect(range('+0m')).toMatchObject({ validity_period__gte: '2027-12-01', validity_period__lte: '2027-12-31' });
+  expect(range('+2m')).toMatchObject({ validity_period__gte: '2028-02-01', validity_period__lte: '2028-02-29' });
+  expect(range('-13m')).toMatchObject({ validity_period__gte: '2026-11-01', validity_period__lte: '2026-11-30' });
+  vi.useRealTimers();
+});
+
+const moments = { path: 'x', filters: ['at__gte', 'at__lte'].map(source => ({ source, type: 'time' })) };
+const days = (filter: object) => filterQuery({ ...filter }, moments);
+
+it.each([
+  ['America/Los_Angeles', '2026-11-24T08:00:00.000Z', '2026-11-25T07:59:59.999999Z'],
+  ['Asia/Tokyo', '2026-11-23T15:00:00.000Z', '2026-11-24T14:59:59.999999Z'],
+  ['UTC', '2026-11-24T00:00:00.000Z', '2026-11-24T23:59:59.999999Z'],
+])('[FILT-32] the days of a moment are the days in %s, the last one included', (zone, at__gte, at__lte) => {
+  vi.stubEnv('TZ', zone);
+  expect(days({ at__gte: '2026-11-24', at__lte: '2026-11-24' })).toEqual({ at__gte, at__lte });
+  vi.unstubAllEnvs();
+});
+
+it('[FILT-32] a relative day is counted from the day that the person has, also where the clock changes', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.useFakeTimers({ now: new Date('2026-11-02T07:30:00Z') });
+  // It is still 1 November there, the day on which summer time ended.
+  expect(days({ at__gte: '-1d', at__lte: '+0d' })).toEqual({
+    at__gte: '2026-10-31T07:00:00.000Z',
+    at__lte: '2026-11-02T07:59:59.999999Z',
+  });
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
 it('[HOST-16] sends a filter by a nested field as Django names it', () => {
   const filter = { author: { name: 'Ann', address: { city: 'Graz', street: '' } }, tags: [1, 2] };
   expect(filterQuery(filter)).toEqual({ author__name: 'Ann', author__address__city: 'Graz', tags: '1,2' });

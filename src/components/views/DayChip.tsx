@@ -1,0 +1,68 @@
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { type Bound, boundOf, localToday, relativeDay } from '../../../contract/relativeDay';
+import { dayInWords, monthInWords } from '../../lib/dates';
+import { countIn, type DayRange, modeOf } from '../../lib/dayRange';
+import type { FilterGroup } from '../../lib/filters';
+import { Chip, type ChipProps } from '../table/Chip';
+
+/** The chip of days: 'Ends next month (December 2026)'. `words` names the filter. */
+export const DayChip = ({ group, words, ...chip }: ChipProps & { group: FilterGroup }) => {
+  const range = rangeIn(group, useListContext().filterValues);
+  return <Chip words={`${words} ${useRangeWords()(range, group)}`} {...chip} />;
+};
+
+/** The days that a filter has in the address. */
+export const rangeIn = (
+  { sources }: Pick<FilterGroup, 'sources'>,
+  values: Readonly<Record<string, unknown>>,
+): DayRange =>
+  Object.fromEntries(
+    sources.flatMap(source => {
+      const { bound } = boundOf(source) ?? {};
+      return bound && values[source] ? [[bound, String(values[source])]] : [];
+    }),
+  );
+
+/** 'within 30 days (until 23 Dec 2026)', 'next month (December 2026)' */
+const useRangeWords = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (range: DayRange, group: FilterGroup): string => {
+    const { gte, lte } = range;
+    const today = group.type === 'time' ? localToday() : undefined;
+    const dayOf = (bound: Bound) => {
+      const text = range[bound] ?? '';
+      return dayInWords(relativeDay(text, bound, today) ?? text, locale);
+    };
+    /** A single relative day is said both ways: '26 Dec 2026 (in 30 days)'. */
+    const bothWays = (bound: Bound) => `${dayOf(bound)}${relativeInWords(range[bound] ?? '', locale)}`;
+    const say = (words: string, values: Record<string, string | number>) =>
+      translate(`portal.shell.filters.days.${words}`, values);
+    const mode = modeOf(range, group);
+    switch (mode) {
+      case 'next':
+        return say('within', { smart_count: countIn(mode, range), day: dayOf('lte') });
+      case 'last':
+        return say('past', { smart_count: countIn(mode, range), day: dayOf('gte') });
+      case 'since':
+        return say('since', { day: bothWays('gte') });
+      case 'until':
+        return say('until', { day: bothWays('lte') });
+      case 'between':
+        return gte === lte && relativeDay(gte ?? '', 'gte') === undefined
+          ? say('on', { day: dayOf('gte') })
+          : say('between', { from: bothWays('gte'), to: bothWays('lte') });
+      default:
+        return `${relativeTo(gte ?? '', locale)} (${monthInWords(relativeDay(gte ?? '', 'gte', today) ?? '', locale)})`;
+    }
+  };
+};
+
+/** 'in 30 days', 'next month' */
+const relativeTo = (text: string, locale: string): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Number(text.slice(0, -1)),
+    text.endsWith('m') ? 'month' : 'day',
+  );
+const relativeInWords = (text: string, locale: string): string =>
+  relativeDay(text, 'gte') === undefined ? '' : ` (${relativeTo(text, locale)})`;

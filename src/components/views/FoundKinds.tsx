@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { onOneLine } from '../pastedList';
+import { anything, searchIn, type SearchProps, useGuessable, wideFor, withoutSearch } from '../table/useSearch';
+import { useFigure } from '../useFigure';
+import { guessFields, isKey, searchText } from './guessSearch';
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  width: '100%',
+  typography: 'body2',
+} as const;
+
+/** Says how many records each search finds by a text that may be several things, and offers each. */
+export const FoundKinds = ({ fields, widen }: SearchProps) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const list = useListContext();
+  const { resource, isFetching, filter, filterValues, setFilters } = list;
+  const { getList } = useDataProvider();
+  const guessable = useGuessable(fields, resource);
+  const { used, applied: text } = searchIn(list, fields, guessable);
+  const others = withoutSearch(filterValues, fields, used);
+  const filterFor = (name: string) => wideFor(name, fields, others, widen);
+  const asked = isKey(text) ? [] : guessFields(text, guessable);
+  const textFor = (name: string) => onOneLine(searchText(guessable.find(({ field }) => field === name)?.holds, text));
+  const { data = [] } = useQuery({
+    queryKey: [resource, 'found', text, others, filter],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        asked.map(async name => {
+          const params = {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'ASC' } as const,
+            filter: { ...filterFor(name), ...filter, [name]: textFor(name) },
+            signal,
+          };
+          // A back end may not know a search, and the list says what is wrong with its own.
+          const { total = 0, meta } = await getList(resource, params).catch(() => ({ total: 0, meta: undefined }));
+          return { name, total, moreThan: meta?.moreThan };
+        }),
+      ),
+    // The rows come first.
+    enabled: asked.length > 1 && !isFetching,
+  });
+  const found = data.filter(({ total }) => total > 0);
+  if (!found.some(({ name }) => name !== used?.field)) return null;
+  return (
+    <Box component="output" sx={look}>
+      {translate('portal.views.found_as')}
+      {found.map(({ name, total, moreThan }) => {
+        const count = moreThan ? translate('portal.shell.filters.more', { count: figure(moreThan) }) : figure(total);
+        const words = `${translate(`resources.${resource}.search.${name}`)}: ${count}`;
+        return name === used?.field ? (
+          <strong key={name}>{words}</strong>
+        ) : (
+          <button
+            key={name}
+            type="button"
+            className="plain-button"
+            onClick={() => setFilters({ ...filterFor(name), [name]: textFor(name) }, { [anything]: true })}
+          >
+            {words}
+          </button>
+        );
+      })}
+    </Box>
+  );
+};
