@@ -36,7 +36,7 @@ const AuditRequest = Type.Object({
   kind: Type.String(),
   subject: Type.String({ description: 'The product, or what the person asked for in their own words.' }),
   reason: Type.String(),
-  answer: Type.String({ description: 'Why it was declined.' }),
+  answer: Type.String({ description: 'Why it was declined, or what was done.' }),
 });
 
 /** An act, or all acts of a run or of one command on several licenses. The fields are then those of the first act. */

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
 import { requestTextMaxLength } from '../../contract/extensions/requestStates';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
@@ -62,19 +62,12 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       maxWidth="sm"
       onClose={() => !isPending && onClose()}
       actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            loading={isPending}
-            disabled={!way || error !== null || (way.isTold && answer.trim() === '')}
-            onClick={() => way && mutate(way.isTold ? { answer: answer.trim() } : way.approval)}
-          >
-            {translate(`${texts}.submit`)}
-          </Button>
-        </>
+        <Buttons
+          isPending={isPending}
+          isReady={way !== undefined && error === null && !(way.isTold && answer.trim() === '')}
+          onCancel={onClose}
+          onApprove={() => way && mutate(way.isTold ? { answer: answer.trim() } : way.approval)}
+        />
       }
     >
       {whose && (
@@ -86,9 +79,33 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
       {error && !refusal && <ListError onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={84} />}
-      {!error && data && <Ways ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''} />}
-      {!error && way?.isTold && <Answer value={answer} onChange={setAnswer} />}
+      {!error && data && (
+        <Ways ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
+          <Answer value={answer} onChange={setAnswer} />
+        </Ways>
+      )}
     </QuestionDialog>
+  );
+};
+
+interface ButtonsProps {
+  isPending: boolean;
+  isReady: boolean;
+  onCancel: () => void;
+  onApprove: () => void;
+}
+
+const Buttons = ({ isPending, isReady, onCancel, onApprove }: ButtonsProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button disabled={isPending} onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button variant="contained" loading={isPending} disabled={!isReady} onClick={onApprove}>
+        {translate(`${texts}.submit`)}
+      </Button>
+    </>
   );
 };
 
@@ -126,9 +143,11 @@ interface WaysProps {
   chosen: string | undefined;
   onChoose: (key: string) => void;
   isSearched: boolean;
+  /** The input of the way that only tells the person. */
+  children: ReactNode;
 }
 
-const Ways = ({ ways, chosen = '', onChoose, isSearched }: WaysProps) => {
+const Ways = ({ ways, chosen = '', onChoose, isSearched, children }: WaysProps) => {
   const translate = useTranslate();
   const id = useId();
   const others = ways.filter(({ isOther }) => isOther);
@@ -140,7 +159,14 @@ const Ways = ({ ways, chosen = '', onChoose, isSearched }: WaysProps) => {
       onChange={(_event, key) => onChoose(key)}
       sx={{ mt: 1, gap: 0.5 }}
     >
-      {ways.filter(({ isOther }) => !isOther).map(choiceOf)}
+      {ways
+        .filter(({ isOther }) => !isOther)
+        .map(way => (
+          <Fragment key={way.key}>
+            {choiceOf(way)}
+            {way.isTold && way.key === chosen && children}
+          </Fragment>
+        ))}
       {others.length > 0 && (
         <Box
           component="fieldset"

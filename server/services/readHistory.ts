@@ -93,7 +93,8 @@ const namesFor = async (
 };
 
 /**
- * With the filter `entry`, reads the single acts of that entry, and with `single` those of all entries. @throws as subjectOf, Refusal 400 as readList
+ * With the filter `entry`, reads the single acts of that entry, and with `single` those of all entries.
+ * @throws as subjectOf, Refusal 400 as readList
  */
 export const readHistory = async (
   connection: Connection,
