@@ -5,7 +5,7 @@ import type { Translate } from '../../src/lib/words';
 
 const texts = 'resources.history';
 
-export const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
+const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
   name || email || translate(`${texts}.person`, { id });
 
 export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>, translate: Translate): string =>
