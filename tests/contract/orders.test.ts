@@ -41,6 +41,7 @@ describe('orders', () => {
       'customer__email__icontains',
       'customer__company_name__icontains',
       'customer_reference__icontains',
+      'customer__name__icontains',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
-import { version } from '../../package.json';
+import { version } from '../../package.json' with { type: 'json' };
 import { expect, leavePage, test, untilQuiet } from '../support/e2e';
 import { address, port } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';

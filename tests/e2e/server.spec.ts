@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { version } from '../../package.json';
+import { version } from '../../package.json' with { type: 'json' };
 import { expect, fillSignIn, test } from '../support/e2e';
 import { address as suiteAddress, port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';

@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { expect, it } from 'vitest';
-import { reportedRelease, withoutPersonalData } from '../../src/reporting';
+import { reportedRelease, withoutPersonalData } from '../../src/sentry';
 
 it('[SHELL-33] an event says what failed and where, and nothing about anybody', () => {
   const event: ErrorEvent = {
