@@ -3,6 +3,8 @@ import { DateTime, Id, listOf, Nullable } from '../schemas/common';
 
 /** An entry names at most this many people and devices, and counts at most this many acts. */
 export const auditNamesLimit = 20;
+/** An act that is read alone, for an export, names at most this many. */
+export const auditExportNamesLimit = 1_000;
 export const auditCountLimit = 1_000;
 
 export const AuditPerson = Type.Object({
@@ -28,6 +30,15 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
+/** The `kind` says what was asked for, as in x/requests/. */
+const AuditRequest = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  subject: Type.String({ description: 'The product, or what the person asked for in their own words.' }),
+  reason: Type.String(),
+  answer: Type.String({ description: 'Why it was declined, or what was done.' }),
+});
+
 /** An act, or all acts of a run or of one command on several licenses. The fields are then those of the first act. */
 export const AuditEntry = Type.Object({
   id: Type.Integer({ minimum: 1 }),
@@ -47,12 +58,16 @@ export const AuditEntry = Type.Object({
       is_undo: Type.Boolean({ description: 'Whether it takes back an earlier run.' }),
     }),
   ),
+  /** Null for other acts, for a deleted request, and for one that the reader may not read. */
+  request: Nullable(AuditRequest),
   acts: Type.Integer({ description: `How many acts the entry stands for, counted up to ${auditCountLimit}.` }),
   licenses: Type.Integer({ description: 'On how many licenses.' }),
   has_more: Type.Boolean({ description: 'There are more acts than were counted.' }),
-  people: Type.Array(AuditPerson, { description: `The people it was done to: the first ${auditNamesLimit}.` }),
+  people: Type.Array(AuditPerson, {
+    description: `The people it was done to: the first ${auditNamesLimit}, or ${auditExportNamesLimit} with "single".`,
+  }),
   people_count: Type.Integer(),
-  devices: Type.Array(Type.String(), { description: `By name: the first ${auditNamesLimit} that the reader may see.` }),
+  devices: Type.Array(Type.String(), { description: 'By name: as many, of those that the reader may see.' }),
   devices_count: Type.Integer(),
   changes: Type.Array(AuditChange),
 });

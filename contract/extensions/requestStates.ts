@@ -2,7 +2,7 @@
 export const requestStates = ['waiting', 'given', 'declined', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const requestKinds = ['license', 'device', 'seat'] as const;
+export const requestKinds = ['license', 'device', 'seat', 'renew', 'enable'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 export const requestTextMaxLength = 500;

@@ -51,8 +51,7 @@ export const OwnRequest = Type.Object({
   license: Nullable(Id),
   wish: Type.String(),
   reason: Type.String(),
-  /** The reason for declining. */
-  answer: Type.String(),
+  answer: Type.String({ description: 'The reason for declining, or what was done instead of a renewal.' }),
   created_at: DateTime,
   decided_at: Nullable(DateTime),
   given_license: Nullable(Type.Integer({ description: 'The license that the person got, if the reader may see it.' })),
@@ -74,6 +73,9 @@ const requestObstacles = [
   'no_device_lacking',
   'no_seat_lacking',
   'already_assigned',
+  'already_enabled',
+  'may_not_enable',
+  'already_renewed',
   'no_free_place',
 ] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];
@@ -94,13 +96,11 @@ export const LicenseRequest = Type.Object({
     description: 'Licenses of the product and of the customers with a free place: at most 20 are counted.',
   }),
   free_places: Nullable(Type.Integer({ description: 'On these. Null: unlimited.' })),
-  /**
-   * Devices of the license, or seats of a floating one. Null if the request is about no license, or there is no limit.
-   */
+  /** Devices of the license, or seats of a floating one. Null if the request is about neither, or there is no limit. */
   used: Nullable(Type.Integer()),
   max: Nullable(Type.Integer()),
   obstacle: Nullable(Type.Enum([...requestObstacles])),
-  needs_choice: Type.Boolean({ description: 'It can be approved with a license or device only.' }),
+  needs_choice: Type.Boolean({ description: 'It can be approved with a license, a device or an answer only.' }),
 });
 export type LicenseRequest = Static<typeof LicenseRequest>;
 export const LicenseRequestList = listOf(LicenseRequest);
@@ -125,9 +125,13 @@ export type RequestChoices = Static<typeof RequestChoices>;
 
 /**
  * `license` assigns the person to that license; `device` frees that device of the license. Without both, the person
- * gets a license of the product from one of their customers, or a higher maximum of activations.
+ * gets a license of the product from one of their customers, or a higher maximum of activations, or the license is
+ * enabled. A renewal has no command: it needs a `license`, or an `answer` that says what was done.
  */
-export const RequestApproval = Type.Object({ license: Type.Optional(Id), device: Type.Optional(Id) }, strict);
+export const RequestApproval = Type.Object(
+  { license: Type.Optional(Id), device: Type.Optional(Id), answer: Type.Optional(RequestText) },
+  strict,
+);
 export type RequestApproval = Static<typeof RequestApproval>;
 
 export const RequestRefusal = Type.Object({ answer: RequestText }, strict);

@@ -15,6 +15,7 @@ export const history: Translated<typeof english> = {
     order: 'Bestellung',
     changes: 'Alte und neue Werte',
     why: 'Warum',
+    answer: 'Antwort',
     people: 'Personen',
     devices: 'Geräte',
   },
@@ -31,6 +32,15 @@ export const history: Translated<typeof english> = {
   in_undo_orders:
     'Rücknahme eines früheren Laufs über %{smart_count} Bestellung |||| Rücknahme eines früheren Laufs über %{smart_count} Bestellungen',
   and_more: '%{names} und %{smart_count} weitere',
+  asked: {
+    license: 'eine Lizenz',
+    license_of: 'eine Lizenz (%{subject})',
+    device: 'ein weiteres Gerät',
+    seat: 'einen weiteren Platz',
+    renew: 'eine Verlängerung',
+    enable: 'die Entsperrung der Lizenz',
+    other: 'etwas anderes',
+  },
   acts: {
     other: '%{who} hat eine andere Änderung vorgenommen (%{action})',
     license: {
@@ -47,10 +57,14 @@ export const history: Translated<typeof english> = {
         '%{who} hat in der Bestellung %{smart_count} weitere Lizenz ausgestellt |||| %{who} hat in der Bestellung %{smart_count} weitere Lizenzen ausgestellt',
     },
     oauth_client: {
-      created: '%{who} hat den OAuth-Client angelegt',
-      secret_refreshed: '%{who} hat das Client-Secret erneuert',
-      secret_rotated: '%{who} hat das Client-Secret rotiert',
-      deleted: '%{who} hat den OAuth-Client gelöscht',
+      created: '%{who} hat den OAuth-Client der Firma angelegt: %{object}',
+      created_of_license: '%{who} hat den OAuth-Client der Lizenz angelegt: %{object}',
+      secret_refreshed: '%{who} hat das Secret des OAuth-Clients der Firma erneuert: %{object}',
+      secret_refreshed_of_license: '%{who} hat das Secret des OAuth-Clients der Lizenz erneuert: %{object}',
+      secret_rotated: '%{who} hat das Secret des OAuth-Clients der Firma rotiert: %{object}',
+      secret_rotated_of_license: '%{who} hat das Secret des OAuth-Clients der Lizenz rotiert: %{object}',
+      deleted: '%{who} hat den OAuth-Client der Firma gelöscht: %{object}',
+      deleted_of_license: '%{who} hat den OAuth-Client der Lizenz gelöscht: %{object}',
     },
     user: {
       updated: '%{who} hat die Kontaktdaten von %{name} geändert',
@@ -69,12 +83,10 @@ export const history: Translated<typeof english> = {
         '%{who} hat einen früheren Lauf über %{smart_count} Bestellung rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Bestellungen rückgängig gemacht',
     },
     request: {
-      created_license: '%{who} hat um eine Lizenz gebeten',
-      created_device: '%{who} hat um ein weiteres Gerät gebeten',
-      created_seat: '%{who} hat um einen weiteren Platz gebeten',
-      given: '%{who} hat eine Anfrage von %{name} bewilligt',
-      declined: '%{who} hat eine Anfrage von %{name} abgelehnt',
-      withdrawn: '%{who} hat die eigene Anfrage zurückgezogen',
+      created: '%{who} hat um %{asked} gebeten',
+      given: '%{who} hat die Anfrage von %{name} bewilligt: %{asked}',
+      declined: '%{who} hat die Anfrage von %{name} abgelehnt: %{asked}',
+      withdrawn: '%{who} hat die eigene Anfrage zurückgezogen: %{asked}',
     },
     view: {
       created: '%{who} hat eine Ansicht einer Liste gespeichert',

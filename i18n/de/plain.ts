@@ -83,6 +83,8 @@ export const plain: Translated<typeof english> = {
   },
   help: {
     download: 'Für diesen Computer herunterladen',
+    send: 'Download an meinen Computer senden',
+    send_subject: 'Download: %{license}',
   },
   ask: {
     license: 'Um eine Lizenz bitten',
@@ -92,6 +94,7 @@ export const plain: Translated<typeof english> = {
     more_seats: 'Um einen weiteren Platz bitten',
     more_units: 'Um mehr Einheiten bitten',
     anything: 'Etwas fragen',
+    opens_mail: 'Öffnet Ihr E-Mail-Programm',
     subject: {
       license: 'Ich brauche eine Lizenz',
       renew: 'Bitte verlängern: %{license}',

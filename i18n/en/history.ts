@@ -1,11 +1,10 @@
 import type { ActOn, OtherAct } from '../../contract/extensions/auditActs';
 
-/** Acts of actions are told in actions.ts, and new requests by what is asked for. */
-type Told = Exclude<OtherAct, 'request.created'>;
-type Kind = Told extends `${infer Before}.${string}` ? Before : never;
+/** Acts of actions are told in actions.ts. */
+type Kind = OtherAct extends `${infer Before}.${string}` ? Before : never;
 
 interface History {
-  acts: { [K in Kind]: Record<ActOn<K, Told>, string> & Record<string, string> } & { other: string };
+  acts: { [K in Kind]: Record<ActOn<K, OtherAct>, string> & Record<string, string> } & { other: string };
   [text: string]: unknown;
 }
 
@@ -24,6 +23,7 @@ export const history = {
     order: 'Order',
     changes: 'Old and new values',
     why: 'Why',
+    answer: 'Answer',
     people: 'People',
     devices: 'Devices',
   },
@@ -40,6 +40,16 @@ export const history = {
   in_undo_orders:
     'Undo of an earlier run, over %{smart_count} order |||| Undo of an earlier run, over %{smart_count} orders',
   and_more: '%{names} and %{smart_count} more',
+  /** What requests ask for. */
+  asked: {
+    license: 'a license',
+    license_of: 'a license (%{subject})',
+    device: 'one more device',
+    seat: 'one more seat',
+    renew: 'a renewal',
+    enable: 'the license to be enabled',
+    other: 'something else',
+  },
   acts: {
     other: '%{who} made another change (%{action})',
     license: {
@@ -56,10 +66,14 @@ export const history = {
         '%{who} issued %{smart_count} more license in the order |||| %{who} issued %{smart_count} more licenses in the order',
     },
     oauth_client: {
-      created: '%{who} created the OAuth client',
-      secret_refreshed: '%{who} refreshed the client secret',
-      secret_rotated: '%{who} rotated the client secret',
-      deleted: '%{who} deleted the OAuth client',
+      created: '%{who} created the company’s OAuth client, %{object}',
+      created_of_license: '%{who} created the license’s OAuth client, %{object}',
+      secret_refreshed: '%{who} refreshed the secret of the company’s OAuth client, %{object}',
+      secret_refreshed_of_license: '%{who} refreshed the secret of the license’s OAuth client, %{object}',
+      secret_rotated: '%{who} rotated the secret of the company’s OAuth client, %{object}',
+      secret_rotated_of_license: '%{who} rotated the secret of the license’s OAuth client, %{object}',
+      deleted: '%{who} deleted the company’s OAuth client, %{object}',
+      deleted_of_license: '%{who} deleted the license’s OAuth client, %{object}',
     },
     user: {
       updated: '%{who} changed the contact data of %{name}',
@@ -78,12 +92,10 @@ export const history = {
         '%{who} undid an earlier run over %{smart_count} order |||| %{who} undid an earlier run over %{smart_count} orders',
     },
     request: {
-      created_license: '%{who} asked for a license',
-      created_device: '%{who} asked for one more device',
-      created_seat: '%{who} asked for one more seat',
-      given: '%{who} approved a request of %{name}',
-      declined: '%{who} declined a request of %{name}',
-      withdrawn: '%{who} withdrew their request',
+      created: '%{who} asked for %{asked}',
+      given: '%{who} approved the request of %{name} for %{asked}',
+      declined: '%{who} declined the request of %{name} for %{asked}',
+      withdrawn: '%{who} withdrew their request for %{asked}',
     },
     view: {
       created: '%{who} saved a view of a list',

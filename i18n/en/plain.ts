@@ -82,6 +82,8 @@ export const plain = {
   },
   help: {
     download: 'Download for this computer',
+    send: 'Send the download to my computer',
+    send_subject: 'Download: %{license}',
   },
   ask: {
     license: 'Ask for a license',
@@ -91,6 +93,7 @@ export const plain = {
     more_seats: 'Ask for one more seat',
     more_units: 'Ask for more units',
     anything: 'Ask a question',
+    opens_mail: 'Opens your mail program',
     subject: {
       license: 'I need a license',
       renew: 'Please renew: %{license}',

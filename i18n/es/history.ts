@@ -15,6 +15,7 @@ export const history: Translated<typeof english> = {
     order: 'Pedido',
     changes: 'Valores anteriores y nuevos',
     why: 'Por qué',
+    answer: 'Respuesta',
     people: 'Personas',
     devices: 'Dispositivos',
   },
@@ -31,6 +32,15 @@ export const history: Translated<typeof english> = {
   in_undo_orders:
     'Deshace un proceso anterior sobre %{smart_count} pedido |||| Deshace un proceso anterior sobre %{smart_count} pedidos',
   and_more: '%{names} y %{smart_count} más',
+  asked: {
+    license: 'una licencia',
+    license_of: 'una licencia (%{subject})',
+    device: 'un dispositivo más',
+    seat: 'un puesto más',
+    renew: 'una renovación',
+    enable: 'que se habilite la licencia',
+    other: 'otra cosa',
+  },
   acts: {
     other: '%{who} ha hecho otro cambio (%{action})',
     license: {
@@ -47,10 +57,14 @@ export const history: Translated<typeof english> = {
         '%{who} ha emitido %{smart_count} licencia más en el pedido |||| %{who} ha emitido %{smart_count} licencias más en el pedido',
     },
     oauth_client: {
-      created: '%{who} ha creado el cliente OAuth',
-      secret_refreshed: '%{who} ha renovado el secreto de cliente',
-      secret_rotated: '%{who} ha rotado el secreto de cliente',
-      deleted: '%{who} ha eliminado el cliente OAuth',
+      created: '%{who} ha creado el cliente OAuth de la empresa: %{object}',
+      created_of_license: '%{who} ha creado el cliente OAuth de la licencia: %{object}',
+      secret_refreshed: '%{who} ha renovado el secreto del cliente OAuth de la empresa: %{object}',
+      secret_refreshed_of_license: '%{who} ha renovado el secreto del cliente OAuth de la licencia: %{object}',
+      secret_rotated: '%{who} ha rotado el secreto del cliente OAuth de la empresa: %{object}',
+      secret_rotated_of_license: '%{who} ha rotado el secreto del cliente OAuth de la licencia: %{object}',
+      deleted: '%{who} ha eliminado el cliente OAuth de la empresa: %{object}',
+      deleted_of_license: '%{who} ha eliminado el cliente OAuth de la licencia: %{object}',
     },
     user: {
       updated: '%{who} ha cambiado los datos de contacto de %{name}',
@@ -69,12 +83,10 @@ export const history: Translated<typeof english> = {
         '%{who} ha deshecho un proceso anterior sobre %{smart_count} pedido |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} pedidos',
     },
     request: {
-      created_license: '%{who} ha pedido una licencia',
-      created_device: '%{who} ha pedido un dispositivo más',
-      created_seat: '%{who} ha pedido un puesto más',
-      given: '%{who} ha aprobado una solicitud de %{name}',
-      declined: '%{who} ha rechazado una solicitud de %{name}',
-      withdrawn: '%{who} ha retirado su solicitud',
+      created: '%{who} ha pedido %{asked}',
+      given: '%{who} ha aprobado la solicitud de %{name}: %{asked}',
+      declined: '%{who} ha rechazado la solicitud de %{name}: %{asked}',
+      withdrawn: '%{who} ha retirado su solicitud: %{asked}',
     },
     view: {
       created: '%{who} ha guardado una vista de una lista',

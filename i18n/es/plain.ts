@@ -86,6 +86,8 @@ export const plain: Translated<typeof english> = {
   },
   help: {
     download: 'Descargar para este ordenador',
+    send: 'Enviar la descarga a mi ordenador',
+    send_subject: 'Descarga: %{license}',
   },
   ask: {
     license: 'Pedir una licencia',
@@ -95,6 +97,7 @@ export const plain: Translated<typeof english> = {
     more_seats: 'Pedir un puesto más',
     more_units: 'Pedir más unidades',
     anything: 'Hacer una pregunta',
+    opens_mail: 'Abre su programa de correo',
     subject: {
       license: 'Necesito una licencia',
       renew: 'Por favor, renovar: %{license}',

@@ -15,6 +15,7 @@ export const history: Translated<typeof english> = {
     order: 'Commande',
     changes: 'Anciennes et nouvelles valeurs',
     why: 'Pourquoi',
+    answer: 'Réponse',
     people: 'Personnes',
     devices: 'Appareils',
   },
@@ -31,6 +32,15 @@ export const history: Translated<typeof english> = {
   in_undo_orders:
     'Annulation d’un traitement précédent de %{smart_count} commande |||| Annulation d’un traitement précédent de %{smart_count} commandes',
   and_more: '%{names} et %{smart_count} de plus',
+  asked: {
+    license: 'une licence',
+    license_of: 'une licence (%{subject})',
+    device: 'un appareil de plus',
+    seat: 'une place de plus',
+    renew: 'un renouvellement',
+    enable: 'le déblocage de la licence',
+    other: 'autre chose',
+  },
   acts: {
     other: '%{who} a fait une autre modification (%{action})',
     license: {
@@ -47,10 +57,14 @@ export const history: Translated<typeof english> = {
         '%{who} a émis %{smart_count} licence de plus dans la commande |||| %{who} a émis %{smart_count} licences de plus dans la commande',
     },
     oauth_client: {
-      created: '%{who} a créé le client OAuth',
-      secret_refreshed: '%{who} a renouvelé le secret client',
-      secret_rotated: '%{who} a effectué la rotation du secret client',
-      deleted: '%{who} a supprimé le client OAuth',
+      created: '%{who} a créé le client OAuth de l’entreprise : %{object}',
+      created_of_license: '%{who} a créé le client OAuth de la licence : %{object}',
+      secret_refreshed: '%{who} a renouvelé le secret du client OAuth de l’entreprise : %{object}',
+      secret_refreshed_of_license: '%{who} a renouvelé le secret du client OAuth de la licence : %{object}',
+      secret_rotated: '%{who} a effectué la rotation du secret du client OAuth de l’entreprise : %{object}',
+      secret_rotated_of_license: '%{who} a effectué la rotation du secret du client OAuth de la licence : %{object}',
+      deleted: '%{who} a supprimé le client OAuth de l’entreprise : %{object}',
+      deleted_of_license: '%{who} a supprimé le client OAuth de la licence : %{object}',
     },
     user: {
       updated: '%{who} a modifié les coordonnées de %{name}',
@@ -69,12 +83,10 @@ export const history: Translated<typeof english> = {
         '%{who} a annulé un traitement précédent de %{smart_count} commande |||| %{who} a annulé un traitement précédent de %{smart_count} commandes',
     },
     request: {
-      created_license: '%{who} a demandé une licence',
-      created_device: '%{who} a demandé un appareil de plus',
-      created_seat: '%{who} a demandé une place de plus',
-      given: '%{who} a accordé une demande de %{name}',
-      declined: '%{who} a refusé une demande de %{name}',
-      withdrawn: '%{who} a retiré sa demande',
+      created: '%{who} a demandé %{asked}',
+      given: '%{who} a accordé la demande de %{name} : %{asked}',
+      declined: '%{who} a refusé la demande de %{name} : %{asked}',
+      withdrawn: '%{who} a retiré sa demande : %{asked}',
     },
     view: {
       created: '%{who} a enregistré une vue d’une liste',

@@ -83,6 +83,8 @@ export const plain: Translated<typeof english> = {
   },
   help: {
     download: 'Télécharger pour cet ordinateur',
+    send: 'Envoyer le téléchargement à mon ordinateur',
+    send_subject: 'Téléchargement : %{license}',
   },
   ask: {
     license: 'Demander une licence',
@@ -92,6 +94,7 @@ export const plain: Translated<typeof english> = {
     more_seats: 'Demander une place de plus',
     more_units: 'Demander plus d’unités',
     anything: 'Poser une question',
+    opens_mail: 'Ouvre votre logiciel de messagerie',
     subject: {
       license: 'J’ai besoin d’une licence',
       renew: 'À renouveler : %{license}',

@@ -1,9 +1,9 @@
-import { useStore } from 'ra-core';
 import { createContext } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { usePerson } from '../../src/components/usePerson';
 import { isForOnePerson } from '../../src/licensing/devices/deviceRules';
+import { useMarkedDevices } from '../../src/licensing/devices/markedDevices';
 
 type Marked = Pick<Device, 'hardware_id'>;
 
@@ -13,15 +13,13 @@ interface OwnDevices {
   toggle: (device: Marked) => void;
 }
 
-const nothing: readonly string[] = [];
-
 /** Read by the rows of the devices. */
 export const OwnDevicesContext = createContext<OwnDevices>({ isOwn: () => false, canMark: false, toggle: () => {} });
 
-/** Which devices are the person's own. Back ends do not say, so people mark them; this browser remembers it. */
+/** Which devices are the person's own: those that they marked, and all of a license that nobody else uses. */
 export const useOwnDevices = (license: License | undefined): OwnDevices => {
   const person = usePerson();
-  const [marked, setMarked] = useStore<readonly string[]>(`own_devices.${person?.user.id}`, nothing);
+  const [marked, setMarked] = useMarkedDevices();
   const isUser = !person?.isManager || license?.is_manager === false;
   const areAllOwn = license !== undefined && isForOnePerson(license);
   return {

@@ -5,7 +5,7 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { actorName, changeLines, recordName, sentenceOf } from './sentences';
+import { actorName, changeLines, devicesText, peopleText, reasonOf, recordName, sentenceOf } from './sentences';
 
 const none = '-';
 
@@ -64,12 +64,12 @@ const actor: Column<AuditEntry> = {
   render: entry => <EntryText entry={entry} text={actorName} />,
   text: actorName,
 };
-const changes: Column<AuditEntry> = {
-  source: 'changes',
+const exportOnly = (source: string, text: (entry: AuditEntry, translate: Translate) => string): Column<AuditEntry> => ({
+  source,
   sortBy: false,
   render: () => none,
-  text: (entry, translate) => changeLines(entry, translate).join('; '),
-};
+  text,
+});
 
 /** The columns of each page. The record that the page is about has none. */
 export const historyColumns: Record<'license' | 'order' | 'own', readonly Column<AuditEntry>[]> = {
@@ -78,13 +78,18 @@ export const historyColumns: Record<'license' | 'order' | 'own', readonly Column
   own: [at, what, license, order],
 };
 
+/** Everything that an entry's details say, too. */
 export const exportColumns: readonly Column<AuditEntry>[] = [
   at,
   actor,
   what,
   license,
   order,
-  changes,
+  exportOnly('why', (entry, translate) => reasonOf(entry, translate) ?? ''),
+  exportOnly('answer', ({ request }) => request?.answer ?? ''),
+  exportOnly('people', peopleText),
+  exportOnly('devices', devicesText),
+  exportOnly('changes', (entry, translate) => changeLines(entry, translate).join('; ')),
   licenseNumberColumn(entry => entry.license?.id),
 ];
 

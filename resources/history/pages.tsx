@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FilterPayload, useListContext, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import { useCallback, useContext, useMemo, useState } from 'react';
+import {
+  type FilterPayload,
+  ListContextProvider,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
@@ -17,7 +24,7 @@ import { useExtension } from '../../src/components/useExtension';
 import type { Translate } from '../../src/lib/words';
 import { entryLabel, exportColumns, historyColumns } from './historyColumns';
 import { historySearchFields } from './historySearch';
-import { actorName, changeLines, isOpened, namesText, personName, reasonOf } from './sentences';
+import { actorName, changeLines, devicesText, isOpened, peopleText, reasonOf } from './sentences';
 
 const own = { actor: 'me' };
 
@@ -89,8 +96,23 @@ const Toolbar = ({ isOwn }: { isOwn: boolean }) => {
           {translate('portal.shell.export.start')}
         </Button>
       </Box>
-      {isExporting && <ExportRun columns={exportColumns} onClose={() => setIsExporting(false)} />}
+      {isExporting && (
+        <SingleActs>
+          <ExportRun columns={exportColumns} onClose={() => setIsExporting(false)} />
+        </SingleActs>
+      )}
     </>
+  );
+};
+
+/** The list with each act of a run as a record of its own: an entry names only people and devices of its first act. */
+const SingleActs = ({ children }: { children: ReactNode }) => {
+  const list = useListContext<AuditEntry>();
+  const sort = { ...list.sort, field: 'entry' };
+  return (
+    <ListContextProvider value={{ ...list, sort, filter: { ...list.filter, single: true } }}>
+      {children}
+    </ListContextProvider>
   );
 };
 
@@ -110,22 +132,11 @@ const rulesIn = (translate: Translate): readonly FieldRule<AuditEntry>[] => [
       text([actorName(entry, translate), entry.actor?.name && entry.actor.email].filter(Boolean).join(', ')),
   },
   { source: 'why', value: entry => text(reasonOf(entry, translate)) },
-  {
-    source: 'people',
-    value: ({ people, people_count }) =>
-      text(
-        namesText(
-          people.map(person => labelOf(personName(person, translate), person.email)),
-          people_count,
-          translate,
-        ),
-      ),
-  },
-  { source: 'devices', value: ({ devices, devices_count }) => text(namesText(devices, devices_count, translate)) },
+  { source: 'answer', value: ({ request }) => text(request?.answer) },
+  { source: 'people', value: entry => text(peopleText(entry, translate)) },
+  { source: 'devices', value: entry => text(devicesText(entry, translate)) },
   { source: 'changes', value: entry => text(changeLines(entry, translate).join('; ')) },
 ];
-
-const labelOf = (name: string, email: string | null): string => (email && email !== name ? `${name} (${email})` : name);
 
 /** Everything known about an entry, with the acts of a run below it. */
 const EntryDetail = ({ entry, of }: DetailProps) => {

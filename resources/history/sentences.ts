@@ -5,7 +5,7 @@ import type { Translate } from '../../src/lib/words';
 
 const texts = 'resources.history';
 
-export const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
+const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
   name || email || translate(`${texts}.person`, { id });
 
 export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>, translate: Translate): string =>
@@ -31,9 +31,22 @@ const actionOf = ({ action, changes }: AuditEntry): ActionName | undefined => {
   return only?.field === 'total_activations' && only.to === 0 ? 'reset_activations' : undefined;
 };
 
+const askedKindOf = ({ request, changes }: AuditEntry) =>
+  request?.kind ?? changes.find(({ field }) => field === 'asked_for')?.to;
+
+/** What a request asks for, as an object of the sentence. */
+const askedText = (entry: AuditEntry, translate: Translate): string => {
+  const subject = entry.request?.kind === 'license' ? entry.request.subject : '';
+  const text = subject ? 'license_of' : askedKindOf(entry);
+  return translate(`${texts}.asked.${text}`, { subject, _: '' }) || translate(`${texts}.asked.other`);
+};
+
+const isClientOfLicense = ({ license, object }: AuditEntry): boolean =>
+  license !== null || object.id.startsWith('auth-license-');
+
 /** The key of the text for an act. */
 const textOf = (entry: AuditEntry): string => {
-  const { action, actor, object, changes, run, devices_count, people_count } = entry;
+  const { action, actor, object, run, devices_count, people_count } = entry;
   const own = actionOf(entry);
   const told = `portal.actions.${own}.told`;
   switch (action) {
@@ -47,10 +60,10 @@ const textOf = (entry: AuditEntry): string => {
       if (!run) return `${texts}.acts.run.created`;
       if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
       return `${texts}.acts.run.${isOnOrders(run) ? 'undo_orders' : 'undo'}`;
-    case 'request.created':
-      return `${texts}.acts.request.created_${changes.find(({ field }) => field === 'asked_for')?.to}`;
-    default:
-      return own ? told : `${texts}.acts.${action}`;
+    default: {
+      const text = own ? told : `${texts}.acts.${action}`;
+      return action.startsWith('oauth_client.') && isClientOfLicense(entry) ? `${text}_of_license` : text;
+    }
   }
 };
 
@@ -80,7 +93,9 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
     who: actorName(entry, translate),
     name: person ? personName(person, translate) : '-',
     device: devices[0] ?? translate(`${texts}.device`),
-    object: object.name,
+    // A deleted client is known by its id.
+    object: object.name || (object.type === 'oauth_client' ? object.id : ''),
+    asked: askedText(entry, translate),
     from: valueText(change?.from, translate),
     to: valueText(change?.to, translate),
     action: action.replaceAll(/[._]/g, ' '),
@@ -126,16 +141,36 @@ export const changeLines = ({ changes }: AuditEntry, translate: Translate): stri
     });
   });
 
-/** The run that an act belongs to. */
-export const reasonOf = ({ run, action }: AuditEntry, translate: Translate): string | null =>
-  run && action !== 'run.created'
-    ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}${isOnOrders(run) ? '_orders' : ''}`, {
-        smart_count: run.total,
-      })
-    : null;
+/** The reason that a person gave when they asked, or the run that an act belongs to; or both. */
+export const reasonOf = ({ request, run, action }: AuditEntry, translate: Translate): string | null => {
+  const inRun =
+    run && action !== 'run.created'
+      ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}${isOnOrders(run) ? '_orders' : ''}`, {
+          smart_count: run.total,
+        })
+      : null;
+  return [request?.reason, inRun].filter(Boolean).join('; ') || null;
+};
+
+const labelOf = (person: AuditPerson, translate: Translate): string => {
+  const name = personName(person, translate);
+  return person.email && person.email !== name ? `${name} (${person.email})` : name;
+};
+
+/** The people that an act was done to, with their addresses. */
+export const peopleText = ({ people, people_count }: AuditEntry, translate: Translate): string =>
+  namesText(
+    people.map(person => labelOf(person, translate)),
+    people_count,
+    translate,
+  );
+
+/** The devices that an act was done to. */
+export const devicesText = ({ devices, devices_count }: AuditEntry, translate: Translate): string =>
+  namesText(devices, devices_count, translate);
 
 /** The names, and how many more there are. */
-export const namesText = (names: readonly string[], count: number, translate: Translate): string => {
+const namesText = (names: readonly string[], count: number, translate: Translate): string => {
   const listed = names.join(', ');
   return count > names.length && names.length > 0
     ? translate(`${texts}.and_more`, { names: listed, smart_count: count - names.length })

@@ -8,19 +8,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
-import type { LicenseRequest, RequestApproval, RequestChoices } from '../../contract/extensions/requests';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
+import { requestTextMaxLength } from '../../contract/extensions/requestStates';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { ListError } from '../../src/components/table/ListError';
 import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
-import { useFigure } from '../../src/components/useFigure';
-import { useVerdict } from '../../src/components/usePerson';
-import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { reasonOf } from '../../src/lib/refusal';
 import type { Translate } from '../../src/lib/words';
-import { placesText, requestTitle } from '../../src/licensing/requests/requestTexts';
+import { requestTitle } from '../../src/licensing/requests/requestTexts';
+import { likeliest, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
@@ -36,6 +35,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelayMs);
   const [chosen, setChosen] = useState<string>();
+  const [answer, setAnswer] = useState('');
   const call = useCall();
   const { data, error, refetch } = useQuery({
     queryKey: ['requests', 'choices', request.id, search],
@@ -62,19 +62,12 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       maxWidth="sm"
       onClose={() => !isPending && onClose()}
       actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            loading={isPending}
-            disabled={!way || error !== null}
-            onClick={() => way && mutate(way.approval)}
-          >
-            {translate(`${texts}.submit`)}
-          </Button>
-        </>
+        <Buttons
+          isPending={isPending}
+          isReady={way !== undefined && error === null && !(way.isTold && answer.trim() === '')}
+          onCancel={onClose}
+          onApprove={() => way && mutate(way.isTold ? { answer: answer.trim() } : way.approval)}
+        />
       }
     >
       {whose && (
@@ -86,8 +79,33 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
       {error && !refusal && <ListError onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={84} />}
-      {!error && data && <Ways ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''} />}
+      {!error && data && (
+        <Ways ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
+          <Answer value={answer} onChange={setAnswer} />
+        </Ways>
+      )}
     </QuestionDialog>
+  );
+};
+
+interface ButtonsProps {
+  isPending: boolean;
+  isReady: boolean;
+  onCancel: () => void;
+  onApprove: () => void;
+}
+
+const Buttons = ({ isPending, isReady, onCancel, onApprove }: ButtonsProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button disabled={isPending} onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button variant="contained" loading={isPending} disabled={!isReady} onClick={onApprove}>
+        {translate(`${texts}.submit`)}
+      </Button>
+    </>
   );
 };
 
@@ -102,14 +120,34 @@ const Search = ({ value, onChange }: { value: string; onChange: (typed: string) 
   />
 );
 
+const Answer = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate(`${texts}.answer`)}
+      helperText={translate('resources.requests.decline.hint')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { maxLength: requestTextMaxLength } }}
+      sx={{ mt: 1 }}
+      multiline
+      minRows={2}
+      required
+      fullWidth
+    />
+  );
+};
+
 interface WaysProps {
   ways: readonly Way[];
   chosen: string | undefined;
   onChoose: (key: string) => void;
   isSearched: boolean;
+  /** The input of the way that only tells the person. */
+  children: ReactNode;
 }
 
-const Ways = ({ ways, chosen = '', onChoose, isSearched }: WaysProps) => {
+const Ways = ({ ways, chosen = '', onChoose, isSearched, children }: WaysProps) => {
   const translate = useTranslate();
   const id = useId();
   const others = ways.filter(({ isOther }) => isOther);
@@ -121,7 +159,14 @@ const Ways = ({ ways, chosen = '', onChoose, isSearched }: WaysProps) => {
       onChange={(_event, key) => onChoose(key)}
       sx={{ mt: 1, gap: 0.5 }}
     >
-      {ways.filter(({ isOther }) => !isOther).map(choiceOf)}
+      {ways
+        .filter(({ isOther }) => !isOther)
+        .map(way => (
+          <Fragment key={way.key}>
+            {choiceOf(way)}
+            {way.isTold && way.key === chosen && children}
+          </Fragment>
+        ))}
       {others.length > 0 && (
         <Box
           component="fieldset"
@@ -163,65 +208,3 @@ const whoseRequest = ({ customers, license }: LicenseRequest, translate: Transla
   [...customers, license !== null && translate('portal.requests.license_number', { id: license })]
     .filter(Boolean)
     .join(', ');
-
-/** A way to approve a request. */
-interface Way {
-  key: string;
-  label: string;
-  /** About a license: its customer and order, its end, and its free places. */
-  detail?: string;
-  /** The license is another customer's than the request's. */
-  isOther?: true;
-  /** The license that the person gets, with its customer. */
-  given?: string;
-  approval: RequestApproval;
-}
-
-/** The ways to approve a request: the likeliest first, those with other customers' licenses last. */
-const useWays = (request: LicenseRequest, choices: RequestChoices | undefined): Way[] => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const { kind, needs_choice, product } = request;
-  const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
-  if (!choices) return [];
-  const more: Way[] =
-    kind === 'license' || needs_choice ? [] : [{ key: 'more', label: translate(`${texts}.more_device`), approval: {} }];
-  const licenses = choices.licenses.map((license): Way => {
-    const { id, name, order, customer, is_other_customer, validity_period, free_places } = license;
-    const values = {
-      id,
-      order,
-      customer,
-      end: validity_period
-        ? translate(`${texts}.until`, { day: formatDate(validity_period) })
-        : translate(`${texts}.no_end`),
-      places: placesText(free_places, translate, figure),
-    };
-    return {
-      key: `license ${id}`,
-      label: translate(`${texts}.license`, { name }),
-      detail: translate(`${texts}.license_detail`, values),
-      given: [name, order, customer].join(', '),
-      ...(is_other_customer && { isOther: true }),
-      approval: { license: id },
-    };
-  });
-  const devices = choices.devices.map(({ id, name, last_check }): Way => {
-    const text = `${texts}.${kind === 'seat' ? 'revoke' : 'free'}${last_check ? '' : '_never'}`;
-    return {
-      key: `device ${id}`,
-      label: translate(text, { name, time: formatDateTime(last_check), license: product?.name ?? '-' }),
-      approval: { device: id },
-    };
-  });
-  const own = licenses.filter(({ isOther }) => !isOther);
-  const others = licenses.filter(({ isOther }) => isOther);
-  return [...more, ...own, ...(needs_choice && kind !== 'license' && mayFree ? devices : []), ...others];
-};
-
-/**
- * The preselected way: never another customer's license or a device that is in use, and none for a wish in the person's
- * own words.
- */
-export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
-  kind === 'license' && !product ? undefined : ways.find(({ isOther, approval }) => !isOther && !approval.device);

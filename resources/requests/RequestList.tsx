@@ -130,10 +130,10 @@ const LicenseLink = ({ id }: { id: number | null }) => {
 const availabilityId = ({ id }: LicenseRequest) => `request-${id}-availability`;
 
 /** The decision on a request, and its reason. */
-const decisionText = ({ answer, decided_by, given_name }: LicenseRequest, translate: Translate): string => {
+const decisionText = ({ state, answer, decided_by, given_name }: LicenseRequest, translate: Translate): string => {
   const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
   const given = given_name && translate(`${texts}.given`, { license: given_name });
-  const why = answer && translate('portal.requests.because', { reason: answer });
+  const why = answer && translate(`portal.requests.${state === 'given' ? 'answered' : 'because'}`, { reason: answer });
   return [by, given, why].filter(Boolean).join(' ');
 };
 
@@ -150,6 +150,8 @@ const availabilityText = (request: LicenseRequest, translate: Translate, figure:
       smart_count: free_licenses,
       count: figure(free_licenses),
     });
+  if (kind === 'enable') return translate(`${texts}.obstacles.license_off`);
+  if (kind === 'renew') return translate(`${texts}.obstacles.needs_choice`);
   if (max === null) return translate(`${texts}.usage.unlimited`);
   return translate(`${texts}.usage.${kind}`, { used: figure(used ?? 0), max: figure(max), smart_count: max });
 };

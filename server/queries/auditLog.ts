@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AuditAct } from '../../contract/extensions/auditActs';
+import type { AuditAct, OtherAct } from '../../contract/extensions/auditActs';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
 
@@ -18,10 +18,12 @@ export interface AuditRow {
   at?: Date;
 }
 
+/** Acts on a person's account that the managers of their licenses read in the histories of these. */
+const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
+
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
- * to, where rows of one action in one HTTP
- * request are one entry.
+ * to, where rows of one action in one HTTP request are one entry.
  */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   const added = await tx.query<{ id: string }>(sql`
@@ -36,10 +38,16 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
         case when a.action = 'run.created' then a.difference -> 'action' ->> 'to' end as run_action,
         case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id
       from audit_log a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
-      cross join lateral (values
-        ('license', l.id),
-        ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
-        ('actor', a.actor_id)) s (kind, subject_id)
+      cross join lateral (
+        values
+          ('license', l.id),
+          ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
+          ('actor', a.actor_id)
+        union all
+        select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
+        cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)
+        where a.action = any(${actsOnUsers}::text[]) and ul.company_id = a.company_id
+          and lu.user_id = case a.object_type when 'user' then a.object_id::int end) s (kind, subject_id)
       where a.id = any(${added.map(({ id }) => id)}::bigint[]) and s.subject_id is not null
     )
     insert into audit_subjects (kind, subject_id, entry_id, audit_id, run_id, license_id, at, act, actor_id)

@@ -33,9 +33,9 @@ export interface HistoryRow {
   order_id: number | null;
 }
 
-/** Without the filter `entry`, each run and each command on several licenses is one entry. */
+/** Without the filters `entry` and `single`, each run and each command on several licenses is one entry. */
 const isEntry = (query: Readonly<Record<string, string>>): Sql =>
-  query.entry === undefined ? sql`s.entry_id = s.audit_id` : sql`true`;
+  query.entry === undefined && query.single === undefined ? sql`s.entry_id = s.audit_id` : sql`true`;
 
 const historyOf = (kind: HistorySubject): Filter => ({
   expects: 'an id',
@@ -65,6 +65,12 @@ const ofEntry: Filter = {
     const id = parseId(text);
     return id === null ? null : { where: sql`s.entry_id = ${id} and s.act not like 'run.created.%'` };
   },
+};
+
+/** Finds every act by itself. An export reads them, because an entry names only people and devices of its first act. */
+const single: Filter = {
+  expects: '1',
+  parse: text => (text === '1' ? { where: sql`true` } : null),
 };
 
 /** Finds part of a name, or of an address that the reader may see. */
@@ -131,12 +137,17 @@ export const history: List<HistoryRow> = {
     order: historyOf('order'),
     actor: ofActor,
     entry: ofEntry,
+    single,
     kind: ofKind,
     actor_name__icontains: byActorName,
     at__gte: timeFrom(sql`s.at`),
     at__lte: timeTo(sql`s.at`),
   },
-  sorts: { id: { by: sql`s.audit_id` } },
+  sorts: {
+    id: { by: sql`s.audit_id` },
+    /** Keeps the acts of an entry together, along the primary key. */
+    entry: { by: sql`s.entry_id` },
+  },
   defaultSort: '-id',
   columns: () => sql`
     a.id, ${jsonTime(sql`a.at`)} as at, a.action, a.actor_id, a.object_type, a.object_id,

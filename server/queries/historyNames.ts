@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { AuditEntry } from '../../contract/extensions/audit';
 import type { Connection } from '../database/connection';
+import { mayDecide } from './requestRules';
 import { managesLicense, seesOrder, type Viewer } from './visibility';
 
 /** The same expression as in the index. */
@@ -72,6 +74,31 @@ export const nameFeatures = (connection: Connection, viewer: Viewer, ids: readon
     select f.id, p.name from license_product_features f
     join product_features p on p.id = f.product_feature_id join licenses l on l.id = f.license_id
     where f.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
+
+/** OAuth clients of the company, and of licenses that the reader manages. */
+export const nameClients = (
+  connection: Connection,
+  viewer: Viewer,
+  clientIds: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  connection.query(sql`
+    select c.client_id as id, c.name from oauth_clients c left join licenses l on l.id = c.license_id
+    where c.client_id = any(${[...clientIds]}::text[]) and c.company_id = ${viewer.companyId}
+      and (c.license_id is null or ${managesLicense(viewer)})`);
+
+export type AuditedRequest = NonNullable<AuditEntry['request']>;
+
+/** Requests that the reader may decide or has decided, and their own. */
+export const auditedRequests = (
+  connection: Connection,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<AuditedRequest[]> =>
+  connection.query<AuditedRequest>(sql`
+    select r.id, r.kind, coalesce(p.product_name, r.wish) as subject, r.reason, r.answer
+    from license_requests r left join products p on p.id = r.product_id
+    where r.id = any(${[...ids]}::int[])
+      and (${mayDecide(viewer)} or (r.user_id = ${viewer.id} and r.company_id = ${viewer.companyId}))`);
 
 export interface AuditedRun {
   id: number;

@@ -28,6 +28,8 @@ export interface AskedLicense {
   product_id: number;
   is_bundle: boolean;
   is_any_floating: boolean;
+  enabled: boolean;
+  validity_period: string | null;
   is_manager: boolean;
   is_user: boolean;
 }
@@ -36,7 +38,8 @@ export interface AskedLicense {
 export const askedLicense = async (connection: Connection, viewer: Viewer, id: number): Promise<AskedLicense | null> =>
   first(
     await connection.query<AskedLicense>(sql`
-      select l.product_id, l.is_bundle, l.is_any_floating, ${managesLicense(viewer)} as is_manager,
+      select l.product_id, l.is_bundle, l.is_any_floating, l.enabled, l.validity_period,
+        ${managesLicense(viewer)} as is_manager,
         exists (select from license_users lu where lu.license_id = l.id and lu.user_id = ${viewer.id}) as is_user
       from licenses l where l.id = ${id} and ${seesLicense(viewer)}`),
   );
@@ -68,19 +71,21 @@ interface Asked extends Pick<NewRequest, 'kind' | 'reason'> {
   product: number | null;
   wish: string;
   subject: string;
+  /** Of the license to be renewed. */
+  ends_on?: string | null;
 }
 
 /** @returns null if the same request of the person is waiting */
 export const insertRequest = async (
   tx: Transaction,
   viewer: Viewer,
-  { kind, license, product, wish, reason, subject }: Asked,
+  { kind, license, product, wish, reason, subject, ends_on = null }: Asked,
 ): Promise<number | null> => {
   const rows = await tx.query<{ id: number }>(sql`
     insert into license_requests (company_id, user_id, kind, license_id, product_id, customer_ids, wish, reason, subject,
-      created_at)
+      ends_on, created_at)
     values (${viewer.companyId}, ${viewer.id}, ${kind}, ${license}, ${product}, ${customersOfNew(viewer, license)}, ${wish},
-      ${reason}, ${subject}, ${now})
+      ${reason}, ${subject}, ${ends_on}::date, ${now})
     on conflict (company_id, user_id, kind, subject) where state = 'waiting' do nothing returning id`);
   return first(rows)?.id ?? null;
 };
@@ -181,7 +186,7 @@ export const requestChoices = async (
         order by not ${isOfCustomer}, ${lastingFirst}`)} as licenses,
       ${jsonRows(sql`
         select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name, ${jsonTime(sql`d.last_check`)} as last_check
-        from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind <> 'license'
+        from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind in ('device', 'seat')
           and case when r.kind = 'seat' then ${holdsSeat} else d.device_active end
         order by d.last_check nulls first, d.id limit ${maxChoices}`)} as devices
       from license_requests r where r.id = ${id}`),

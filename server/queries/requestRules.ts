@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { RequestObstacle } from '../../contract/extensions/requests';
+import { isPermitted } from '../../contract/permissions';
 import { now } from '../database/connection';
 import { holdsSeat } from './floatingSeats';
 import { managesLicense, type Viewer } from './visibility';
@@ -123,21 +124,26 @@ export const withUsage = sql`
         else l.times_activated end as used,
       case when r.kind = 'seat' then l.floating_users when not l.allow_unlimited_activations then l.max_activations
         end as max
-    where l.id is not null and r.kind <> 'license') usage on true`;
+    where l.id is not null and r.kind in ('device', 'seat')) usage on true`;
 
 export const isFull = sql`coalesce(usage.used >= usage.max, false)`;
 
-/** Whether the person already has what they asked for: a seat is free, or one more device can be activated. */
-export const lacksNothing = sql`(l.id is not null and own.user_id is not null and l.enabled
-  and not ${hasEnded(sql`l`)} and not ${isFull}
-  and (r.kind = 'seat' or own.total_activations < own.max_activations))`;
+const isWorking = sql`(l.enabled and not ${hasEnded(sql`l`)})`;
+
+/** Whether the person already has what they asked for on a license of theirs. */
+export const lacksNothing = sql`(l.id is not null and own.user_id is not null and case r.kind
+  when 'renew' then coalesce(l.validity_period > r.ends_on, true)
+  when 'enable' then ${isWorking}
+  when 'seat' then ${isWorking} and not ${isFull}
+  else ${isWorking} and not ${isFull} and own.total_activations < own.max_activations end)`;
 
 const told = (code: RequestObstacle): Sql => sql`${code}::text`;
 
 /** Why the viewer cannot approve the waiting request `r`. Needs withUsage, and the list's join `free`. */
-export const obstacle = ({ id }: Viewer): Sql => {
+export const obstacle = (viewer: Viewer): Sql => {
   const managesGiven = sql`exists (
-    select from order_managers fm where fm.order_id = fl.order_id and fm.user_id = ${id})`;
+    select from order_managers fm where fm.order_id = fl.order_id and fm.user_id = ${viewer.id})`;
+  const mayEnable = isPermitted('disable_licenses', viewer) ? sql`true` : sql`false`;
   return sql`case
     when r.state <> 'waiting' then null
     when not ${isThere} then ${told('person_gone')}
@@ -146,8 +152,12 @@ export const obstacle = ({ id }: Viewer): Sql => {
       when r.product_id is not null and free.licenses = 0 and not free.has_others then ${told('no_free_place')} end
     when l.id is null then ${told('license_gone')}
     when own.user_id is null then ${told('not_assigned')}
-    when not l.enabled then ${told('license_off')}
+    when r.kind = 'renew' then case when ${lacksNothing} then ${told('already_renewed')} end
+    when r.kind <> 'enable' and not l.enabled then ${told('license_off')}
     when ${hasEnded(sql`l`)} then ${told('license_ended')}
+    when r.kind = 'enable' then case
+      when l.enabled then ${told('already_enabled')}
+      when not ${mayEnable} then ${told('may_not_enable')} end
     when ${lacksNothing} then case r.kind when 'seat' then ${told('no_seat_lacking')} else ${told('no_device_lacking')} end
     end`;
 };

@@ -61,7 +61,8 @@ const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns},
   given.id as given_license, coalesce(given.name, '') as given_name,
   free.licenses as free_licenses, free.places as free_places, usage.used, usage.max,
   ${obstacle(viewer)} as obstacle,
-  case when r.kind = 'license' then r.product_id is null or free.licenses = 0 else ${isFull} end as needs_choice`;
+  case r.kind when 'license' then r.product_id is null or free.licenses = 0 when 'renew' then true else ${isFull} end
+    as needs_choice`;
 
 const joins = (viewer: Viewer): Sql => {
   const offered = sql`${choices(viewer)} and r.state = 'waiting' and r.product_id is not null`;

@@ -1,13 +1,7 @@
-import {
-  type AuditChange,
-  auditCountLimit,
-  type AuditEntry,
-  auditNamesLimit,
-  type AuditPerson,
-} from '../../contract/extensions/audit';
+import { type AuditChange, auditCountLimit, type AuditEntry, type AuditPerson } from '../../contract/extensions/audit';
 import { isObject } from '../../contract/isObject';
 import type { EntrySize, HistoryRow } from '../queries/history';
-import type { AuditedRun } from '../queries/historyNames';
+import type { AuditedRequest, AuditedRun } from '../queries/historyNames';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -18,6 +12,8 @@ export interface HistoryNames {
   orders: Names;
   devices: Names;
   features: Names;
+  clients: ReadonlyMap<string, string>;
+  requests: ReadonlyMap<number, AuditedRequest>;
   runs: ReadonlyMap<number, AuditedRun>;
 }
 
@@ -74,17 +70,19 @@ const devicesOf = (row: HistoryRow): number[] => [
   ...new Set([...objectNumber(row, 'device'), ...numbersIn(row.difference, deviceFields)]),
 ];
 
-/** The ids that need names: of each act at most as many as an entry shows. */
-export const numbersOf = (rows: readonly HistoryRow[]) => {
-  const all = (of: (row: HistoryRow) => readonly (number | null)[]): number[] => [
+/** The ids that need names. @param limit how many people an entry names */
+export const idsOf = (rows: readonly HistoryRow[], limit: number) => {
+  const all = <Id extends number | string>(of: (row: HistoryRow) => readonly (Id | null)[]): Id[] => [
     ...new Set(rows.flatMap(of).filter(id => id !== null)),
   ];
   return {
-    people: all(row => [row.actor_id, ...peopleOf(row).slice(0, auditNamesLimit)]),
+    people: all(row => [row.actor_id, ...peopleOf(row).slice(0, limit)]),
     devices: all(devicesOf),
     licenses: all(({ license_id }) => [license_id]),
     orders: all(({ order_id }) => [order_id]),
     features: all(row => objectNumber(row, 'license_product_feature')),
+    clients: all(({ object_type, object_id }) => (object_type === 'oauth_client' ? [object_id] : [])),
+    requests: all(row => objectNumber(row, 'license_request')),
     runs: all(({ run_id }) => [run_id]),
   };
 };
@@ -111,8 +109,8 @@ const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPe
     ];
   });
 
-/** @param size absent for a single act */
-export const auditEntry = (row: HistoryRow, names: HistoryNames, size?: EntrySize): AuditEntry => {
+/** @param limit as in idsOf @param size absent for a single act */
+export const auditEntry = (row: HistoryRow, names: HistoryNames, limit: number, size?: EntrySize): AuditEntry => {
   const personOf = (id: number): AuditPerson => ({ id, name: '', email: null, ...names.people.get(id) });
   const people = peopleOf(row);
   // A device without a name is deleted, or the reader may not see it.
@@ -129,12 +127,13 @@ export const auditEntry = (row: HistoryRow, names: HistoryNames, size?: EntrySiz
     license: named(row.license_id, names.licenses),
     order: named(row.order_id, names.orders),
     run: (row.run_id !== null && names.runs.get(row.run_id)) || null,
+    request: objectNumber(row, 'license_request').map(id => names.requests.get(id))[0] ?? null,
     acts: Math.min(acts, auditCountLimit),
     licenses: Math.min(size?.licenses ?? (row.license_id === null ? 0 : 1), auditCountLimit),
     has_more: acts > auditCountLimit,
-    people: people.slice(0, auditNamesLimit).map(personOf),
+    people: people.slice(0, limit).map(personOf),
     people_count: people.length,
-    devices: devices.slice(0, auditNamesLimit),
+    devices: devices.slice(0, limit),
     devices_count: devicesOf(row).length,
     changes: changesOf(row, personOf),
   };
@@ -151,6 +150,8 @@ const objectName = (row: HistoryRow, names: HistoryNames, personOf: (id: number)
       return names.devices.get(id) ?? '';
     case 'license_product_feature':
       return names.features.get(id) ?? '';
+    case 'oauth_client':
+      return names.clients.get(row.object_id) ?? '';
     case 'user':
       return objectNumber(row, 'user').map(each => personOf(each).name)[0] ?? '';
     default:

@@ -1,6 +1,7 @@
+import { peopleActions } from '../../contract/actions/people';
 import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
-import { accountsMade, audit } from '../queries/auditLog';
+import { accountsMade, type Act, auditAll } from '../queries/auditLog';
 import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
 import { insertOrderManager } from '../queries/orderManagerChanges';
 import type { Actor } from './actor';
@@ -46,21 +47,31 @@ export const createOrder = async (
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
   const { idOf: userIds, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
-  await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
+  const licenses = await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
-  await audit(tx, actor, {
-    action: existing ? 'order.extended' : 'order.created',
-    objectType: 'order',
-    objectId: order.id,
-    difference: {
-      licenses: { from: null, to: licenseCount(plan.items) },
-      ...Object.fromEntries(changed.map(field => [`customer.${field}`, 'changed' as const])),
-      ...accountsMade(made),
-    },
-  });
+  const difference = {
+    licenses: { from: null, to: licenseCount(plan.items) },
+    ...Object.fromEntries(changed.map(field => [`customer.${field}`, 'changed' as const])),
+    ...accountsMade(made),
+  };
+  await auditAll(tx, actor, [
+    { action: existing ? 'order.extended' : 'order.created', objectType: 'order', objectId: order.id, difference },
+    ...firstAssignments(licenses),
+  ]);
   const new_accounts = newAccountsOf(newPasswords);
   return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
 };
+
+/** The same acts as when the people are assigned later, so that a license's history says who gave it to whom. */
+const firstAssignments = (licenses: readonly { id: number; users: number[] }[]): Act[] =>
+  licenses
+    .filter(({ users }) => users.length > 0)
+    .map(({ id, users }) => ({
+      action: peopleActions.assign_users.act,
+      objectType: 'license',
+      objectId: id,
+      difference: { users: { from: null, to: users } },
+    }));
 
 const openOrder = async (
   tx: Transaction,

@@ -23,9 +23,10 @@ import { actOnDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
 import { expectNoObstacle, refused, refusedAt } from './obstacles';
-import { conflict, invalidAt, notFound, type Refusal } from './refusal';
+import { conflict, forbidden, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { setUsersActivations } from './setUsersActivations';
+import { enableLicense } from './switchLicenses';
 
 /** Locks a waiting request. @throws notFound, Refusal 409 for one that is decided or withdrawn */
 const lockWaiting = async (tx: Transaction, id: number): Promise<LockedRequest> => {
@@ -59,6 +60,9 @@ const obstacles: Record<RequestObstacle, () => Refusal> = {
   no_device_lacking: () => conflict('no_device_lacking', 'The person can use one more device already.'),
   no_seat_lacking: () => conflict('no_seat_lacking', 'A seat of the license is free already.'),
   already_assigned: hasItAlready,
+  already_enabled: () => conflict('already_enabled', 'The license is enabled.'),
+  may_not_enable: forbidden,
+  already_renewed: () => conflict('already_renewed', 'The license has a later end already.'),
   no_free_place: () => refused('license_users_limit'),
 };
 
@@ -125,21 +129,30 @@ const devicesFull = () =>
   conflict('devices_full', 'All devices of the license are taken. Free one, or give another license.');
 const seatsTaken = () => conflict('floating_users_limit', 'All floating users are in use.');
 
-/** Gives one more device or seat on the request's license. Lock the license first. */
+/**
+ * Gives one more device or seat on the request's license, or enables it. A renewal is only told: there is no command for
+ * it. Lock the license first.
+ */
 const extend = async (
   tx: Transaction,
   actor: Actor,
   license: LockedLicense,
   request: LockedRequest,
-  { person, device }: { person: number; device: number | undefined },
+  person: number,
+  { device, answer }: RequestApproval,
 ) => {
+  if (request.kind === 'enable') return enableLicense(tx, actor, license.id);
+  if (request.kind === 'renew') {
+    if (answer === undefined) throw invalidAt(['answer'], 'required', 'Choose a license, or say what you have done.');
+    return;
+  }
   const isDevice = request.kind === 'device';
   if (device !== undefined) await freeDevice(tx, actor, request, device);
   else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : seatsTaken();
   if (isDevice) await raiseMaximum(tx, actor, license, person);
 };
 
-/** Locks the license of a request for one more device or seat. */
+/** Locks the license that a request is about. */
 const lockOwnLicense = (tx: Transaction, actor: Actor, { license_id }: LockedRequest, { license }: RequestApproval) =>
   license_id === null || license !== undefined ? null : lockLicenseFor(tx, actor, license_id, 'manage_license_users');
 
@@ -151,7 +164,7 @@ const give = async (
   request: LockedRequest,
   approval: RequestApproval,
 ): Promise<number | null> => {
-  const { license, device } = approval;
+  const { license } = approval;
   const own = await lockOwnLicense(tx, actor, request, approval);
   const obstacle = await obstacleOf(tx, actor, request.id);
   if (obstacle) throw obstacles[obstacle]();
@@ -160,14 +173,21 @@ const give = async (
   if (license !== undefined) return assign(tx, actor, request, { license, person: user_id, seal });
   if (kind !== 'license') {
     if (!own) throw obstacles.license_gone();
-    await extend(tx, actor, own, request, { person: user_id, device });
+    await extend(tx, actor, own, request, user_id, approval);
     return null;
   }
   if (product_id === null) throw invalidAt(['license'], 'required', 'Choose a license.');
   return assignAny(tx, actor, request, { person: user_id, seal });
 };
 
-const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedRequest, act: ActOn<'request'>) =>
+/** @param device that was freed for it */
+const decided = (
+  tx: Transaction,
+  actor: Actor,
+  { id, kind, user_id }: LockedRequest,
+  act: ActOn<'request'>,
+  device?: number,
+) =>
   audit(tx, actor, {
     action: `request.${act}`,
     objectType: 'license_request',
@@ -175,6 +195,7 @@ const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedReq
     difference: {
       asked_for: { from: null, to: kind },
       ...(user_id !== null && user_id !== actor.id && { user: { from: null, to: user_id } }),
+      ...(device !== undefined && { device: { from: device, to: null } }),
     },
   });
 
@@ -193,8 +214,8 @@ export const approveRequest = async (
   const request = await lockWaiting(tx, id);
   await authorizeDecision(tx, actor, id);
   const given = await give(tx, seal, actor, request, approval);
-  await settleRequest(tx, id, { state: 'given', given, by: actor.id });
-  await decided(tx, actor, request, 'given');
+  await settleRequest(tx, id, { state: 'given', given, answer: approval.answer?.trim() ?? '', by: actor.id });
+  await decided(tx, actor, request, 'given', approval.license === undefined ? approval.device : undefined);
 };
 
 /** @throws as authorizeDecision, Refusal 409 for a request that is decided */

@@ -5,7 +5,12 @@ import { issueBundles } from './issueBundles';
 import { draftsOf, type Issuing, type PlacedLicense } from './licenseDrafts';
 import type { OrderPlan, PlannedItem, PlannedLicense } from './orderPlan';
 
-export const issueLicenses = async (tx: Transaction, issuing: Issuing, plan: OrderPlan): Promise<void> => {
+/** Returns the new licenses with the people assigned to each. */
+export const issueLicenses = async (
+  tx: Transaction,
+  issuing: Issuing,
+  plan: OrderPlan,
+): Promise<{ id: number; users: number[] }[]> => {
   const placed = plan.bundle
     ? await issueBundles(tx, issuing, plan.bundle, draftsOf(plan.items, issuing, tx.now))
     : await placeItems(tx, issuing, plan.items);
@@ -18,6 +23,7 @@ export const issueLicenses = async (tx: Transaction, issuing: Issuing, plan: Ord
     tx,
     licenses.flatMap(({ id, users }) => users.map(user_id => ({ license_id: id, user_id }))),
   );
+  return licenses;
 };
 
 const placeItems = async (

@@ -1,14 +1,23 @@
-import type { AuditEntry } from '../../contract/extensions/audit';
+import { type AuditEntry, auditExportNamesLimit, auditNamesLimit } from '../../contract/extensions/audit';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import type { Query } from '../queries/filters';
 import { entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
-import { auditedRuns, nameDevices, nameFeatures, nameLicenses, nameOrders, namePeople } from '../queries/historyNames';
+import {
+  auditedRequests,
+  auditedRuns,
+  nameClients,
+  nameDevices,
+  nameFeatures,
+  nameLicenses,
+  nameOrders,
+  namePeople,
+} from '../queries/historyNames';
 import { licenseRights } from '../queries/visibility';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
-import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';
+import { auditEntry, type HistoryNames, idsOf } from './auditEntry';
 import { type ListCall, querySchema, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
@@ -57,25 +66,36 @@ const subjectOf = async (
   return { kind: 'actor', id };
 };
 
-const namesFor = async (connection: Connection, actor: Actor, rows: readonly HistoryRow[]): Promise<HistoryNames> => {
-  const numbers = numbersOf(rows);
-  const read = async <Named extends { id: number }>(
-    ids: readonly number[],
-    query: (connection: Connection, viewer: Actor, ids: readonly number[]) => Promise<Named[]>,
-  ) => new Map((ids.length > 0 ? await query(connection, actor, ids) : []).map(named => [named.id, named]));
-  const nameOf = (named: ReadonlyMap<number, { name: string }>) =>
+const namesFor = async (
+  connection: Connection,
+  actor: Actor,
+  rows: readonly HistoryRow[],
+  limit: number,
+): Promise<HistoryNames> => {
+  const of = idsOf(rows, limit);
+  const read = async <Id extends number | string, Named extends { id: Id }>(
+    ids: readonly Id[],
+    query: (connection: Connection, viewer: Actor, ids: readonly Id[]) => Promise<Named[]>,
+  ) =>
+    new Map((ids.length > 0 ? await query(connection, actor, ids) : []).map((named): [Id, Named] => [named.id, named]));
+  const nameOf = <Id>(named: ReadonlyMap<Id, { name: string }>) =>
     new Map([...named].map(([id, { name }]) => [id, name]));
   return {
-    people: await read(numbers.people, namePeople),
-    licenses: nameOf(await read(numbers.licenses, nameLicenses)),
-    orders: nameOf(await read(numbers.orders, nameOrders)),
-    devices: nameOf(await read(numbers.devices, nameDevices)),
-    features: nameOf(await read(numbers.features, nameFeatures)),
-    runs: await read(numbers.runs, auditedRuns),
+    people: await read(of.people, namePeople),
+    licenses: nameOf(await read(of.licenses, nameLicenses)),
+    orders: nameOf(await read(of.orders, nameOrders)),
+    devices: nameOf(await read(of.devices, nameDevices)),
+    features: nameOf(await read(of.features, nameFeatures)),
+    clients: nameOf(await read(of.clients, nameClients)),
+    requests: await read(of.requests, auditedRequests),
+    runs: await read(of.runs, auditedRuns),
   };
 };
 
-/** With the filter `entry`, reads the single acts of that entry. @throws as subjectOf, Refusal 400 as readList */
+/**
+ * With the filter `entry`, reads the single acts of that entry, and with `single` those of all entries.
+ * @throws as subjectOf, Refusal 400 as readList
+ */
 export const readHistory = async (
   connection: Connection,
   actor: Actor,
@@ -84,18 +104,23 @@ export const readHistory = async (
   const { kind, id } = await subjectOf(connection, actor, request.query);
   const answer = await readList(connection, history, actor, request);
   const rows = answer.results;
-  const names = await namesFor(connection, actor, rows);
-  const isOpened = request.query.entry !== undefined;
-  const sizes = isOpened
-    ? []
-    : await entrySizes(
-        connection,
-        kind,
-        id,
-        rows.map(row => row.id),
-      );
+  const { entry, single } = request.query;
+  const limit = single === undefined ? auditNamesLimit : auditExportNamesLimit;
+  const names = await namesFor(connection, actor, rows, limit);
+  const sizes =
+    entry !== undefined || single !== undefined
+      ? []
+      : await entrySizes(
+          connection,
+          kind,
+          id,
+          rows.map(row => row.id),
+        );
   const sizeOf = new Map(sizes.map(size => [size.id, size]));
-  return { ...answer, results: rows.map(row => withoutOthers(kind, auditEntry(row, names, sizeOf.get(row.id)))) };
+  return {
+    ...answer,
+    results: rows.map(row => withoutOthers(kind, auditEntry(row, names, limit, sizeOf.get(row.id)))),
+  };
 };
 
 /** An entry about several licenses names none of them, and an order only in that order's history. */

@@ -108,7 +108,10 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
   if (kind === 'seat' && !asked.is_any_floating) {
     throw conflict('not_floating', 'This license is not floating, so it has no seats.');
   }
-  return { license, product: asked.product_id, wish: '', subject: `license ${license}` };
+  if (kind === 'enable' && asked.enabled) throw conflict('already_enabled', 'The license is enabled.');
+  if (kind === 'renew' && asked.validity_period === null) throw conflict('no_end', 'The license has no end.');
+  const ends_on = kind === 'renew' ? asked.validity_period : null;
+  return { license, product: asked.product_id, wish: '', subject: `license ${license}`, ends_on };
 };
 
 /**

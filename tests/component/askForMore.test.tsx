@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { NewRequest } from '../../contract/extensions/requests';
 import type { License } from '../../contract/schemas/license';
+import { kindOf } from '../../src/licensing/plain/AskLink';
 import { licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { usedLicense } from '../support/openHome';
@@ -94,4 +95,35 @@ it('[REQ-15] without the extension, asking is a mail, and no call of requests is
   expect(link.getAttribute('href')).toMatch(/^mailto:\?subject=One%20more%20device%3A%20Studio&body=/);
   expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();
   expect(own).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['renew', 'Ask to renew', studio({ validity_period: '2020-12-31' })],
+  ['enable', 'Ask to switch it on', studio({ enabled: false })],
+])('[REQ-55] asks by a request: %s', async (kind, name, license) => {
+  const { user, sent } = open(license);
+  await user.click(await screen.findByRole('button', { name }));
+  const form = within(await screen.findByRole('dialog', { name }));
+  await user.type(form.getByLabelText(/^Reason/), 'I still need it');
+  await user.click(form.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual([{ kind, license: 7, reason: 'I still need it' }]));
+});
+
+it.each([
+  ['with a key', studio({ enabled: false, product: { authorization_method: 'key' } as License['product'] }), {}],
+  ['without the extension', studio({ enabled: false }), { extensions: [] }],
+])('[REQ-55] a license %s is asked for by mail, and the button says so', async (_case, license, choice) => {
+  open(license, choice);
+  const link = await screen.findByRole('link', {
+    name: 'Ask to switch it on',
+    description: 'Opens your mail program',
+  });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
+
+it('[REQ-55] there is no request about a bundle, and none to renew what has no end', () => {
+  const ending = studio({ validity_period: '2027-12-31' });
+  expect([kindOf(ending, 'renew'), kindOf(ending, 'enable')]).toEqual(['renew', 'enable']);
+  expect(kindOf({ ...ending, is_bundle: true }, 'enable')).toBeUndefined();
+  expect(kindOf(studio({ validity_period: null }), 'renew')).toBeUndefined();
 });

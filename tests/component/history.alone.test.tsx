@@ -157,16 +157,19 @@ it('[HIST-10] license users and portals without the extension have no such page'
   expect(asked).toEqual([]);
 });
 
-it('[HIST-11] [EXPO-20] a history is exported with who, what, the values, and the number of the license', async () => {
+it('[HIST-11] [EXPO-20] a history is exported with who, what, why, people, devices, values, and the license number', async () => {
   const { asked: _, ...provider } = backEnd([]);
+  const request = { id: 3, kind: 'device', subject: '', reason: 'New laptop', answer: 'Not now' };
   const entries = [
-    createEntry({ actor: { ...ana, name: '=1+1' }, changes: [changeOf('enabled', true, false)] }),
-    disabled,
+    createEntry({ actor: { ...ana, name: '=1+1' }, changes: [changeOf('enabled', true, false)], run }),
+    createEntry({ ...assigned, action: 'request.declined', request, devices: ['mac-ana'], devices_count: 1 }),
   ];
+  const read: unknown[] = [];
   const eachPortion = async (
     _resource: string,
-    { take }: { take: (rows: unknown, reached: unknown) => Promise<void> },
+    { take, filter, sort }: { take: (rows: unknown, reached: unknown) => Promise<void>; filter: object; sort: unknown },
   ) => {
+    read.push({ filter, sort });
     await take(entries, { offset: 2, total: 2 });
     return { read: 2, total: 2 };
   };
@@ -176,9 +179,17 @@ it('[HIST-11] [EXPO-20] a history is exported with who, what, the values, and th
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [, file] = vi.mocked(saveFile).mock.calls[0] ?? [];
   const [head, first, second] = (await textOf(file as Blob)).split('\r\n');
-  expect(head).toContain('When,Who,What happened,License,Order,Old and new values,License number');
-  expect(first).toMatch(/,'=1\+1,'=1\+1 reset the license,Renderer AAAA-BBBB-1042,ORD-7,Enabled: Yes → No,1042$/);
-  expect(second).toMatch(/,Max Muster,Max Muster disabled 3 licenses,,ORD-7,Enabled: Yes → No,$/);
+  expect(head).toContain(
+    'When,Who,What happened,License,Order,Why,Answer,People,Devices,Old and new values,License number',
+  );
+  expect(first).toMatch(
+    /,'=1\+1,'=1\+1 reset the license,Renderer AAAA-BBBB-1042,ORD-7,In a run over 3 licenses,,,,Enabled: Yes → No,1042$/,
+  );
+  expect(second).toContain(
+    'Max Muster declined the request of Ana Ruiz for one more device,Renderer AAAA-BBBB-1042,ORD-7,New laptop,Not now,Ana Ruiz (ana@customer.test),mac-ana,,1042',
+  );
+  // Each act of a run by itself: an entry names only people and devices of its first act.
+  expect(read).toEqual([{ filter: { order: '7', single: true }, sort: { field: 'entry', order: 'DESC' } }]);
 });
 
 it('[HIST-09] is readable on a phone', async () => {

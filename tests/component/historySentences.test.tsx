@@ -102,15 +102,44 @@ it('[HIST-08] shows old and new values', () => {
 it('[REQ-06] says who asked for what, and who approved or declined it, in four languages', () => {
   const device = [changeOf('asked_for', null, 'device')];
   expect(say({ action: 'request.created', changes: device })).toBe('Max Muster asked for one more device');
-  expect(say({ action: 'request.given', changes: device, ...toAna })).toBe('Max Muster approved a request of Ana Ruiz');
+  expect(say({ action: 'request.given', changes: device, ...toAna })).toBe(
+    'Max Muster approved the request of Ana Ruiz for one more device',
+  );
   expect(say({ action: 'request.declined', changes: device, ...toAna }, 'de')).toBe(
-    'Max Muster hat eine Anfrage von Ana Ruiz abgelehnt',
+    'Max Muster hat die Anfrage von Ana Ruiz abgelehnt: ein weiteres Gerät',
   );
   expect(say({ action: 'request.created', changes: [changeOf('asked_for', null, 'seat')] }, 'es')).toBe(
     'Max Muster ha pedido un puesto más',
   );
-  expect(say({ action: 'request.withdrawn', changes: device }, 'fr')).toBe('Max Muster a retiré sa demande');
+  expect(say({ action: 'request.withdrawn', changes: device }, 'fr')).toBe(
+    'Max Muster a retiré sa demande : un appareil de plus',
+  );
   expect(changeLines(createEntry({ changes: device }), english)).toEqual([]);
+});
+
+it('[HIST-31] names the product that was asked for, and the reason, as far as the reader knows', () => {
+  const request = { id: 3, kind: 'license', subject: 'Studio', reason: 'A second studio', answer: 'Not this year' };
+  const declined = createEntry({ action: 'request.declined', ...toAna, request });
+  expect(sentenceOf(declined, english)).toBe('Max Muster declined the request of Ana Ruiz for a license (Studio)');
+  expect(reasonOf(declined, english)).toBe('A second studio');
+  const changes = [changeOf('asked_for', null, 'license')];
+  expect(say({ action: 'request.given', ...toAna, changes })).toBe(
+    'Max Muster approved the request of Ana Ruiz for a license',
+  );
+  expect(say({ action: 'request.withdrawn' })).toBe('Max Muster withdrew their request for something else');
+});
+
+it('[HIST-33] says whose OAuth client it was, by its id when it is deleted', () => {
+  const client = (id: string, name: string) => ({ type: 'oauth_client', id, name });
+  expect(
+    say({ action: 'oauth_client.secret_refreshed', object: client('auth-company-1', 'Company 1'), license: null }),
+  ).toBe('Max Muster refreshed the secret of the company’s OAuth client, Company 1');
+  expect(say({ action: 'oauth_client.created', object: client('auth-license-1042', 'License 1042') })).toBe(
+    'Max Muster created the license’s OAuth client, License 1042',
+  );
+  expect(say({ action: 'oauth_client.deleted', object: client('auth-license-7', ''), license: null })).toBe(
+    'Max Muster deleted the license’s OAuth client, auth-license-7',
+  );
 });
 
 const acts = [

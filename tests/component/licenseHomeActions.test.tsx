@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHome, usedLicense } from '../support/openHome';
-import { createPerson } from '../support/people';
-import { createDevice } from '../support/records';
+import { createPerson, licenseUser } from '../support/people';
+import { createDevice, createProductFile } from '../support/records';
 import { stubSight } from '../support/sight';
 
 beforeEach(() => {
@@ -116,4 +116,23 @@ it('[CAL-02] has no button if nothing has an end', async () => {
   openHome({ licenses: [usedLicense(1, 'Endless')] });
   await screen.findByRole('link', { name: 'Endless' });
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+it('[REQ-58] on a phone, the download is sent to oneself: shared, or by mail', async () => {
+  const product = { latest_installation_files: [createProductFile({ filename: 'studio.msi' })] };
+  const served = { licenses: [usedLicense(7, 'Studio', { times_activated: 0, product })] };
+  const share = vi.fn(async () => {});
+  const [name, agent] = ['Send the download to my computer: Studio, Perpetual', 'Mozilla/5.0 (iPhone; CPU iPhone OS)'];
+  vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: agent } }));
+  const { unmount } = openHome(served);
+  const link = await screen.findByRole('link', { name, description: 'Opens your mail program' });
+  const { full_link } = product.latest_installation_files[0] as { full_link: string };
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    `mailto:${licenseUser.user.profile.email}?subject=Download: Studio&body=studio.msi\r\n${full_link}`,
+  );
+  unmount();
+  vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: agent }, share: { value: share } }));
+  const { user } = openHome(served);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Download: Studio', text: `studio.msi\n${full_link}` });
 });

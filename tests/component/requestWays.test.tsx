@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { LicenseRequest } from '../../contract/extensions/requests';
-import { likeliest } from '../../resources/requests/ApproveDialog';
+import { likeliest } from '../../resources/requests/ways';
 import { testNow } from '../support/constants';
 import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   stubSight();
   portal = await startPortalInProcess('user@acme.test', ['requests']);
   managing = await portal.providerOf('manager@acme.test');
+  await portal.db.query(sql`delete from license_requests`);
 }, 60_000);
 afterEach(async () => {
   await portal.db.query(sql`delete from license_requests`);
@@ -136,3 +137,37 @@ it('[REQ-28] nothing that a colleague uses is chosen, and no license of another 
   expect(likeliest(request, [device, other])).toBeUndefined();
   expect(likeliest(request, [device, license])).toBe(license);
 });
+
+it('[REQ-56] a renewal is approved with an answer, and a disabled license is enabled', async () => {
+  const [held] = await portal.db.query<{ id: number; name: string }>(sql`
+    update licenses l set enabled = false, validity_period = '2099-12-31'
+    from license_users lu, products p, order_managers m, users u, users marco
+    where l.id = lu.license_id and p.id = l.product_id and m.order_id = l.order_id and u.id = lu.user_id
+      and marco.id = m.user_id and marco.email = 'manager@acme.test' and u.email = 'user@acme.test'
+    returning l.id, p.product_name as name`);
+  const ofLicense = { license: held?.id ?? 0, reason: 'I still need it' };
+  await portal.provider.createRequest({ kind: 'renew', ...ofLicense }, crypto.randomUUID());
+  await portal.provider.createRequest({ kind: 'enable', ...ofLicense }, crypto.randomUUID());
+  const { user } = openRequests();
+  const approveIn = async (title: string) => {
+    const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+    await user.click(row.getByRole('button', { name: 'Approve' }));
+    return dialog();
+  };
+  const renewal = await approveIn(`Renewal: ${held?.name}`);
+  expect(await renewal.findByRole('radio', { name: /^Only answer/ })).toBeChecked();
+  expect(renewal.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await user.type(renewal.getByLabelText(/^Answer/), 'Renewed until May');
+  await user.click(renewal.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Request approved.')).toBeVisible();
+  const enabling = await approveIn(`Switch on: ${held?.name}`);
+  expect(await enabling.findByRole('radio', { name: 'Enable the license' })).toBeChecked();
+  await user.click(enabling.getByRole('button', { name: 'Approve' }));
+  await waitFor(async () =>
+    expect((await portal.provider.getOwnRequests()).map(({ kind, state, answer }) => [kind, state, answer])).toEqual([
+      ['enable', 'given', ''],
+      ['renew', 'given', 'Renewed until May'],
+    ]),
+  );
+  expect((await portal.provider.getOne('licenses', { id: held?.id ?? 0 })).data).toMatchObject({ enabled: true });
+}, 30_000);

@@ -114,7 +114,7 @@ describe('a new order', () => {
 describe('the audit log', () => {
   const lastDifference = async () => {
     const [row] = await server.db.query<{ difference: object }>(
-      sql`select difference from audit_log order by id desc limit 1`,
+      sql`select difference from audit_log where object_type = 'order' order by id desc limit 1`,
     );
     return row?.difference;
   };

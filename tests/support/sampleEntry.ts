@@ -13,6 +13,7 @@ export const createEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   license: { id: 1042, name: 'Renderer AAAA-BBBB-1042' },
   order: { id: 7, name: 'ORD-7' },
   run: null,
+  request: null,
   acts: 1,
   licenses: 1,
   has_more: false,

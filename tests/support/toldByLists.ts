@@ -144,6 +144,7 @@ export const toldByLists: readonly ToldByList[] = [
       actor: [['3', '4', '10'], is('actor.id')],
       // The acts of an entry: here each entry is one act.
       entry: [['1', '2'], ids],
+      single: [['1'], () => true],
       kind: [
         auditKinds,
         ({ action }, kind) => kind === { 'license.reset': 'resets', 'license.disabled': 'switches' }[String(action)],
@@ -152,7 +153,8 @@ export const toldByLists: readonly ToldByList[] = [
       at__gte: [['2000-01-01', '2999-01-01'], from('at')],
       at__lte: [['2000-01-01', '2999-01-01'], to('at')],
     },
-    sorts: named('id'),
+    // Here each entry is one act.
+    sorts: { id: 'id', entry: 'id' },
   },
   {
     path: '/x/requests/',

@@ -56,11 +56,13 @@ it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => 
 describe('what helps', () => {
   const user = createPerson({ isManager: false, portal: { allowUsersLicenseBorrow: true } });
   const helpless = createPerson({ isManager: false, portal: { allowUsersLicenseReset: false } });
-  const help = (changes: Changes, devices: Device[] = [], person = user, system: string | undefined = undefined) => {
-    const found = helpFor(license(changes), devices, { person, system, now: noon });
+  const told = (found: ReturnType<typeof helpFor>) => {
     if (found.kind === 'ask') return `ask ${found.wish}`;
+    if (found.kind === 'send') return `send ${found.files.map(({ filename }) => filename).join(' ')}`;
     return found.kind === 'download' ? `download ${found.file.filename}` : `${found.action} ${found.device.hostname}`;
   };
+  const help = (changes: Changes, devices: Device[] = [], person = user, system: string | undefined = undefined) =>
+    told(helpFor(license(changes), devices, { person, system, now: noon }));
   const full = { times_activated: 3, max_activations: 3 };
   const devices = [
     createDevice({ id: 1, hostname: 'new', last_check: '2026-11-24T08:00:00Z' }),
@@ -117,6 +119,24 @@ describe('what helps', () => {
     expect(help({ ...shared, ...forOnePerson }, [borrowed, ...devices])).toBe('return_device trip');
   });
 
+  it('[REQ-57] on a license for several people, only a device that the person marked is offered', () => {
+    const shared = { product: { authorization_method: 'user' }, max_license_users: 5 } as const;
+    const [mine, theirs] = [
+      createDevice({ id: 1, hostname: 'mine', hardware_id: 'A', last_check: '2026-11-24T08:00:00Z' }),
+      createDevice({ id: 2, hostname: 'theirs', hardware_id: 'B', last_check: '2026-03-01T08:00:00Z' }),
+    ];
+    const helped = (changes: Changes, marked: string[]) =>
+      told(
+        helpFor(license({ ...shared, ...changes }), [mine, theirs], { person: user, system: '', now: noon, marked }),
+      );
+    expect(helped(full, [])).toBe('ask more_devices');
+    expect(helped(full, ['A'])).toBe('reset_device mine');
+    const open = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
+    expect(helped(open, [])).toBe('ask anything');
+    expect(helped(open, ['A'])).toBe('borrow_device mine');
+    expect(helped({ ...full, product: { authorization_method: 'key' } }, [])).toBe('reset_device theirs');
+  });
+
   it('[HOME-32] if all seats are borrowed, the button frees the one that the sentence names', () => {
     const all = { ...floating, floating_users: 2, floating_in_use_devices: 2 };
     const borrow = (id: number, hostname: string, borrowed_until: string, last_check: string) =>
@@ -141,17 +161,18 @@ describe('what helps', () => {
     expect(moreOf(license(changes), noon)).toBe(wish);
   });
 
-  it('[HOME-04] a free place: download for the own system, if the portal shows files', () => {
+  it('[HOME-04] [REQ-58] a free place: download for the own system or, on a phone, send it, if the portal shows files', () => {
     const files = (['win64', 'mac'] as const).map(environment =>
       createProductFile({ environment, filename: environment }),
     );
     const unused = { times_activated: 0, product: { latest_installation_files: files } };
     expect(help(unused, [], user, 'mac')).toBe('download mac');
     expect(help(unused, [], user, 'linux')).toBe('ask anything');
-    expect(help(unused)).toBe('ask anything');
     expect(help(unused, [], createPerson({ isManager: false, portal: { showProductLinks: false } }), 'mac')).toBe(
       'ask anything',
     );
+    const hidden = createPerson({ isManager: false, portal: { showProductLinks: false } });
+    expect([help(unused), help(unused, [], hidden)]).toEqual(['send win64 mac', 'ask anything']);
     const unsafe = createProductFile({ environment: 'mac', full_link: 'javascript:alert(1)' });
     expect(help({ ...unused, product: { latest_installation_files: [unsafe] } }, [], user, 'mac')).toBe('ask anything');
   });

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
 import { contactEmailIn } from '../../../contract/contactEmail';
-import { ActionButton, namedFor } from '../../components/ActionButton';
+import { ActionButton } from '../../components/ActionButton';
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
 import { isUserAuthorized } from '../isUserAuthorized';
@@ -11,14 +10,23 @@ import type { AskedProduct } from '../requests/AskDialog';
 import { useExtension } from '../../components/useExtension';
 import { usePerson, usePersonName } from '../../components/usePerson';
 import type { Wish } from './help';
+import { MailButton } from './MailButton';
 
 const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
 
-const kinds: Partial<Record<Wish, RequestKind>> = { more_devices: 'device', more_seats: 'seat' };
+const kinds: Partial<Record<Wish, RequestKind>> = {
+  more_devices: 'device',
+  more_seats: 'seat',
+  renew: 'renew',
+  enable: 'enable',
+};
 
 /** The kind of request for a wish. Undefined if it needs a mail. */
-export const kindOf = (license: License, wish: Wish): RequestKind | undefined =>
-  isUserAuthorized(license) && !license.is_manager ? kinds[wish] : undefined;
+export const kindOf = (license: License, wish: Wish): RequestKind | undefined => {
+  const { is_manager, is_bundle, validity_period } = license;
+  const isAnswered = isUserAuthorized(license) && !is_manager && !is_bundle && !(wish === 'renew' && !validity_period);
+  return isAnswered ? kinds[wish] : undefined;
+};
 
 interface Props {
   license: License;
@@ -72,22 +80,9 @@ interface MailProps extends Pick<Props, 'variant' | 'of'> {
   path: string;
 }
 
-/** Begins a mail to the company. If the portal has no address for it, the person enters one. */
-const MailLink = ({ label, subject, path, variant, of }: MailProps) => {
-  const translate = useTranslate();
+/** A mail to the company. If the portal has no address for it, the person enters one. */
+const MailLink = ({ path, ...mail }: MailProps) => {
   const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';
-  const name = usePersonName() ?? '';
-  const text = [subject, `${window.location.origin}${path}`, name].join('\n\n');
-  const href = `mailto:${to}?${mailFields({ subject, body: text })}`;
-  return (
-    <Button component="a" href={href} variant={variant} aria-label={namedFor(translate(label), of)}>
-      {translate(label)}
-    </Button>
-  );
+  const body = [mail.subject, `${window.location.origin}${path}`, usePersonName() ?? ''].join('\n\n');
+  return <MailButton to={to} body={body} {...mail} />;
 };
-
-/** RFC 6068: line breaks are %0D%0A, and a space is never a plus. */
-const mailFields = (fields: Record<string, string>): string =>
-  Object.entries(fields)
-    .map(([field, value]) => `${field}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
-    .join('&');

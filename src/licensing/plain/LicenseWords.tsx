@@ -3,6 +3,7 @@ import type { License } from '../../../contract/schemas/license';
 import { ownSystem } from '../../lib/platform';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
+import { useMarkedDevices } from '../devices/markedDevices';
 import { AskLink, kindOf } from './AskLink';
 import { conditionOf, isProblem } from './condition';
 import { HelpButton } from './HelpButton';
@@ -27,7 +28,8 @@ const none: readonly Device[] = [];
 export const LicenseWords = ({ license, speech, devices, asksForMore = false, of }: Props) => {
   const person = usePerson();
   const { now } = speech;
-  const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now });
+  const [marked] = useMarkedDevices();
+  const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now, marked });
   return (
     <>
       {sentencesOf(license, devices ?? none, speech).map(sentence => (

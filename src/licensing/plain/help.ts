@@ -4,6 +4,7 @@ import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
 import { isWebAddress } from '../../lib/platform';
 import { deviceObstacle, isForOnePerson, verdictOnDevices } from '../devices/deviceRules';
+import { isUserAuthorized } from '../isUserAuthorized';
 import { type Condition, conditionOf, deviceUsage, isFullOfDevices, isUsable } from './condition';
 import { borrowedDevices, lastUsedDevice, longestUnused } from './deviceFacts';
 
@@ -16,14 +17,17 @@ type HelpfulAction = 'reset_device' | 'borrow_device' | 'return_device';
 export type Help =
   | { kind: 'device'; action: HelpfulAction; device: Device }
   | { kind: 'download'; file: ProductFile }
+  | { kind: 'send'; files: readonly ProductFile[] }
   | { kind: 'ask'; wish: Wish };
 
 interface Around {
   person: PersonRights;
-  /** The person's system, as files name it: 'win', 'mac' or 'linux'. */
+  /** The person's system, as files name it: 'win', 'mac' or 'linux'. Undefined on a phone. */
   system: string | undefined;
   /** In milliseconds. */
   now: number;
+  /** The hardware ids of devices that the person called theirs. */
+  marked?: readonly string[];
 }
 
 const wishes: Partial<Record<Condition, Wish>> = {
@@ -35,11 +39,12 @@ const wishes: Partial<Record<Condition, Wish>> = {
   used_up: 'more_units',
 };
 
+/** A phone cannot use the files. There, the person can send the addresses to their computer. */
 const download = ({ product }: License, { person, system }: Around): Help | undefined => {
-  const files = person.portal.showProductLinks && system ? (product.latest_installation_files ?? []) : [];
-  const file = files.find(
-    ({ environment, full_link }) => environment.startsWith(system ?? '') && isWebAddress(full_link),
-  );
+  const all = person.portal.showProductLinks ? (product.latest_installation_files ?? []) : [];
+  const files = all.filter(({ full_link }) => isWebAddress(full_link));
+  if (system === undefined) return files.length > 0 ? { kind: 'send', files } : undefined;
+  const file = files.find(({ environment }) => environment.startsWith(system));
   return file && { kind: 'download', file };
 };
 
@@ -54,6 +59,16 @@ const helpOn =
     return isPossible ? { kind: 'device', action, device } : undefined;
   };
 
+/**
+ * The devices that are the person's: all of a license for one person, else those that they marked. A license with a key
+ * may be one person's, too; of one for several people, nobody is offered what may be a colleague's.
+ */
+const ownDevices = (license: License, devices: readonly Device[], { marked = [] }: Around): readonly Device[] => {
+  if (isForOnePerson(license)) return devices;
+  const own = devices.filter(({ hardware_id }) => marked.includes(hardware_id));
+  return own.length > 0 || isUserAuthorized(license) ? own : devices;
+};
+
 const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
   if (isFullOfDevices(license)) return help('reset_device', longestUnused(devices));
@@ -61,7 +76,6 @@ const freeDevice = (license: License, devices: readonly Device[], around: Around
   return help('return_device', borrowedDevices(devices, around.now)[0]);
 };
 
-/** On a license for several people, the device may be somebody else's. */
 const ownSeat = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
   const active = devices.filter(({ device_active }) => device_active);
@@ -73,14 +87,16 @@ const ownSeat = (license: License, devices: readonly Device[], around: Around): 
 const fineHelp = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
   const { used, max } = deviceUsage(license);
-  const seat = isForOnePerson(license) ? ownSeat(license, devices, around) : undefined;
+  const isKnown = isForOnePerson(license) || devices.some(({ hardware_id }) => around.marked?.includes(hardware_id));
+  const seat = isKnown ? ownSeat(license, devices, around) : undefined;
   if (seat) return seat;
   return max !== null && used >= max ? help('reset_device', longestUnused(devices)) : download(license, around);
 };
 
-/** @param devices empty if they could not be read */
-export const helpFor = (license: License, devices: readonly Device[], around: Around): Help => {
+/** @param all its devices; empty if they could not be read */
+export const helpFor = (license: License, all: readonly Device[], around: Around): Help => {
   const condition = conditionOf(license, around.now);
+  const devices = ownDevices(license, all, around);
   const wish = wishes[condition];
   if (wish) return { kind: 'ask', wish };
   if (condition === 'full')

@@ -11,7 +11,7 @@ export type AskedProduct = Pick<License['product'], 'id' | 'product_name'>;
 
 interface Props {
   kind: NewRequest['kind'];
-  /** The license to ask one more device or seat for. */
+  /** The license that the request is about. Absent to ask for a license. */
   license?: License | undefined;
   /** The products to ask a license for: those of which the person has licenses already. */
   products?: readonly AskedProduct[];

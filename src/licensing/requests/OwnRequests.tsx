@@ -73,7 +73,7 @@ const Request = ({ request, page }: { request: OwnRequest; page: number | undefi
         {state !== 'waiting' && (
           <small>
             {translate(`${texts}.decided.${state}`, { day: formatDate(decided_at) })}
-            {answer && ` ${translate(`${texts}.because`, { reason: answer })}`}
+            {answer && ` ${translate(`${texts}.${state === 'given' ? 'answered' : 'because'}`, { reason: answer })}`}
           </small>
         )}
         {license !== null && license !== page && (

@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import type { LicenseRequest, RequestApproval, RequestChoices } from '../../contract/extensions/requests';
+import type { RequestKind } from '../../contract/extensions/requestStates';
+import { useFigure } from '../../src/components/useFigure';
+import { useVerdict } from '../../src/components/usePerson';
+import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { placesText } from '../../src/licensing/requests/requestTexts';
+
+const texts = 'resources.requests.approve';
+
+/** A way to approve a request. */
+export interface Way {
+  key: string;
+  label: string;
+  /** About a license: its customer and order, its end, and its free places. */
+  detail?: string;
+  /** The license is another customer's than the request's. */
+  isOther?: true;
+  /** The license that the person gets, with its customer. */
+  given?: string;
+  /** It was done elsewhere: the approval only tells the person. */
+  isTold?: true;
+  approval: RequestApproval;
+}
+
+/** The texts for approving without a license or device, by kind. */
+const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', seat: 'more_device', enable: 'enable' };
+
+/** The ways to approve a request: the likeliest first, those with other customers' licenses last. */
+export const useWays = (request: LicenseRequest, choices: RequestChoices | undefined): Way[] => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const { kind, needs_choice, product } = request;
+  const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
+  if (!choices) return [];
+  const bare = needs_choice ? undefined : bareWays[kind];
+  const more: Way[] = bare ? [{ key: 'more', label: translate(`${texts}.${bare}`), approval: {} }] : [];
+  const told: Way[] =
+    kind === 'renew' ? [{ key: 'told', label: translate(`${texts}.renewed`), isTold: true, approval: {} }] : [];
+  const licenses = choices.licenses.map((license): Way => {
+    const { id, name, order, customer, is_other_customer, validity_period, free_places } = license;
+    const values = {
+      id,
+      order,
+      customer,
+      end: validity_period
+        ? translate(`${texts}.until`, { day: formatDate(validity_period) })
+        : translate(`${texts}.no_end`),
+      places: placesText(free_places, translate, figure),
+    };
+    return {
+      key: `license ${id}`,
+      label: translate(`${texts}.license`, { name }),
+      detail: translate(`${texts}.license_detail`, values),
+      given: [name, order, customer].join(', '),
+      ...(is_other_customer && { isOther: true }),
+      approval: { license: id },
+    };
+  });
+  const devices = choices.devices.map(({ id, name, last_check }): Way => {
+    const text = `${texts}.${kind === 'seat' ? 'revoke' : 'free'}${last_check ? '' : '_never'}`;
+    return {
+      key: `device ${id}`,
+      label: translate(text, { name, time: formatDateTime(last_check), license: product?.name ?? '-' }),
+      approval: { device: id },
+    };
+  });
+  const own = licenses.filter(({ isOther }) => !isOther);
+  const others = licenses.filter(({ isOther }) => isOther);
+  return [...more, ...told, ...own, ...(needs_choice && mayFree ? devices : []), ...others];
+};
+
+/**
+ * The preselected way: never another customer's license or a device that is in use, and none for a wish in the person's
+ * own words.
+ */
+export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
+  kind === 'license' && !product ? undefined : ways.find(({ isOther, approval }) => !isOther && !approval.device);
