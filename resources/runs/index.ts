@@ -15,6 +15,7 @@ export const runs = defineResource({
     badge: lazyPart(
       afterPage(() => import('../../src/licensing/runs/RunsWatch')),
       'GoingCount',
+      'start',
     ),
   },
   access: ({ isManager }) => isManager,

@@ -69,6 +69,7 @@ const InterruptedRun = () => {
 const RunsWatch = lazyPart(
   afterPage(() => import('../licensing/runs/RunsWatch')),
   'RunsWatch',
+  'start',
 );
 
 /** Managers are told of their runs that end while they do something else. */

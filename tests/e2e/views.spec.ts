@@ -26,7 +26,7 @@ test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] [VIEWS-40] [VIEWS-45] a
   const calendar = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const events = await readFile(await (await calendar).path(), 'utf8');
-  const numbers = [...events.matchAll(/^SUMMARY:(\d+) license/gm)].map(([, number]) => Number(number));
+  const numbers = [...events.matchAll(/^SUMMARY:Last day of (\d+) license/gm)].map(([, number]) => Number(number));
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
 
   // The endings of next month, by customer, in columns of one's own.
@@ -86,9 +86,9 @@ test('[FILT-35] the presets that do not fit are in a menu, and the open one is a
     await page.setViewportSize({ width, height: 900 });
     const line = page.getByRole('navigation', { name: 'Quick filters' });
     await line.getByRole('button', { name: / more$/ }).click();
-    await page.getByRole('menuitem', { name: 'Not seen for 90 days' }).click();
-    await expect(line.getByRole('link', { name: 'Not seen for 90 days' })).toBeInViewport({ ratio: 1 });
-    await expect(line.getByRole('link', { name: 'Not seen for 90 days' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('menuitem', { name: 'Not used for 90 days' }).click();
+    await expect(line.getByRole('link', { name: 'Not used for 90 days' })).toBeInViewport({ ratio: 1 });
+    await expect(line.getByRole('link', { name: 'Not used for 90 days' })).toHaveAttribute('aria-current', 'true');
     await page.goto('/licenses');
   }
 });
@@ -147,7 +147,7 @@ test.describe('before a server without extensions', () => {
     for (const text of ['Acme PDM Vault', 'ACME-100001', 'nobody@acme.test']) {
       await page.keyboard.press('Control+k');
       const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
-      await expect(page.getByRole('option', { name: 'Licenses: Expired' })).toHaveCount(1);
+      await expect(page.getByRole('option', { name: 'Licenses: Ended' })).toHaveCount(1);
       await expect(page.getByRole('option', { name: 'Licenses: All places taken' })).toHaveCount(0);
       await box.fill(text);
       const isFound = text !== 'nobody@acme.test';

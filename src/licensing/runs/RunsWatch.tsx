@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useEvent, useLocation, useNavigate, useTranslate } from 'ra-core';
+import type { Run } from '../../../contract/extensions/runs';
+import { completeTexts } from '../../../i18n';
 import { useFigure } from '../../components/useFigure';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { readDraft, serversRunDraft } from '../../lib/drafts';
@@ -23,19 +25,21 @@ export const RunsWatch = () => {
   const { pathname } = useLocation();
   const { data } = useServerRuns(true);
   const going = useRef<ReadonlySet<number>>(new Set());
+  const tell = useEvent(async (run: Run) => {
+    const { id, done, total } = run;
+    if (readDraft(serversRunDraft) === id || pathname === `/runs/${id}`) return;
+    await completeTexts();
+    notify.success(runTitle(translate, run), {
+      detail: 'portal.runs.progress',
+      values: { done: figure(done), total: figure(total) },
+      action: { label: 'portal.runs.link', run: () => navigate(`/runs/${id}`) },
+    });
+  });
   useEffect(() => {
     if (!data) return;
     const ended = data.filter(run => going.current.has(run.id) && !isUnderWay(run));
     going.current = new Set(data.filter(run => run.is_own && isUnderWay(run)).map(({ id }) => id));
-    for (const run of ended) {
-      const { id, done, total } = run;
-      if (readDraft(serversRunDraft) === id || pathname === `/runs/${id}`) continue;
-      notify.success(runTitle(translate, run), {
-        detail: 'portal.runs.progress',
-        values: { done: figure(done), total: figure(total) },
-        action: { label: 'portal.runs.link', run: () => navigate(`/runs/${id}`) },
-      });
-    }
-  }, [data, pathname, translate, notify, navigate, figure]);
+    for (const run of ended) void tell(run);
+  }, [data, tell]);
   return null;
 };
