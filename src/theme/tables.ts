@@ -162,6 +162,8 @@ const cards = (theme: Theme): CSSObject => ({
   '& > li > dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
   '& > li > dl > div > dt': { flexShrink: 0, color: theme.palette.text.secondary },
   '& > li > dl > div > dd': { margin: 0, textAlign: 'right' },
+  // The least height that a finger needs between other links.
+  '& > li > dl > div > dd .link': { display: 'inline-block', minHeight: 24 },
   '& > li > footer': {
     display: 'flex',
     justifyContent: 'flex-end',

@@ -152,7 +152,8 @@ test.describe('the portal as static files behind nginx', () => {
       nonces.push(nonce);
 
       const own = (await request.get(portal + path.replace('/.vite', ''))).headers();
-      expect(policy?.replace(nonce, '')).toBe(
+      // nginx writes a space for a list of origins that is empty.
+      expect(policy?.replace(nonce, '').replaceAll(' ;', ';')).toBe(
         own['content-security-policy']?.replace(nonceIn(own['content-security-policy']), ''),
       );
       for (const name of [

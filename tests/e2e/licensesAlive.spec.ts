@@ -3,7 +3,7 @@ import { expect, fillSignIn, refuseTokens, startAssigning, test } from '../suppo
 import { paste } from '../support/wizardSteps';
 
 /** Text as copied from a spreadsheet: a name and an address per line. */
-const sheet = (addresses: readonly string[]) =>
+const spreadsheet = (addresses: readonly string[]) =>
   addresses.map((address, index) => `Person ${index + 1}\t${address}`).join('\n');
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -19,14 +19,16 @@ test.describe('on a phone', () => {
     const page = await signedInAs('manager', '/licenses/12/users');
     await page.getByRole('button', { name: 'Batch assign' }).click();
     const input = page.getByRole('textbox', { name: 'Email addresses' });
-    await paste(input, sheet([...people, 'ada@sheet', 'bob@@sheet.example', 'cy@sheet,example']));
+    await paste(input, spreadsheet([...people, 'ada@sheet', 'bob@@sheet.example', 'cy@sheet,example']));
     await expect(page.getByText('37 addresses')).toBeVisible();
     await expect(page.getByText('Invalid email addresses: ada@sheet, bob@@sheet.example, cy@sheet.')).toBeVisible();
     await input.fill('ada@sheet.example bob@sheet.example cy@sheet.example');
     await input.press('Enter');
     await expect(page.getByText('40 addresses')).toBeVisible();
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await dialog(page, '40 of 40 newly assigned').getByRole('button', { name: 'Close' }).click();
+    const sheet = dialog(page, 'Assign users to licenses');
+    await expect(sheet.getByText('40 of 40 done.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByText('70 license users, no limit')).toBeVisible();
 
     await page.getByRole('button', { name: 'Actions: ada@sheet.example' }).click();
