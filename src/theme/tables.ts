@@ -82,6 +82,7 @@ const fixedColumns = (theme: Theme): CSSObject => ({
   '& .narrow + *': { paddingLeft: 0 },
   '& .narrow > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
   '& .narrow:first-child > label': { paddingLeft: theme.spacing(1.5) },
+  '& .narrow:first-child > button': { marginLeft: 7 },
   '& .narrow input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
   '& tr > .actions': {
     position: 'sticky',

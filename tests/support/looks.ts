@@ -21,10 +21,10 @@ export const brokenRules = (page: Page) =>
     const heading = document.querySelector('h1')?.textContent;
     const key = document.body.innerText.match(/\b(portal|resources)\.[a-z_]+\.[a-z_.]+/)?.[0];
     /** Pixels between a table's left border and the text of its first cells. */
-    const insets = [...document.querySelectorAll('main tr > :first-child')].flatMap(cell => {
+    const insets = [...document.querySelectorAll('main :is(.grid, .MuiTable-root) tr > :first-child')].flatMap(cell => {
       const content = document.createRange();
-      content.selectNodeContents(cell.querySelector('input') ?? cell);
-      const { left, width } = (cell.querySelector('input') ?? content).getBoundingClientRect();
+      content.selectNodeContents(cell);
+      const { left, width } = (cell.querySelector('input, svg') ?? content).getBoundingClientRect();
       const frame = cell.closest('table')?.getBoundingClientRect();
       return frame && width > 0 ? left - frame.left : [];
     });
