@@ -20,18 +20,9 @@ export const brokenRules = (page: Page) =>
   page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent;
     const key = document.body.innerText.match(/\b(portal|resources)\.[a-z_]+\.[a-z_.]+/)?.[0];
-    /** Pixels between a table's left border and the text of its first cells. */
-    const insets = [...document.querySelectorAll('main :is(.grid, .MuiTable-root) tr > :first-child')].flatMap(cell => {
-      const content = document.createRange();
-      content.selectNodeContents(cell);
-      const { left, width } = (cell.querySelector('input, svg') ?? content).getBoundingClientRect();
-      const frame = cell.closest('table')?.getBoundingClientRect();
-      return frame && width > 0 ? left - frame.left : [];
-    });
     return [
       heading ? '' : 'has no heading',
       heading && !document.title.startsWith(heading) ? `is called '${document.title}'` : '',
       key ? `shows the key ${key}` : '',
-      insets.some(inset => inset < 12) ? `has text at a table's border: ${Math.min(...insets)}` : '',
     ].filter(Boolean);
   });
