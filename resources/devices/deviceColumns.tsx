@@ -4,7 +4,7 @@ import type { Device } from '../../contract/schemas/device';
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
-import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 import { OwnDevicesContext } from './ownDevices';
 
@@ -28,13 +28,13 @@ const columns = (isFloating: boolean): Column<Device>[] => [
   {
     source: 'hostname',
     card: 'title',
-    width: 7.5,
+    width: 7.8,
     grows: true,
     render: device => <Hostname device={device} />,
   },
   {
     source: 'hardware_id',
-    width: 5.6,
+    width: 8.6,
     render: device => (
       <code className="clipped" title={device.hardware_id}>
         {device.hardware_id}
@@ -57,10 +57,10 @@ const columns = (isFloating: boolean): Column<Device>[] => [
     render: ({ floating_in_use }) =>
       isFloating ? <Term message={`resources.devices.in_use.${floating_in_use ? 'yes' : 'no'}`} /> : none,
   },
-  { source: 'last_check', width: dateTimeWidth, render: device => formatDateTime(device.last_check) },
-  { source: 'time_activated', width: dateTimeWidth, render: device => formatDateTime(device.time_activated) },
-  { source: 'borrowed_until', width: dateTimeWidth, render: device => formatDateTime(device.borrowed_until) },
-  { source: 'os', grows: true, render: device => device.os ?? none },
+  { source: 'last_check', ...dateTimeWidths, render: device => formatDateTime(device.last_check) },
+  { source: 'time_activated', ...dateTimeWidths, render: device => formatDateTime(device.time_activated) },
+  { source: 'borrowed_until', ...dateTimeWidths, render: device => formatDateTime(device.borrowed_until) },
+  { source: 'os', width: 8.6, grows: true, render: device => device.os ?? none },
   { source: 'app_ver', width: 4.5, render: device => device.app_ver ?? none },
 ];
 

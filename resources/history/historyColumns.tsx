@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import { licenseNumberColumn } from '../../src/licensing/licenseNumber';
 import { Clipped } from '../../src/components/table/Clipped';
-import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 import { actorName, changeLines, devicesText, peopleText, reasonOf, recordName, sentenceOf } from './sentences';
@@ -33,7 +33,7 @@ const EntryText = ({ entry, text }: TextProps) => text(entry, useTranslate());
 const at: Column<AuditEntry> = {
   source: 'at',
   sortBy: 'id',
-  width: dateTimeWidth,
+  ...dateTimeWidths,
   render: entry => formatDateTime(entry.at),
 };
 const what: Column<AuditEntry> = {

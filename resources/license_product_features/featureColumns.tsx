@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { defaultFloatingTimeoutMinutes } from '../../contract/constants';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { Term } from '../../src/components/detail/Term';
-import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 
 const none = '-';
@@ -44,7 +44,7 @@ export const featureColumns: Column<LicenseProductFeature>[] = [
         none
       ),
   },
-  { source: 'last_check', width: dateTimeWidth, render: feature => formatDateTime(lastCheckOf(feature)) },
+  { source: 'last_check', ...dateTimeWidths, render: feature => formatDateTime(lastCheckOf(feature)) },
 ];
 
 /** "3 / 10" or "3 / Unlimited", with the allowed overages below. */

@@ -5,7 +5,7 @@ import type { License, LicenseUser } from '../../contract/schemas/license';
 import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
-import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { isSorted, placed } from '../../src/components/table/useColumns';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
@@ -40,7 +40,7 @@ const usersOf = ({ license_users: [first, ...others], is_manager }: License) => 
   return (
     <>
       <Clipped text={first.true_email} />
-      {others.length > 0 && ` (+${others.length})`}
+      {others.length > 0 && <span className="nowrap"> (+{others.length})</span>}
     </>
   );
 };
@@ -65,7 +65,7 @@ const usersText = ({ license_users }: License) => license_users.map(({ true_emai
 
 const createdOn: Column<License> = {
   source: 'created_at',
-  width: dateTimeWidth,
+  ...dateTimeWidths,
   render: license => formatDateTime(license.created_at),
 };
 /** Wide enough for most order numbers. */
@@ -75,7 +75,7 @@ const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(li
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
 
 /** The width of columns that name a license: enough for a key and its copy button. */
-const access = { card: 'title', width: 11.8, grows: true } as const;
+const access = { card: 'title', width: 14.8, grows: true } as const;
 const key: Column<License> = {
   ...access,
   after: 'users_or_key',
@@ -107,10 +107,9 @@ const usersOrKey: Column<License> = {
 const product: Column<License> = {
   source: 'product',
   card: 'title',
-  width: 7,
+  width: 8.3,
   grows: true,
-  render: license => <Clipped text={license.product.product_name} />,
-  text: license => license.product.product_name,
+  render: license => license.product.product_name,
 };
 const status: Column<License> = {
   source: 'status',
@@ -131,14 +130,14 @@ const figures: Column<License>[] = [
   },
   {
     source: 'time_activated',
-    width: dateTimeWidth,
+    ...dateTimeWidths,
     render: unlessBundle(license => formatDateTime(license.time_activated)),
   },
   { source: 'times_activated', align: 'right', width: 4, render: unlessBundle(license => license.times_activated) },
   {
     source: 'max_license_users',
     align: 'right',
-    width: 4.5,
+    width: 5.1,
     render: unlessBundle(license => license.max_license_users || <Term message="portal.values.unlimited" />),
     text: unlessBundle(
       (license, translate: Translate) => license.max_license_users || translate('portal.values.unlimited'),

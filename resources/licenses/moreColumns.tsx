@@ -3,7 +3,7 @@ import type { Order } from '../../contract/schemas/order';
 import { Term } from '../../src/components/detail/Term';
 import { lazyPart } from '../../src/components/lazyPart';
 import { Clipped } from '../../src/components/table/Clipped';
-import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
@@ -68,14 +68,14 @@ export const moreColumns: Column<License>[] = [
   {
     source: 'last_check',
     after: 'time_activated',
-    width: dateTimeWidth,
+    ...dateTimeWidths,
     render: license => formatDateTime(license.last_check),
   },
   figure('max_activations', 'times_activated', maxActivations),
   {
     source: 'updated_at',
     after: 'created_at',
-    width: dateTimeWidth,
+    ...dateTimeWidths,
     render: license => formatDateTime(license.updated_at),
   },
 ];

@@ -1,8 +1,7 @@
 import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
 import { Term } from '../../src/components/detail/Term';
-import { Clipped } from '../../src/components/table/Clipped';
-import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 
 export const typeTerm = ({ type }: Pick<Order, 'type'>): string =>
@@ -17,24 +16,22 @@ const testTerm = ({ is_test }: Order) => `portal.values.${is_test ? 'yes' : 'no'
 const trialTerm = ({ is_trial }: Order) => `portal.values.${is_trial ? 'yes' : 'no'}`;
 
 export const orderColumns: Column<Order>[] = [
-  { source: 'created_at', width: dateTimeWidth, render: order => formatDateTime(order.created_at) },
+  { source: 'created_at', ...dateTimeWidths, render: order => formatDateTime(order.created_at) },
   { source: 'store_id', card: 'title', width: 6.9, render: order => order.store_id },
   {
     source: 'customer_email',
-    width: 11,
+    width: 11.6,
     grows: true,
-    render: order => <Clipped text={order.customer.email} />,
-    text: order => order.customer.email,
+    render: order => order.customer.email,
   },
-  { source: 'customer_name', width: 7, grows: true, render: order => customerName(order.customer) || none },
+  { source: 'customer_name', width: 6, grows: true, render: order => customerName(order.customer) || none },
   {
     source: 'company',
-    width: 9,
+    width: 10,
     grows: true,
-    render: order => (order.customer.company_name ? <Clipped text={order.customer.company_name} /> : none),
-    text: order => order.customer.company_name ?? none,
+    render: order => order.customer.company_name ?? none,
   },
-  { source: 'updated_at', width: dateTimeWidth, render: order => formatDateTime(order.updated_at) },
+  { source: 'updated_at', ...dateTimeWidths, render: order => formatDateTime(order.updated_at) },
   {
     source: 'type',
     width: 5,

@@ -7,7 +7,7 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { DataTable } from '../../src/components/table/DataTable';
 import { List } from '../../src/components/table/List';
 import { ListToolbar } from '../../src/components/table/ListToolbar';
-import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { useColumns } from '../../src/components/table/useColumns';
 import { useExtension } from '../../src/components/useExtension';
 import { formatDateTime } from '../../src/lib/dates';
@@ -55,7 +55,7 @@ const choices: Column<LicensePerson>[] = [
     render: ({ devices }) => <Figure value={devices} />,
     text: ({ devices }) => devices,
   },
-  { source: 'last_seen', width: dateTimeWidth, render: ({ last_seen }) => formatDateTime(last_seen) },
+  { source: 'last_seen', ...dateTimeWidths, render: ({ last_seen }) => formatDateTime(last_seen) },
 ];
 const standard = choices.filter(({ source }) => source !== 'phone_number');
 

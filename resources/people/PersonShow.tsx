@@ -15,7 +15,7 @@ import { dateTime, type FieldRule, fieldsOf, text } from '../../src/components/d
 import { fullName } from '../../src/licensing/people/person';
 import { Clipped } from '../../src/components/table/Clipped';
 import { ListError } from '../../src/components/table/ListError';
-import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { useCall } from '../../src/components/useCall';
 import { useExtension } from '../../src/components/useExtension';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
@@ -160,7 +160,7 @@ const columns: Column<License>[] = [
   {
     source: 'last_check',
     label: `${labels}.last_check`,
-    width: dateTimeWidth,
+    ...dateTimeWidths,
     render: ({ last_check }) => formatDateTime(last_check),
   },
 ];

@@ -7,7 +7,7 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { DataTable } from '../../src/components/table/DataTable';
 import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
-import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
 import { NotFound } from '../../src/components/MessageScreen';
@@ -102,7 +102,7 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         render: request => <span id={availabilityId(request)}>{availabilityText(request, translate, figure)}</span>,
         text: request => availabilityText(request, translate, figure),
       },
-      { source: 'created_at', width: dateTimeWidth, render: request => formatDateTime(request.created_at) },
+      { source: 'created_at', ...dateTimeWidths, render: request => formatDateTime(request.created_at) },
       {
         source: 'state',
         card: 'status',

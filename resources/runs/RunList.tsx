@@ -11,7 +11,7 @@ import { PageTitle } from '../../src/components/PageTitle';
 import { runTitle, useServerRuns } from '../../src/licensing/runs/serverRuns';
 import { SelectField } from '../../src/components/SelectField';
 import { ListError } from '../../src/components/table/ListError';
-import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { useExtension } from '../../src/components/useExtension';
 import { useResourceName } from '../../src/components/useResourceName';
 import { formatDateTime } from '../../src/lib/dates';
@@ -83,7 +83,7 @@ const useColumns = (): readonly Column<Run>[] => {
       count('failed'),
       count('left_out'),
       { source: 'created_by', sortBy: false, width: 8, render: ({ created_by }) => created_by || '-' },
-      { source: 'created_at', sortBy: false, width: dateTimeWidth, render: run => formatDateTime(run.created_at) },
+      { source: 'created_at', sortBy: false, ...dateTimeWidths, render: run => formatDateTime(run.created_at) },
     ];
     return columns.map(column => ({ ...column, label: `resources.runs.fields.${column.source}` }));
   }, [translate]);

@@ -34,13 +34,15 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
   const names = new Map(person.user.products.map(({ id, product_name }) => [id, product_name]));
   const products = counters?.map(counter => productRow(counter, names));
   return (
-    <Box sx={{ maxWidth: 900 }}>
-      <AccountTable
-        as={isDistributor(person) ? 'distributor' : 'manager'}
-        label="portal.dashboard.issued_total"
-        count={Number.isNaN(issued) ? null : (issued ?? (error ? null : undefined))}
-      />
-      <NeedsAttention products={products} />
+    <>
+      <Box sx={sideBySide}>
+        <AccountTable
+          as={isDistributor(person) ? 'distributor' : 'manager'}
+          label="portal.dashboard.issued_total"
+          count={Number.isNaN(issued) ? null : (issued ?? (error ? null : undefined))}
+        />
+        <NeedsAttention products={products ?? (error ? null : undefined)} />
+      </Box>
       <EndingsByWeek />
       <ProductsHeading />
       {products ? (
@@ -50,9 +52,12 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
       ) : (
         <Skeleton component="output" variant="rounded" height={200} aria-label={translate('portal.shell.loading')} />
       )}
-    </Box>
+    </>
   );
 };
+
+/** The first stands beside the heading of the second, where the window is wide enough for both. */
+const sideBySide = { display: { lg: 'grid' }, gridTemplateColumns: 'minmax(18rem, 1fr) 3fr', columnGap: 3 } as const;
 
 /** The link to the table moves the focus here, which scrolls to it. */
 const ProductsHeading = () => {
@@ -121,7 +126,7 @@ const selections = [
 ] as const;
 
 /** Shows what a manager should look at. Each figure links to exactly what it counts. */
-const NeedsAttention = ({ products }: { products: readonly ProductRow[] | undefined }) => {
+const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null | undefined }) => {
   const translate = useTranslate();
   const low = products?.filter(isNearlyUsedUp);
   return (
@@ -135,7 +140,7 @@ const NeedsAttention = ({ products }: { products: readonly ProductRow[] | undefi
         ))}
         <Figure
           to={{ pathname: '/', search: `?${nearlyUsedUp}`, hash: '#products' }}
-          count={low?.length}
+          count={products === null ? null : low?.length}
           label={translate('portal.dashboard.attention.low')}
           detail={low?.map(({ name }) => name).join(', ')}
         />
@@ -155,7 +160,7 @@ const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
   return (
     <Figure
       to={to}
-      count={total}
+      count={error ? null : total}
       label={translate(`portal.dashboard.attention.${name}`)}
       detail={error ? translate('portal.shell.list.error_detail') : undefined}
     />
@@ -164,8 +169,8 @@ const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
 
 interface FigureProps {
   to: To;
-  /** Undefined while unknown. */
-  count: number | undefined;
+  /** Undefined while loading, null after a failure. */
+  count: number | null | undefined;
   label: string;
   detail?: string | undefined;
 }
@@ -184,7 +189,7 @@ const Figure = ({ to, count, label, detail }: FigureProps) => {
       }}
     >
       <Box sx={{ fontSize: '1.6rem', fontWeight: 700, color: count ? 'primary.main' : 'text.secondary' }}>
-        {count === undefined ? '-' : figure(count)}
+        {count === undefined ? <Skeleton width="2ch" /> : count === null ? '-' : figure(count)}
       </Box>
       <Box sx={{ typography: 'body2' }}>{label}</Box>
       {detail && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}

@@ -10,6 +10,7 @@ const gridFrame = (theme: Theme): CSSObject => ({
   border: line(theme),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
+  containerType: 'scroll-state',
 });
 
 const gridCells = (theme: Theme): CSSObject => ({
@@ -21,18 +22,28 @@ const gridCells = (theme: Theme): CSSObject => ({
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 40,
-    padding: theme.spacing(0.25, 0.5),
+    padding: theme.spacing(0, 0.5),
+    lineHeight: 1.3,
     borderBottom: line(theme),
     textAlign: 'left',
-    whiteSpace: 'nowrap',
   },
-  '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.75rem' },
-  // Headers set the column widths, so that columns do not move when a page is turned. Longer values are cut off.
-  '& td:not(.status, .actions, .narrow, [colspan])': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td.wraps': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& .clipped': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& tr > :first-child': { paddingLeft: theme.spacing(1.5) },
+  '& tr > :last-child:not(.actions)': { paddingRight: theme.spacing(1.5) },
+  '& thead th': { minWidth: '6rem', fontSize: '0.75rem' },
+  '& :is(.status, .actions, .nowrap)': { whiteSpace: 'nowrap' },
+  // Headers set the column widths, so that columns do not move when a page is turned.
+  '& td:not(.status, .actions, .narrow, [colspan])': { maxWidth: 0, overflow: 'hidden', overflowWrap: 'anywhere' },
+  // Two lines fit into a row. What is longer is cut off.
+  '& .clipped': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 0,
+    overflow: 'hidden',
+  },
+  // An address or a key fills its lines. Words stay whole.
+  '& .clipped:is(code, .one-word)': { wordBreak: 'break-all' },
   '& [align="right"]': { textAlign: 'right' },
-  '& [align="center"]': { textAlign: 'center' },
 });
 
 const gridHeader = (theme: Theme): CSSObject => ({
@@ -67,13 +78,16 @@ const gridHeader = (theme: Theme): CSSObject => ({
 });
 
 const fixedColumns = (theme: Theme): CSSObject => ({
-  '& tr > .narrow': { width: 30, padding: 0, userSelect: 'none' },
+  '& tr > .narrow': { width: 30, minWidth: 0, padding: 0, userSelect: 'none' },
   '& .narrow + *': { paddingLeft: 0 },
   '& .narrow > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
+  '& .narrow:first-child > label': { paddingLeft: theme.spacing(1.5) },
+  '& .narrow:first-child > button': { marginLeft: 7 },
   '& .narrow input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
   '& tr > .actions': {
     position: 'sticky',
     right: 0,
+    minWidth: 0,
     backgroundColor: theme.palette.background.paper,
     // The line shows where columns scroll below the actions.
     borderLeft: line(theme),
@@ -92,6 +106,17 @@ const fixedColumns = (theme: Theme): CSSObject => ({
   '--actions': '7rem',
   'html:lang(en) &': { '--actions': '4.7rem' },
   '& thead > tr > :is(.actions, .status)': { zIndex: 2 },
+  // Half a date would read like another one: what lies half below the fixed columns fades out.
+  '@container scroll-state(scrollable: right)': {
+    '& tr > :is(.status:is(:last-child, :has(+ .actions)), :not(.status) + .actions)::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 100% 0 auto',
+      width: '4.5rem',
+      background: `linear-gradient(to right, transparent, ${theme.palette.background.paper} 75%)`,
+      pointerEvents: 'none',
+    },
+  },
 });
 
 const gridRows = (theme: Theme): CSSObject => ({
@@ -106,6 +131,7 @@ const gridRows = (theme: Theme): CSSObject => ({
   '& tr[data-href] > td > a': {
     display: 'inline-flex',
     gap: '0.3em',
+    alignItems: 'center',
     maxWidth: '100%',
     verticalAlign: 'middle',
     color: theme.palette.primary.main,

@@ -137,3 +137,16 @@ it('[ATTN-02] shows no weeks without the extension', async () => {
   await screen.findByRole('region', { name: 'Needs attention' });
   expect(screen.queryByRole('region', { name: 'Endings by week' })).not.toBeInTheDocument();
 });
+
+it('[LOOK-44] holds the place of a figure that loads, and shows a dash for one that failed', async () => {
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    if (filter?.validity_period__lte === '+0d') throw new Error('busy');
+    return new Promise<never>(() => {});
+  };
+  renderPortal(<Dashboard />, { person: distributor, dataProvider: { ...counters(), getList } });
+  const failed = await screen.findByRole('link', { name: /ended, still enabled/ });
+  await waitFor(() => expect(failed).toHaveTextContent(/^-ended, still enabled/));
+  const loading = screen.getByRole('link', { name: /ending within 30 days/ });
+  expect(loading).toHaveTextContent(/^ending within 30 days$/);
+  expect(loading.querySelector('.MuiSkeleton-root')).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, type Persona, test, untilLoaded } from '../support/e2e';
+import { brokenRules, cutTexts } from '../support/looks';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -69,12 +70,19 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const { title, persona, paths } of pages)
-    test(`${title} violates it`, async ({ signedInAs }) => {
+    test(`[LOOK-40] [LOOK-41] ${title} violates it, or the rules of the house`, async ({ signedInAs }) => {
       test.slow();
       const page = await signedInAs(persona);
       for (const path of paths) {
         await page.goto(path);
         await expectNoViolation(page, path);
+        await page.setViewportSize(desktop);
+        await untilLoaded(page);
+        expect(await brokenRules(page), path).toEqual([]);
+        for (const width of [1440, 1280]) {
+          await page.setViewportSize({ ...desktop, width });
+          expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
+        }
       }
     });
 

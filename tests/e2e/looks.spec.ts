@@ -14,17 +14,14 @@ const isInSight = (element: Locator) =>
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** The product names on the page: whether each is cut off, and whether it is shown in full on hover. */
-const productNames = (page: Page) =>
-  page.locator('td .clipped', { hasText: /^Acme/ }).evaluateAll((all: HTMLElement[]) =>
-    all.map(({ scrollWidth, clientWidth, title, textContent }) => ({
-      isCut: scrollWidth > clientWidth,
-      isWhole: title === textContent,
-    })),
-  );
+/** The product names on the page that are too long for two lines anywhere, and what is shown on hover. */
+const longNames = (page: Page) =>
+  page
+    .locator('td .clipped', { hasText: /^Acme/ })
+    .evaluateAll((all: HTMLElement[]) => all.map(({ title, textContent }) => ({ title, textContent })));
 
 for (const width of [1024, 1280]) {
-  test(`[LOOK-01] [LLIST-12] [LLIST-14] rows take one line, columns keep their width and the status is visible at ${width}`, async ({
+  test(`[LOOK-01] [LLIST-12] [LLIST-14] rows take 40 px, columns keep their width and the status is visible at ${width}`, async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
@@ -40,15 +37,15 @@ for (const width of [1024, 1280]) {
     expect(await isInSight(firstRow.getByRole('button', { name: 'Reset' }))).toBe(true);
 
     const columns = await left(page.locator('thead th'));
-    const names = await productNames(page);
+    const names = await longNames(page);
     for (const number of [2, 3]) {
       await page.getByRole('button', { name: `Go to page ${number}` }).click();
       await expect(page.getByText(new RegExp(`^${number * 20 - 19}-`))).toBeVisible();
       expect(await left(page.locator('thead th'))).toEqual(columns);
-      names.push(...(await productNames(page)));
+      names.push(...(await longNames(page)));
     }
-    expect(names.some(({ isCut }) => isCut)).toBe(true);
-    expect(names.every(({ isWhole }) => isWhole)).toBe(true);
+    expect(names).not.toEqual([]);
+    for (const { title, textContent } of names) expect(title).toBe(textContent);
   });
 }
 

@@ -1,6 +1,6 @@
-/** Cut off in a table cell. The tooltip and the card on a phone show the whole text. */
+/** Takes two lines of a table's row at most. The tooltip and the card on a phone show the whole text. */
 export const Clipped = ({ text }: { text: string }) => (
-  <span className="clipped" title={text}>
+  <span className={/\s/.test(text) ? 'clipped' : 'clipped one-word'} title={text}>
     {text}
   </span>
 );

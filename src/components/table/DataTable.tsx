@@ -117,6 +117,7 @@ const GridHeader = <R extends RaRecord>({ selection, columns, expand, rowActions
               align={column.align}
               className={classOf(column)}
               width={column.width}
+              minWidth={column.minWidth}
               grows={column.grows}
               field={field}
               direction={sort.field === field ? sort.order : undefined}
@@ -137,7 +138,7 @@ const GridHeader = <R extends RaRecord>({ selection, columns, expand, rowActions
 /** Material's arrow down as a plain path. */
 const arrow = 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z';
 
-interface HeaderProps extends Pick<Column, 'align' | 'width' | 'grows'> {
+interface HeaderProps extends Pick<Column, 'align' | 'width' | 'minWidth' | 'grows'> {
   text: string;
   className: string | undefined;
   /** Sort field; false if the column cannot be sorted. */
@@ -146,10 +147,10 @@ interface HeaderProps extends Pick<Column, 'align' | 'width' | 'grows'> {
   onSort: (sort: SortPayload) => void;
 }
 
-const Header = ({ text, align, className, width, grows, field, direction, onSort }: HeaderProps) => {
-  // The other cells have `max-width: 0` in the theme, so only the header sets the widths.
-  const minWidth = `${width ?? 6}rem`;
-  const look = { align, className, style: { minWidth, width: width && !grows ? minWidth : undefined } };
+const Header = ({ text, align, className, width, minWidth, grows, field, direction, onSort }: HeaderProps) => {
+  // The other cells have `max-width: 0` in the theme, so only the header sets the widths. Without one, the theme does.
+  const rem = (size: number | undefined) => size && `${size}rem`;
+  const look = { align, className, style: { minWidth: rem(minWidth ?? width), width: grows ? undefined : rem(width) } };
   if (!field) {
     return (
       <th scope="col" {...look}>

@@ -2,7 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
 import { type Identifier, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
-import { classOf, type RowsProps, titleOf } from './types';
+import { Clipped } from './Clipped';
+import { classOf, type Column, type RowsProps, titleOf } from './types';
 import { useRecordAddress } from './useOpenRow';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
@@ -36,10 +37,10 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
           <td key={column.source} align={column.align} className={classOf(column)}>
             {href && column === title ? (
               <a href={href} aria-label={name}>
-                {column.render(record)}
+                {contentOf(column, record)}
               </a>
             ) : (
-              column.render(record)
+              contentOf(column, record)
             )}
             {column.aside?.(record)}
           </td>
@@ -53,6 +54,12 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
       )}
     </RecordContextProvider>
   );
+};
+
+/** Rows keep their height. A text as short as a date with its time needs no care: two lines always hold it. */
+const contentOf = <R extends RaRecord>({ render, wraps }: Column<R>, record: R) => {
+  const content = render(record);
+  return typeof content === 'string' && content.length > 20 && !wraps ? <Clipped text={content} /> : content;
 };
 
 /** Memoized, so that a row renders again only when its record changes. */

@@ -2,9 +2,10 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Translate } from '../../lib/words';
 
-/** Widths of a date with time and of a date, in rem. */
-export const dateTimeWidth = 7.85;
-export const dateWidth = 5.5;
+/** The width of a date, in rem. */
+export const dateWidth = 5.2;
+/** A date with its time. Where there is no room for both in one line, the time stands below the date. */
+export const dateTimeWidths = { width: 7.85, minWidth: dateWidth } as const;
 
 /**
  * A column of DataTable. Cells are plain functions, because they render thousands of times. They are typed as methods, so
@@ -23,9 +24,11 @@ export interface Column<R extends RaRecord = RaRecord> {
   align?: 'right';
   /** The width in rem. It is fixed, so that columns do not move from page to page. */
   width?: number;
+  /** The width in rem where the window is too narrow for all columns. Default: `width`. */
+  minWidth?: number;
   /** Takes a share of the remaining width, like a column without a width. */
   grows?: true;
-  /** The text may wrap. Without this, put long texts into `Clipped`. */
+  /** The text takes as many lines as it needs. Without this, it is cut off after two. */
   wraps?: true;
   render(record: R): ReactNode;
   /** The text in an exported file. Needed if `render` does not return text. */
@@ -72,7 +75,6 @@ export const titleOf = <R extends RaRecord>(columns: readonly Column<R>[], recor
   columns.find(({ card, names }) => card === 'title' && (!names || names(record))) ?? columns[0];
 
 /** The class `status` keeps the column visible while other columns scroll. */
-export const classOf = ({ card, wraps }: Pick<Column, 'card' | 'wraps'>): string | undefined =>
-  card === 'status' ? 'status' : wraps && 'wraps';
+export const classOf = ({ card }: Pick<Column, 'card'>): string | undefined => (card === 'status' ? card : undefined);
 
 export const sortFieldOf = ({ source, sortBy = source }: Pick<Column, 'source' | 'sortBy'>): string | false => sortBy;
