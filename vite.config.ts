@@ -60,6 +60,9 @@ export default defineConfig({
     sourcemap: 'hidden',
     manifest: true,
     license: { fileName: 'licenses.txt' },
+    // Takes ten seconds more than Vite's default, and leaves 1.1 KiB less of the license list.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     // Browsers without it (Safari before 17, Firefox before 115) only download later.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups }, postBanner: compiledAhead } },
