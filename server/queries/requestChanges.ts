@@ -71,7 +71,7 @@ interface Asked extends Pick<NewRequest, 'kind' | 'reason'> {
   product: number | null;
   wish: string;
   subject: string;
-  /** Of the license to be renewed. */
+  /** When the license to be renewed ends. */
   ends_on?: string | null;
 }
 
