@@ -13,7 +13,7 @@ const picture = async (page: Page, name: string, part: Page | Locator = page) =>
   mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
   await part.screenshot({ path, animations: 'disabled', caret: 'hide' });
-  expect(statSync(path).size).toBeLessThan(150_000);
+  expect(statSync(path).size).toBeLessThan(200_000);
 };
 
 test("[DEPLOY-74] README's picture of a manager's list", async ({ signedInAs }) => {
