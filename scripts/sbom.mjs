@@ -14,7 +14,15 @@ const isForDevelopment = ({ properties = [] }) => properties.some(({ name }) => 
  * @param {string} file
  */
 export const writeSbom = file => {
-  const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--include', 'dev', '--package-lock-only'];
+  const options = [
+    '--sbom-format',
+    'cyclonedx',
+    '--sbom-type',
+    'application',
+    '--include',
+    'dev',
+    '--package-lock-only',
+  ];
   const sbom = JSON.parse(
     execFileSync('npm', ['sbom', ...options], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }),
   );
