@@ -27,7 +27,8 @@ const gridCells = (theme: Theme): CSSObject => ({
     borderBottom: line(theme),
     textAlign: 'left',
   },
-  '& tr > :first-child': { paddingLeft: theme.spacing(1.5) },
+  // The first child. Emotion warns about its usual name.
+  '& tr > :not(* + *)': { paddingLeft: theme.spacing(1.5) },
   '& tr > :last-child:not(.actions)': { paddingRight: theme.spacing(1.5) },
   '& thead th': { minWidth: '6rem', fontSize: '0.75rem' },
   '& :is(.status, .actions, .nowrap)': { whiteSpace: 'nowrap' },
@@ -81,8 +82,8 @@ const fixedColumns = (theme: Theme): CSSObject => ({
   '& tr > .narrow': { width: 30, minWidth: 0, padding: 0, userSelect: 'none' },
   '& .narrow + *': { paddingLeft: 0 },
   '& .narrow > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
-  '& .narrow:first-child > label': { paddingLeft: theme.spacing(1.5) },
-  '& .narrow:first-child > button': { marginLeft: 7 },
+  '& .narrow:not(* + *) > label': { paddingLeft: theme.spacing(1.5) },
+  '& .narrow:not(* + *) > button': { marginLeft: 7 },
   '& .narrow input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
   '& tr > .actions': {
     position: 'sticky',
