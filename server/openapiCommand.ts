@@ -14,8 +14,8 @@ const run = async () => {
   await migrate(db);
   const secrets = createSecrets(randomBytes(32));
   const app = await createApp({ config: parseConfig(process.env), db, secrets, worksOnRuns: false });
-  await app.ready();
-  await writeFile(file, `${JSON.stringify(app.swagger(), null, 2)}\n`);
+  const { body } = await app.inject('/api/v1/openapi.json');
+  await writeFile(file, `${JSON.stringify(JSON.parse(body), null, 2)}\n`);
   await app.close();
   await db.close();
   process.stdout.write(`The description of the API is in ${file}.\n`);
