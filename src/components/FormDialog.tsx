@@ -18,7 +18,10 @@ interface Props<T extends object> {
   title: string;
   values?: Record<string, string | number>;
   record: T;
-  /** Saves and notifies. The dialog closes if this resolves, and keeps its values if it rejects. */
+  /**
+   * Saves and notifies. The dialog closes if this resolves. If it rejects, the dialog keeps its values and says why,
+   * unless it is `stay`.
+   */
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -82,6 +85,9 @@ export const FormDialog = <T extends object>({
   );
 };
 
+/** Leaves the dialog open without a reason: there was nothing to save, or the person went back to the form. */
+export const stay = (): Promise<never> => Promise.reject(undefined);
+
 const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () => void) => {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown }>();
@@ -93,7 +99,6 @@ const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () =
     } catch (error) {
       setSending(false);
       const errors = submissionErrors(error, typed);
-      // The person went back to the form if there is no error.
       if (!errors && error !== undefined && !isUnanswered(error)) setRefusal({ error });
       return errors ?? { root: { serverError: true } };
     }

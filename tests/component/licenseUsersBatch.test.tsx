@@ -175,6 +175,7 @@ it('[LUSR-20] nothing happens without an address', async () => {
   expect(assignUsers).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog', { name: 'Batch assign license users' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { License } from '../../../contract/schemas/license';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
-import { FormDialog } from '../../../src/components/FormDialog';
+import { FormDialog, stay } from '../../../src/components/FormDialog';
 import type { AnyAction, InputProps } from '../../../src/lib/bulk';
 import { type EmailListValue, toCorrect } from '../../../src/lib/emailList';
 import { useOrderManagers } from '../../../src/licensing/people/orderManagers';
@@ -32,7 +32,7 @@ const BatchAssignDialog = ({ license, given = [], refused = [], onGiven, onClose
       isReady
       record={{ list: toCorrect(given, refused) }}
       onSubmit={async ({ list }: { list: EmailListValue }) => {
-        if (list.emails.length === 0) throw new Error('There is nobody to assign.');
+        if (list.emails.length === 0) return stay();
         onGiven(list.emails);
       }}
       onClose={onClose}
