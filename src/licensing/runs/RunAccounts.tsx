@@ -13,7 +13,7 @@ import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { useVerdict } from '../../components/usePerson';
 import { AccountsNote } from '../people/NewAccountsNote';
-import { useCounted } from '../selection/useCounted';
+import { useCounted } from '../../components/useFigure';
 import { reasonOfCode, reasonText } from './reasons';
 import { isUnderWay } from './serverRuns';
 
