@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { searchTextMaxLength } from '../../../contract/constants';
+import { allOf } from '../../lib/words';
 import { useFigure } from '../useFigure';
 
 interface Props {
@@ -22,7 +23,9 @@ export const SearchNote = ({ entries, onFind }: Props) => {
           ? translate('portal.palette.several', { count })
           : translate('portal.palette.too_long', { count: searchTextMaxLength })}
       </Box>
-      {entries > 1 && <Button onClick={onFind}>{translate('portal.palette.find_all', { count })}</Button>}
+      {entries > 1 && (
+        <Button onClick={onFind}>{translate(allOf('portal.palette.find_all', entries), { count })}</Button>
+      )}
     </Box>
   );
 };
