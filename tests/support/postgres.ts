@@ -28,7 +28,9 @@ export const setup = async (project: TestProject) => {
   if (globalThis.testPostgresUrl) return project.provide('postgresUrl', globalThis.testPostgresUrl);
   const programs = findPostgres();
   if (!programs)
-    throw new Error('No PostgreSQL on this machine: install it, or leave out TESTS_ON and the project server-postgres.');
+    throw new Error(
+      'No PostgreSQL on this machine: install it, or leave out TESTS_ON and the project server-postgres.',
+    );
   const { url, stop } = await startPostgres(programs);
   const admin = await openPostgres(`${url}/postgres`);
   await admin.query(sql`create database migrated`);
