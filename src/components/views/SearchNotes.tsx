@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { searchTextMaxLength } from '../../../contract/constants';
+import { allOf } from '../../lib/words';
 import { onOneLine } from '../pastedList';
 import { anything, searchIn, type SearchProps, useGuessable, wideFor, withoutSearch } from '../table/useSearch';
 import { useFigure } from '../useFigure';
@@ -92,7 +93,9 @@ export const TextNote = ({ entries, onFind }: Props) => {
           ? translate('portal.palette.several', { count })
           : translate('portal.palette.too_long', { count: searchTextMaxLength })}
       </Box>
-      {entries > 1 && <Button onClick={onFind}>{translate('portal.palette.find_all', { count })}</Button>}
+      {entries > 1 && (
+        <Button onClick={onFind}>{translate(allOf('portal.palette.find_all', entries), { count })}</Button>
+      )}
     </Box>
   );
 };

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { runRetentionDays } from '../../../contract/constants';
 import { useCounted, useFigure } from '../../components/useFigure';
 import type { AnyAction } from '../../lib/bulk';
+import { allOf } from '../../lib/words';
 import { isGoing, type RunHandle, type RunNow } from './driver';
 
 interface Props {
@@ -84,7 +85,7 @@ export const WhichTargets = ({ choice: { what, chosen, listed, all, licenses }, 
       <FormControlLabel
         value="all"
         control={<Radio size="small" />}
-        label={translate(`${texts}.all`, { ...counted(all), licenses: figure(licenses) })}
+        label={translate(allOf(`${texts}.all`, all), { ...counted(all), licenses: figure(licenses) })}
       />
     </RadioGroup>
   );
