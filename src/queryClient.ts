@@ -30,13 +30,18 @@ const staleTimeMs = 15_000;
  * Retries are the HTTP client's job, because it knows which calls are safe to repeat. By default, calls would wait
  * while the browser seems offline and be sent later, unexpectedly. networkMode 'always' sends them at once.
  */
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: staleTimeMs, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // React-admin's routes and the whole shell read the person. Each refresh would render them twice, although nothing of it
+  // shows that it is read again.
+  client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
+  return client;
+};
 
 /** Loads a resource's records again whenever they are opened, even if their list row is fresh. */
 export const readRecordsAnew = (client: QueryClient, resource: string): void =>

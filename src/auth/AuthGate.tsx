@@ -73,7 +73,7 @@ const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 /** Shows the portal once the person's record has loaded, or says why it has not. */
 const PersonGate = ({ children }: { children: ReactNode }) => {
   const { companyId, hostSettings } = useBranding();
-  const { permissions, error, isFetching, refetch } = usePermissions<Person, HttpError>(undefined, {
+  const { permissions, error, refetch } = usePermissions<Person, HttpError>(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const person = useMemo(
@@ -84,7 +84,7 @@ const PersonGate = ({ children }: { children: ReactNode }) => {
     const isOtherCompany = companyId !== null && person.user.company.id !== companyId;
     return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={person}>{children}</PersonContext>;
   }
-  if (!error || isFetching) return <CheckingUser />;
+  if (!error) return <CheckingUser />;
   if (refusals.has(error.status)) return <ForbiddenScreen />;
   const isUnreadable = error.body?.code === 'unreadable_answer';
   return <AccountFailedScreen isUnreadable={isUnreadable} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/queryClient';
 
@@ -39,4 +39,21 @@ it('nothing is repeated here: only the HTTP client knows what may be', async () 
   const command = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: fail }));
   await expect(command.execute(undefined)).rejects.toThrow('Service Unavailable');
   expect(fail).toHaveBeenCalledTimes(2);
+});
+
+it('[SPEED-01] reading the person again renders nothing, unless something has changed', async () => {
+  const client = createQueryClient();
+  let isManager = true;
+  const queryKey = ['auth', 'getPermissions', {}];
+  const rendered = vi.fn();
+  new QueryObserver(client, { queryKey, queryFn: async () => ({ isManager }) }).subscribe(rendered);
+  await vi.advanceTimersByTimeAsync(0);
+  rendered.mockClear();
+  await client.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rendered).not.toHaveBeenCalled();
+  isManager = false;
+  await client.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rendered).toHaveBeenCalledOnce();
 });
