@@ -10,5 +10,6 @@ export const extensionNames = [
   'requests',
   'view-as',
   'sessions',
+  'own-devices',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -4,6 +4,7 @@ import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
+import { ownDeviceRoutes } from './extensions/ownDevices';
 import { requestRoutes } from './extensions/requests';
 import { runRoutes } from './extensions/runs';
 import { sessionRoutes } from './extensions/sessions';
@@ -47,6 +48,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,
+  ownDeviceRoutes,
   requestRoutes,
   runRoutes,
   sessionRoutes,

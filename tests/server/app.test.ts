@@ -217,6 +217,7 @@ describe('configuration of the portal', () => {
         'license-filters',
         'license-lookup',
         'license-users',
+        'own-devices',
         'requests',
         'runs',
         'sessions',

@@ -55,6 +55,12 @@ export const extensionAccess: readonly Access[] = [
   get('/x/sessions/', 401, 200, 200, 200, 200, 200),
   remove('/x/sessions/x/', 401, 404, 404, 404, 404, 404),
 
+  get('/x/own-devices/', 401, 200, 200, 200, 200, 200),
+  change('/x/own-devices/', {}, 401, 400, 400, 400, 400, 400),
+  // The device of license 2, which the user uses and two others manage.
+  change('/x/own-devices/', { hardware_id: 'HW5', is_own: true }, 401, 204, 404, 404, 404, 404),
+  change('/x/own-devices/', { hardware_id: 'HW5', is_own: false }, 401, 204, 204, 204, 204, 204),
+
   get('/x/views/', 401, 403, 200, 200, 200, 200),
   command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/views/', view, 401, 403, 201, 201, 201, 201),
