@@ -1,9 +1,11 @@
 import type { Identifier } from 'ra-core';
+import type { OwnDeviceChange, OwnDeviceList } from '../contract/extensions/ownDevices';
+import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
 
 const address = (id: Identifier, call: string) => `devices/${encodeURIComponent(id)}/${call}`;
 
-export const deviceCommands = (http: HttpClient) => ({
+export const deviceCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => ({
   resetDevice: async (id: Identifier, idempotencyKey: string) => {
     await http.post(address(id, 'reset/'), undefined, { idempotencyKey });
   },
@@ -16,5 +18,13 @@ export const deviceCommands = (http: HttpClient) => ({
   },
   returnDevice: async (id: Identifier, idempotencyKey: string) => {
     await http.post(address(id, 'borrow_release/'), undefined, { idempotencyKey });
+  },
+  getOwnDevices: async () =>
+    (await extensions.call('own-devices', () => http.get<OwnDeviceList>('x/own-devices/'))).results.map(
+      ({ hardware_id }) => hardware_id,
+    ),
+  /** @throws 404 for a device that the person does not use, 409 for too many marks */
+  markOwnDevice: async (hardware_id: string, is_own: boolean) => {
+    await http.patch('x/own-devices/', { hardware_id, is_own } satisfies OwnDeviceChange);
   },
 });

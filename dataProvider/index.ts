@@ -48,7 +48,7 @@ export const createDataProvider = ({
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
-    ...deviceCommands(http),
+    ...deviceCommands(http, extensions),
     ...featureCommands(http),
     ...productCommands(http),
     ...orderManagerCommands(http),

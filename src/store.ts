@@ -5,8 +5,8 @@ import { dropDraft, keepDraft, readDraft } from './lib/drafts';
 export const singleKeys = 'keys';
 
 /**
- * The browser stores only these: how the portal looks, whether it has single keys, the ids of devices that somebody
- * called theirs, and react-admin's preferences. A key may continue after a dot.
+ * The browser stores only these: how the portal looks, whether it has single keys, react-admin's preferences and, where
+ * the back end cannot, the ids of devices that somebody called theirs. A key may continue after a dot.
  */
 const remembered = new Set(['locale', 'theme', singleKeys, 'own_devices', 'preferences']);
 /** Names and order of the columns of a <DataTable>. */

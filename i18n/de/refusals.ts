@@ -37,6 +37,7 @@ export const refusals: Translated<typeof english> = {
   incomplete_bundle: 'Das Paket braucht für jedes seiner Produkte gleich viele Lizenzen. Wählen Sie es neu aus.',
   view_name_taken: 'Sie haben für diese Liste schon eine Ansicht mit diesem Namen.',
   too_many_views: 'Sie haben schon 100 Ansichten. Löschen Sie zuerst eine.',
+  too_many_own_devices: 'Sie haben schon 100 Geräte als Ihre markiert. Heben Sie zuerst eine Markierung auf.',
   view_as_is_read_only: 'Sie sehen, was eine andere Person sieht. Ändern lässt sich hier nichts.',
   view_as_ended: 'Sie sehen das Portal nicht mehr wie diese Person.',
   view_as_of_manager: 'Diese Person hat eigene Rechte. Deshalb kann niemand das Portal so sehen wie sie.',

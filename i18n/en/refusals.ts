@@ -31,6 +31,7 @@ export const refusals = {
   incomplete_bundle: 'The bundle needs the same number of licenses for each of its products. Choose it again.',
   view_name_taken: 'You already have a view with this name for this list.',
   too_many_views: 'You already have 100 views. Delete one first.',
+  too_many_own_devices: 'You already marked 100 devices as yours. Take one mark off first.',
   view_as_is_read_only: 'You see what another person sees. Nothing can be changed.',
   view_as_ended: 'You no longer view the portal as this person.',
   view_as_of_manager: 'This person has rights of their own, so nobody can see the portal as they do.',

@@ -37,6 +37,7 @@ export const refusals: Translated<typeof english> = {
     'El paquete necesita el mismo número de licencias para cada uno de sus productos. Elíjalo de nuevo.',
   view_name_taken: 'Ya tiene una vista con este nombre para esta lista.',
   too_many_views: 'Ya tiene 100 vistas. Elimine antes una.',
+  too_many_own_devices: 'Ya ha marcado 100 dispositivos como suyos. Quite antes una marca.',
   view_as_is_read_only: 'Está viendo lo que ve otra persona. No se puede cambiar nada.',
   view_as_ended: 'Ya no ve el portal como esta persona.',
   view_as_of_manager: 'Esta persona tiene permisos propios, así que nadie puede ver el portal como ella.',

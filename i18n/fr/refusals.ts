@@ -37,6 +37,7 @@ export const refusals: Translated<typeof english> = {
     'Le lot nécessite le même nombre de licences pour chacun de ses produits. Choisissez-le à nouveau.',
   view_name_taken: 'Vous avez déjà une vue de ce nom pour cette liste.',
   too_many_views: 'Vous avez déjà 100 vues. Supprimez-en une d’abord.',
+  too_many_own_devices: 'Vous avez déjà marqué 100 appareils comme les vôtres. Retirez d’abord une marque.',
   view_as_is_read_only: 'Vous voyez ce que voit une autre personne. Rien ne peut être modifié.',
   view_as_ended: 'Vous ne voyez plus le portail comme cette personne.',
   view_as_of_manager: 'Cette personne a ses propres droits : personne ne peut donc voir le portail comme elle.',

@@ -8,7 +8,8 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { usePerson } from '../../src/components/usePerson';
 import { formatDateTime } from '../../src/lib/dates';
-import { isForOnePerson, useMarkedDevices } from '../../src/licensing/devices/deviceRules';
+import { isForOnePerson } from '../../src/licensing/devices/deviceRules';
+import { useMarkDevice, useMarkedDevices } from '../../src/licensing/devices/markedDevices';
 
 type Marked = Pick<Device, 'hardware_id'>;
 
@@ -24,16 +25,16 @@ export const OwnDevicesContext = createContext<OwnDevices>({ isOwn: () => false,
 /** Which devices are the person's own: those that they marked, and all of a license that nobody else uses. */
 export const useOwnDevices = (license: License | undefined): OwnDevices => {
   const person = usePerson();
-  const [marked, setMarked] = useMarkedDevices();
   const isUser = !person?.isManager || license?.is_manager === false;
   const areAllOwn = license !== undefined && isForOnePerson(license);
+  const canMark = license !== undefined && isUser && !areAllOwn;
+  const marked = useMarkedDevices(canMark);
+  const mark = useMarkDevice();
+  const isMarked = ({ hardware_id }: Marked) => canMark && marked?.includes(hardware_id) === true;
   return {
-    isOwn: ({ hardware_id }) => isUser && (areAllOwn || marked.includes(hardware_id)),
-    canMark: isUser && !areAllOwn,
-    toggle: ({ hardware_id }) =>
-      setMarked(
-        marked.includes(hardware_id) ? marked.filter(other => other !== hardware_id) : [...marked, hardware_id],
-      ),
+    isOwn: device => (isUser && areAllOwn) || isMarked(device),
+    canMark: canMark && marked !== undefined,
+    toggle: device => mark({ hardwareId: device.hardware_id, isOwn: !isMarked(device) }),
   };
 };
 

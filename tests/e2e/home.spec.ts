@@ -17,7 +17,7 @@ const card = (page: Page, sentence: string | RegExp) => page.getByRole('listitem
 test.describe('on a phone, in German and dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
 
-  test('[HOME-05] [HOME-06] [HOME-08] a license user reads what ends next, frees their device in two taps, and the page makes three requests', async ({
+  test('[HOME-05] [HOME-06] [HOME-08] a license user reads what ends next, frees their device in two taps, and the page makes four requests', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('user');
@@ -35,7 +35,7 @@ test.describe('on a phone, in German and dark', () => {
     ).toBeVisible();
     await expect(page.getByText(/^Kümmern Sie sich um: /)).toBeVisible();
     await untilQuiet(page);
-    expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET x/requests/mine/']);
+    expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET x/own-devices/', 'GET x/requests/mine/']);
 
     const full = card(page, 'Alle 12 Geräte sind belegt, ein neues kann nicht starten.');
     // Others use the license, too. So no device of it is offered until the person says which one is theirs.
@@ -46,7 +46,9 @@ test.describe('on a phone, in German and dark', () => {
       .getByRole('button', { name: /^Details zu / })
       .first()
       .tap();
+    const marked = page.waitForResponse(response => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Gehört mir' }).tap();
+    await marked;
     await page.goto('/');
     const free = full.getByRole('button', { name: / zurücksetzen: / });
     const name = ((await free.textContent()) ?? '').replace(' zurücksetzen', '');
@@ -81,8 +83,10 @@ test('[LPAGE-02] [LPAGE-04] tabs read out their counts, and Floating explains it
 test('[LPAGE-05] a device that somebody marked as theirs is still marked after a reload', async ({ signedInAs }) => {
   const page = await signedInAs('user', '/licenses/1/devices');
   await page.getByRole('button', { name: 'Details of cad-12' }).click();
+  const saved = page.waitForResponse(response => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'This is mine' }).click();
   await expect(page.getByRole('row', { name: /cad-12/ }).getByText('Yours')).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.getByRole('row', { name: /cad-12/ }).getByText('Yours')).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { useStore } from 'ra-core';
 import { deviceActionNames } from '../../../contract/actions/actions';
 import { type DeviceActionName, type DeviceFacts, deviceRule } from '../../../contract/actions/devices';
 import type { Obstacle } from '../../../contract/actions/rule';
@@ -6,7 +5,6 @@ import { hasExpired, type LicenseTerm } from '../../../contract/licenseEnd';
 import { type PersonRights, type Verdict, verdictOn } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
-import { usePerson } from '../../components/usePerson';
 import { isUserAuthorized } from '../isUserAuthorized';
 
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
@@ -51,11 +49,3 @@ export const deviceObstacle = (
     enabled: license.enabled !== false,
     expired: hasExpired(license, now),
   });
-
-const nothing: readonly string[] = [];
-
-/**
- * The hardware ids of the devices that the person called theirs, and how to change them. Back ends do not say whose a
- * device is; this browser remembers it for each person.
- */
-export const useMarkedDevices = () => useStore<readonly string[]>(`own_devices.${usePerson()?.user.id}`, nothing);

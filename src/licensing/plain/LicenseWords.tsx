@@ -8,7 +8,8 @@ import { ownSystem } from '../../lib/platform';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
 import { DeviceActionButton } from '../devices/DeviceActionButton';
-import { useMarkedDevices } from '../devices/deviceRules';
+import { isForOnePerson } from '../devices/deviceRules';
+import { useMarkedDevices } from '../devices/markedDevices';
 import { AskLink, kindOf, MailButton } from './AskLink';
 import { conditionOf, isProblem } from './condition';
 import { type Help, helpFor, moreOf } from './help';
@@ -32,8 +33,8 @@ const none: readonly Device[] = [];
 export const LicenseWords = ({ license, speech, devices, asksForMore = false, of }: Props) => {
   const person = usePerson();
   const { now } = speech;
-  const [marked] = useMarkedDevices();
-  const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now, marked });
+  const marked = useMarkedDevices(devices !== undefined && devices.length > 0 && !isForOnePerson(license));
+  const help = person && devices && marked && helpFor(license, devices, { person, system: ownSystem(), now, marked });
   return (
     <>
       {sentencesOf(license, devices ?? none, speech).map(sentence => (
