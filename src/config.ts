@@ -4,23 +4,38 @@ import { isObject } from '../contract/isObject';
 /** A configuration that the portal cannot start with. The message is for the person who deploys it. */
 export class AppConfigError extends Error {}
 
+export const configPath = '/config.json';
+
 /** One build serves any deployment. @throws AppConfigError with the name of the setting and what is expected */
-export const loadAppConfig = async (): Promise<AppConfig> => {
-  const response = await fetch('/config.json');
+export const loadAppConfig = async (fetch = globalThis.fetch): Promise<AppConfig> => {
+  const response = await fetch(configPath);
   if (!response.ok) throw new AppConfigError(`/config.json was answered with ${response.status}.`);
   const content: unknown = await response.json().catch(() => null);
   return parseAppConfig(content);
 };
 
+const settingsIn = (content: unknown): Readonly<Record<string, unknown>> => {
+  if (isObject(content)) return content;
+  throw new AppConfigError('/config.json does not hold a JSON object.');
+};
+
+/** How to call the back end. */
+export const parseApi = (content: unknown): Pick<AppConfig, 'apiUrl' | 'csrfHeader'> => {
+  const { apiUrl, csrfHeader } = settingsIn(content);
+  return {
+    apiUrl: address('apiUrl', apiUrl ?? '/api/v1').replace(/\/+$/, ''),
+    csrfHeader: text('csrfHeader', csrfHeader ?? 'X-CSRFToken'),
+  };
+};
+
 /** All settings except the provider's issuer and the client id have a default. */
 export const parseAppConfig = (content: unknown): AppConfig => {
-  if (!isObject(content)) throw new AppConfigError('/config.json does not hold a JSON object.');
-  const oidc = isObject(content.oidc) ? content.oidc : {};
+  const { sentryDsn, extensions, ...settings } = settingsIn(content);
+  const oidc = isObject(settings.oidc) ? settings.oidc : {};
   return {
-    apiUrl: address('apiUrl', content.apiUrl ?? '/api/v1').replace(/\/+$/, ''),
-    csrfHeader: text('csrfHeader', content.csrfHeader ?? 'X-CSRFToken'),
-    sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
-    extensions: texts('extensions', content.extensions ?? []),
+    ...parseApi(content),
+    sentryDsn: sentryDsn ? address('sentryDsn', sentryDsn) : null,
+    extensions: texts('extensions', extensions ?? []),
     oidc: {
       // Stays as written. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),
