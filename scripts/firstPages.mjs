@@ -20,7 +20,10 @@ const buildFirstScript = async portal => {
       emptyOutDir: false,
       minify: 'terser',
       terserOptions: { compress: { passes: 2 } },
-      rolldownOptions: { input: join(root, firstScript), output: { entryFileNames: 'assets/first-[hash].js' } },
+      rolldownOptions: {
+        input: join(root, firstScript),
+        output: { format: 'iife', entryFileNames: 'assets/first-[hash].js' },
+      },
     },
   });
   const outputs = [built].flat().flatMap(each => ('output' in each ? each.output : []));
@@ -52,11 +55,17 @@ export const writeFirstPages = async portal => {
   const manifest = readManifest(portal);
   writeManifest(portal, { ...manifest, [firstScript]: { file: script } });
   const index = join(portal, 'index.html');
-  const html = readFileSync(index, 'utf8').replace(
-    '<script type="module"',
-    tag => `<script type="module" crossorigin src="/${script}"></script>\n    ${tag}`,
-  );
-  writeFileSync(index, html);
+  const html = readFileSync(index, 'utf8');
+  /**
+   * The first script is no module, because modules wait for the rest of the page.
+   * @param {string[]} notes before the first script, which reads them
+   * @param {string[]} links
+   */
+  const withTags = (notes, links) =>
+    html
+      .replace('<script type="module"', tag => [...notes, `<script src="/${script}"></script>`, tag].join('\n    '))
+      .replace('</head>', end => `${links.map(link => `  ${link}\n  `).join('')}${end}`);
+  writeFileSync(index, withTags([], []));
 
   const known = filesOf(manifest, ['index.html']);
   /** @param {(() => Promise<unknown>)[]} loads */
@@ -72,15 +81,10 @@ export const writeFirstPages = async portal => {
       texts: Object.fromEntries(Object.entries(texts).map(([language, load]) => [language, addressesOf([load])])),
       requests,
     };
-    const tags = [
-      ...addressesOf(code).map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
-      `<meta name="first-page" content="${attribute(JSON.stringify(note))}">`,
-    ];
+    const content = attribute(JSON.stringify(note));
+    const links = addressesOf(code).map(href => `<link rel="modulepreload" crossorigin href="${href}">`);
     const path = join(portal, 'pages', `${file}.html`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(
-      path,
-      html.replace('</head>', () => `${tags.map(tag => `  ${tag}\n  `).join('')}</head>`),
-    );
+    writeFileSync(path, withTags([`<meta name="first-page" content="${content}">`], links));
   }
 };

@@ -4,14 +4,17 @@ import { isObject } from '../contract/isObject';
 /** A configuration that the portal cannot start with. The message is for the person who deploys it. */
 export class AppConfigError extends Error {}
 
-export const configPath = '/config.json';
-
 /** One build serves any deployment. @throws AppConfigError with the name of the setting and what is expected */
-export const loadAppConfig = async (fetch = globalThis.fetch): Promise<AppConfig> => {
-  const response = await fetch(configPath);
+export const loadAppConfig = async (fetch = globalThis.fetch): Promise<AppConfig> =>
+  parseAppConfig(await readConfig(fetch));
+
+/** What the reference server wrote into the page, or else the file beside it. @throws AppConfigError */
+export const readConfig = async (fetch: (path: string) => Promise<Response>): Promise<unknown> => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
+  if (written) return JSON.parse(written);
+  const response = await fetch('/config.json');
   if (!response.ok) throw new AppConfigError(`/config.json was answered with ${response.status}.`);
-  const content: unknown = await response.json().catch(() => null);
-  return parseAppConfig(content);
+  return response.json().catch(() => null);
 };
 
 const settingsIn = (content: unknown): Readonly<Record<string, unknown>> => {

@@ -8,7 +8,7 @@ import { brandingAddress } from '../dataProvider/companies';
 import { defaultTimeoutMs, headersOf } from '../dataProvider/httpClient';
 import { userAddress } from '../dataProvider/users';
 import { preferredLanguage } from '../i18n/preferredLanguage';
-import { configPath, parseApi } from './config';
+import { parseApi, readConfig } from './config';
 import type { FirstPageNote } from './firstPages';
 import { hasDraft, viewAsDraft } from './lib/drafts';
 import { recordIdIn } from './lib/isMissing';
@@ -59,8 +59,8 @@ const start = async () => {
   const isAway = [loginPath, callbackPath].some(path => leadsTo(path, pathname));
   if (!signIn || signIn.expiresAt <= Date.now() || isAway || hasDraft(viewAsDraft)) return;
   handOver();
-  const answer = await ask(configPath);
-  const { apiUrl, csrfHeader } = parseApi(await answer.clone().json());
+  // The portal reads the same answer.
+  const { apiUrl, csrfHeader } = parseApi(await readConfig(async path => (await ask(path)).clone()));
   const session = {
     accessToken: () => signIn.accessToken,
     csrfToken: () => csrfCookie(document.cookie) ?? signIn.csrfToken,

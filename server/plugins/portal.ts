@@ -54,9 +54,18 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
  * Reads index.html and the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
  * and pages/licenses/_.html for everything below /licenses. deploy/nginx.conf finds them by the same rules.
  */
-const readPages = async (portalDir: string): Promise<(url: string) => string> => {
+const readPages = async (portalDir: string, configuration: AppConfig): Promise<(url: string) => string> => {
   const folder = join(portalDir, 'pages');
-  const read = (file: string) => readFile(file, 'utf8');
+  const content = JSON.stringify(configuration)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  // Saves the first script a request. Other servers leave the link as it is.
+  const read = async (file: string) =>
+    (await readFile(file, 'utf8')).replace(
+      /<link rel="preload" href="\/config\.json"[^>]*>/,
+      () => `<meta name="config" content="${content}">`,
+    );
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = names.filter(name => name.endsWith('.html'));
   const pages = new Map(
@@ -97,7 +106,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get('/licenses.txt', { config: { public: true } }, async (_request, reply) =>
     licenses === null ? reply.callNotFound() : reply.type('text/plain; charset=utf-8').send(licenses),
   );
-  const pageOf = await readPages(portalDir);
+  const pageOf = await readPages(portalDir, configuration);
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
   /** Never fails: the page must be shown even when the provider is away or misconfigured, so that it can say so. */
   const connections = async () => {

@@ -170,7 +170,10 @@ test.describe('the portal as static files behind nginx', () => {
   test('[FIRST-01] each address answers the page that the server answers', async ({ request }) => {
     const pageAt = async (address: string) => {
       const answer = await request.get(address);
-      return (await answer.text()).replaceAll(nonceIn(answer.headers()['content-security-policy']), '');
+      // The server writes the configuration into the page.
+      const configuration = /<(?:link rel="preload" href="\/config\.json"|meta name="config")[^>]*>/;
+      const text = (await answer.text()).replace(configuration, '');
+      return text.replaceAll(nonceIn(answer.headers()['content-security-policy']), '');
     };
     const preloading: string[] = [];
     for (const path of [
