@@ -35,6 +35,14 @@ const withLabels =
     return translate(key, { ...options, _: label });
   };
 
+/** A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no second one. */
+const withOneFullStop =
+  (translate: I18nProvider['translate']): I18nProvider['translate'] =>
+  (key, options: object = {}) =>
+    Object.values(options)
+      .filter(value => typeof value === 'string' && value.endsWith('.'))
+      .reduce((text: string, name: string) => text.replaceAll(`${name}.`, name), translate(key, options));
+
 /** Parts of a catalogue, each with everything in the parts before it: the license list, the sign-in, all. */
 const areas = ['start', 'signIn', 'all'] as const;
 export type TextArea = (typeof areas)[number];
@@ -104,7 +112,7 @@ export const createI18nProvider = async (
   onChange(language);
   return {
     ...provider,
-    translate: withLabels(provider.translate),
+    translate: withOneFullStop(withLabels(provider.translate)),
     changeLocale: async locale => {
       await inTurn(() => change(locale, 'all'));
       onChange(locale);

@@ -18,7 +18,7 @@ export const devices: Translated<typeof english> = {
     app_ver: 'App-Version',
     type: 'Typ',
     activation_type: 'Art der Aktivierung',
-    floating_last_seen: 'Zuletzt in Benutzung',
+    floating_last_seen: 'Zuletzt genutzt',
     sdk_build_version: 'SDK-Version',
     external_ip: 'Externe IP-Adresse',
     ip: 'IP-Adresse',

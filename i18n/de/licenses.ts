@@ -76,6 +76,7 @@ export const licenses: Translated<typeof english> = {
     changed: 'Diese Woche geändert',
     at_max_activations: 'Aktivierungen ausgeschöpft',
     fully_assigned: 'Alle Benutzerplätze vergeben',
+    places_free: 'Benutzerplätze frei',
     unassigned: 'Niemandem zugewiesen',
     not_seen: 'Seit 90 Tagen nicht genutzt',
   },

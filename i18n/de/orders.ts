@@ -100,12 +100,15 @@ export const orders: Translated<typeof english> = {
     title: 'Alle Lizenzen sperren?',
     detail:
       'Die %{smart_count} Lizenz der Bestellung %{name} wird gesperrt und kann nicht genutzt werden, bis sie entsperrt wird. |||| Alle %{smart_count} Lizenzen der Bestellung %{name} werden gesperrt und können nicht genutzt werden, bis sie entsperrt werden.',
+    detail_both:
+      'Beide Lizenzen der Bestellung %{name} werden gesperrt und können nicht genutzt werden, bis sie entsperrt werden.',
     none: 'Diese Bestellung hat keine Lizenzen',
   },
   enable_all: {
     title: 'Alle Lizenzen entsperren?',
     detail:
       'Die %{smart_count} Lizenz der Bestellung %{name} kann wieder genutzt werden. |||| Alle %{smart_count} Lizenzen der Bestellung %{name} können wieder genutzt werden.',
+    detail_both: 'Beide Lizenzen der Bestellung %{name} können wieder genutzt werden.',
   },
   notifications: {
     disabled: 'Die Lizenzen wurden gesperrt',

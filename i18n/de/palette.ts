@@ -13,11 +13,13 @@ export const palette: Translated<typeof english> = {
     searches: 'Stattdessen eine Liste durchsuchen',
   },
   all: 'In der Liste anzeigen |||| Alle %{count} in der Liste anzeigen',
+  all_both: 'Beide in der Liste anzeigen',
   searching: 'Suche läuft ...',
   none: 'Nichts gefunden.',
   too_long: 'Dieser Text ist zu lang für eine Suche. Gesucht wird nach höchstens %{count} Zeichen.',
   several: 'Das sieht nach %{count} Einträgen aus. Gesucht wird nach einem auf einmal.',
   find_all: 'Alle %{count} mit „Liste bearbeiten“ finden',
+  find_all_both: 'Beide mit „Liste bearbeiten“ finden',
   failed: 'Die Suche ist fehlgeschlagen, weil der Server nicht wie erwartet geantwortet hat.',
   keys: {
     title: 'Tastenkürzel',

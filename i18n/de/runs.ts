@@ -30,6 +30,7 @@ export const runs: Translated<typeof english> = {
     devices: {
       listed: 'Nur das Gerät der Liste |||| Nur die %{count} Geräte der Liste',
       all: 'Das Gerät dieser Lizenzen (%{licenses}) |||| Alle %{count} Geräte dieser Lizenzen (%{licenses})',
+      all_both: 'Beide Geräte dieser Lizenzen (%{licenses})',
     },
     people: {
       listed: 'Nur die Personen der Liste (%{count})',
@@ -119,6 +120,7 @@ export const runs: Translated<typeof english> = {
   },
   renew: {
     action: '%{count} Person ein neues Passwort geben |||| Allen %{count} neue Passwörter geben',
+    action_both: 'Beiden ein neues Passwort geben',
     title: 'Neue Anfangspasswörter vergeben?',
     detail:
       '%{count} Person hat sich noch nicht angemeldet. Ihr bisheriges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Ihre bisherigen Passwörter gelten dann nicht mehr.',

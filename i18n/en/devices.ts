@@ -15,7 +15,7 @@ export const devices = {
     app_ver: 'App version',
     type: 'Type',
     activation_type: 'Activation type',
-    floating_last_seen: 'Last seen in use',
+    floating_last_seen: 'Last used',
     sdk_build_version: 'SDK version',
     external_ip: 'External IP address',
     ip: 'IP address',

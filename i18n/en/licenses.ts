@@ -74,6 +74,7 @@ export const licenses = {
     changed: 'Changed this week',
     at_max_activations: 'At maximum activations',
     fully_assigned: 'All places taken',
+    places_free: 'Places free',
     unassigned: 'Nobody assigned',
     not_seen: 'Not used for 90 days',
   },

@@ -97,12 +97,14 @@ export const orders = {
     title: 'Disable all licenses?',
     detail:
       '%{smart_count} license of order %{name} will be disabled and cannot be used until it is enabled again. |||| All %{smart_count} licenses of order %{name} will be disabled and cannot be used until they are enabled again.',
+    detail_both: 'Both licenses of order %{name} will be disabled and cannot be used until they are enabled again.',
     none: 'This order has no licenses',
   },
   enable_all: {
     title: 'Enable all licenses?',
     detail:
       '%{smart_count} license of order %{name} can be used again. |||| All %{smart_count} licenses of order %{name} can be used again.',
+    detail_both: 'Both licenses of order %{name} can be used again.',
   },
   notifications: {
     disabled: 'Licenses succesfully disabled',

@@ -10,11 +10,13 @@ export const palette = {
     searches: 'Search a list instead',
   },
   all: 'Show in the list |||| Show all %{count} in the list',
+  all_both: 'Show both in the list',
   searching: 'Searching ...',
   none: 'Nothing was found.',
   too_long: 'This text is too long to search for. At most %{count} characters are searched for.',
   several: 'This looks like %{count} entries. A search takes one at a time.',
   find_all: 'Find all %{count} with “Work on a list”',
+  find_all_both: 'Find both with “Work on a list”',
   failed: 'The search failed because the server did not answer as expected.',
   keys: {
     title: 'Keyboard shortcuts',

@@ -28,6 +28,7 @@ export const runs = {
     devices: {
       listed: 'Only the device of the list |||| Only the %{count} devices of the list',
       all: 'The device of these licenses (%{licenses}) |||| All %{count} devices of these licenses (%{licenses})',
+      all_both: 'Both devices of these licenses (%{licenses})',
     },
     people: {
       listed: 'Only the people of the list (%{count})',
@@ -113,6 +114,7 @@ export const runs = {
   },
   renew: {
     action: 'Give a new password to %{count} person |||| Give new passwords to all %{count}',
+    action_both: 'Give new passwords to both',
     title: 'Give new initial passwords?',
     detail:
       '%{count} person has not signed in yet. Their present password stops working. |||| %{count} people have not signed in yet. Their present passwords stop working.',

@@ -18,7 +18,7 @@ export const devices: Translated<typeof english> = {
     app_ver: 'Versión de la aplicación',
     type: 'Tipo',
     activation_type: 'Tipo de activación',
-    floating_last_seen: 'Último uso detectado',
+    floating_last_seen: 'Último uso',
     sdk_build_version: 'Versión del SDK',
     external_ip: 'Dirección IP externa',
     ip: 'Dirección IP',

@@ -76,6 +76,7 @@ export const licenses: Translated<typeof english> = {
     changed: 'Cambiadas esta semana',
     at_max_activations: 'Máximo de activaciones alcanzado',
     fully_assigned: 'Todas las plazas ocupadas',
+    places_free: 'Con plazas libres',
     unassigned: 'Sin asignar a nadie',
     not_seen: 'Sin uso desde hace 90 días',
   },

@@ -99,12 +99,14 @@ export const orders: Translated<typeof english> = {
     title: '¿Deshabilitar todas las licencias?',
     detail:
       'La licencia del pedido %{name} (%{smart_count}) se deshabilitará y no podrá usarse hasta que se habilite. |||| Las %{smart_count} licencias del pedido %{name} se deshabilitarán y no podrán usarse hasta que se habiliten.',
+    detail_both: 'Las dos licencias del pedido %{name} se deshabilitarán y no podrán usarse hasta que se habiliten.',
     none: 'Este pedido no tiene licencias',
   },
   enable_all: {
     title: '¿Habilitar todas las licencias?',
     detail:
       'La licencia del pedido %{name} (%{smart_count}) podrá usarse de nuevo. |||| Las %{smart_count} licencias del pedido %{name} podrán usarse de nuevo.',
+    detail_both: 'Las dos licencias del pedido %{name} podrán usarse de nuevo.',
   },
   notifications: {
     disabled: 'Se han deshabilitado las licencias',

@@ -13,11 +13,13 @@ export const palette: Translated<typeof english> = {
     searches: 'Buscar en una lista',
   },
   all: 'Mostrar en la lista |||| Mostrar los %{count} en la lista',
+  all_both: 'Mostrar los dos en la lista',
   searching: 'Buscando ...',
   none: 'No se ha encontrado nada.',
   too_long: 'Este texto es demasiado largo para buscarlo. Se buscan como máximo %{count} caracteres.',
   several: 'Parecen %{count} entradas. Se busca una cada vez.',
   find_all: 'Encontrar las %{count} con «Trabajar con una lista»',
+  find_all_both: 'Encontrar las dos con «Trabajar con una lista»',
   failed: 'La búsqueda ha fallado porque el servidor no respondió como se esperaba.',
   keys: {
     title: 'Atajos de teclado',

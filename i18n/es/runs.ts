@@ -31,6 +31,7 @@ export const runs: Translated<typeof english> = {
     devices: {
       listed: 'Solo el dispositivo de la lista (%{count}) |||| Solo los %{count} dispositivos de la lista',
       all: 'El dispositivo de estas licencias (%{licenses}) |||| Los %{count} dispositivos de estas licencias (%{licenses})',
+      all_both: 'Los dos dispositivos de estas licencias (%{licenses})',
     },
     people: {
       listed: 'Solo las personas de la lista (%{count})',
@@ -119,6 +120,7 @@ export const runs: Translated<typeof english> = {
   },
   renew: {
     action: 'Dar una contraseña nueva a %{count} persona |||| Dar contraseñas nuevas a las %{count}',
+    action_both: 'Dar contraseñas nuevas a las dos',
     title: '¿Dar contraseñas iniciales nuevas?',
     detail:
       '%{count} persona aún no ha iniciado sesión. Su contraseña anterior deja de valer. |||| %{count} personas aún no han iniciado sesión. Sus contraseñas anteriores dejan de valer.',

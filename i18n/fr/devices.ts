@@ -18,7 +18,7 @@ export const devices: Translated<typeof english> = {
     app_ver: 'Version de l’application',
     type: 'Type',
     activation_type: 'Type d’activation',
-    floating_last_seen: 'Dernière utilisation constatée',
+    floating_last_seen: 'Dernière utilisation',
     sdk_build_version: 'Version du SDK',
     external_ip: 'Adresse IP externe',
     ip: 'Adresse IP',

@@ -76,6 +76,7 @@ export const licenses: Translated<typeof english> = {
     changed: 'Modifiées cette semaine',
     at_max_activations: 'Maximum d’activations atteint',
     fully_assigned: 'Places utilisateur toutes prises',
+    places_free: 'Places utilisateur libres',
     unassigned: 'Attribuées à personne',
     not_seen: 'Non utilisées depuis 90 jours',
   },

@@ -99,12 +99,14 @@ export const orders: Translated<typeof english> = {
     title: 'Bloquer toutes les licences ?',
     detail:
       'La licence de la commande %{name} (%{smart_count}) sera bloquée et inutilisable jusqu’à son déblocage. |||| Les %{smart_count} licences de la commande %{name} seront bloquées et inutilisables jusqu’à leur déblocage.',
+    detail_both: 'Les deux licences de la commande %{name} seront bloquées et inutilisables jusqu’à leur déblocage.',
     none: 'Cette commande n’a aucune licence',
   },
   enable_all: {
     title: 'Débloquer toutes les licences ?',
     detail:
       'La licence de la commande %{name} (%{smart_count}) sera de nouveau utilisable. |||| Les %{smart_count} licences de la commande %{name} seront de nouveau utilisables.',
+    detail_both: 'Les deux licences de la commande %{name} seront de nouveau utilisables.',
   },
   notifications: {
     disabled: 'Les licences ont été bloquées',

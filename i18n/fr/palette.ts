@@ -13,11 +13,13 @@ export const palette: Translated<typeof english> = {
     searches: 'Chercher plutôt dans une liste',
   },
   all: 'Afficher dans la liste |||| Afficher les %{count} résultats dans la liste',
+  all_both: 'Afficher les deux résultats dans la liste',
   searching: 'Recherche en cours ...',
   none: 'Aucun résultat.',
   too_long: 'Ce texte est trop long pour une recherche. La recherche accepte au plus %{count} caractères.',
   several: 'Ce texte semble contenir %{count} entrées. La recherche en accepte une à la fois.',
   find_all: 'Trouver les %{count} avec « Traiter une liste »',
+  find_all_both: 'Trouver les deux avec « Traiter une liste »',
   failed: 'La recherche a échoué, car le serveur n’a pas répondu comme prévu.',
   keys: {
     title: 'Raccourcis clavier',

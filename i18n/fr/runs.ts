@@ -31,6 +31,7 @@ export const runs: Translated<typeof english> = {
     devices: {
       listed: 'Seulement l’appareil de la liste (%{count}) |||| Seulement les %{count} appareils de la liste',
       all: 'L’appareil de ces licences (%{licenses}) |||| Les %{count} appareils de ces licences (%{licenses})',
+      all_both: 'Les deux appareils de ces licences (%{licenses})',
     },
     people: {
       listed: 'Seulement les personnes de la liste (%{count})',
@@ -122,6 +123,7 @@ export const runs: Translated<typeof english> = {
   },
   renew: {
     action: 'Donner un nouveau mot de passe à %{count} personne |||| Donner de nouveaux mots de passe aux %{count}',
+    action_both: 'Donner de nouveaux mots de passe aux deux',
     title: 'Donner de nouveaux mots de passe initiaux ?',
     detail:
       '%{count} personne ne s’est pas encore connectée. Son mot de passe précédent ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe précédents ne seront plus valables.',

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { DiscardQuestion } from '../../src/components/DiscardQuestion';
+import { pressOnce } from '../../src/components/pressOnce';
 import type { Failure } from './failure';
 import { discardDetail, isStarted, type OrderDraft } from './orderDraft';
 import type { Progress } from './useSubmitOrder';
@@ -70,7 +71,7 @@ export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlock
         disabled={isBlocked}
         loading={isSending || isLoading}
         // A double click on Next must not skip the summary and create the order.
-        onClick={event => event.detail > 1 && event.preventDefault()}
+        {...pressOnce}
       >
         {translate(isLast ? create : 'portal.wizard.next')}
       </Button>

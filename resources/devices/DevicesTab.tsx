@@ -13,8 +13,7 @@ import { DeviceActionButton } from '../../src/licensing/devices/DeviceActionButt
 import { deviceName, hasDeviceActions, verdictOnDevices } from '../../src/licensing/devices/deviceRules';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { bulkDevices } from './bulkDevices';
-import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
-import { OwnDevicesContext, useOwnDevices } from './ownDevices';
+import { deviceColumns, floatingDeviceColumns, OwnDevicesContext, useOwnDevices } from './deviceColumns';
 
 const selection = selectionOf(bulkDevices);
 const loadError = { detail: 'resources.devices.load_error' };

@@ -6,6 +6,7 @@ import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/usePerson';
+import { allOf } from '../../src/lib/words';
 
 /** Disables or enables all licenses of an order. Enables only those that it disabled itself. */
 export const DisableAllButton = ({ order }: { order: Order }) => {
@@ -13,6 +14,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
   const { disableAll, enableAll, undo } = useDisableAll(order);
   if (verdict === 'hidden') return null;
   const licenses = licensesOf(order);
+  const count = countOf(licenses);
   const areAllDisabled = licenses.length > 0 && licenses.every(isDisabled);
   if (undo && areAllDisabled)
     return <ActionButton label="resources.orders.actions.enable_again" variant="outlined" action={undo} />;
@@ -21,8 +23,8 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
     <ConfirmedAction
       label={`resources.orders.actions.${command}`}
       title={`resources.orders.${command}.title`}
-      detail={`resources.orders.${command}.detail`}
-      values={{ name: order.store_id, smart_count: countOf(licenses) }}
+      detail={allOf(`resources.orders.${command}.detail`, count)}
+      values={{ name: order.store_id, smart_count: count }}
       isAllowed={verdict === 'allowed'}
       isDangerous={isDangerous(areAllDisabled ? 'enable_licenses' : 'disable_licenses')}
       obstacle={licenses.length === 0 ? { title: 'resources.orders.disable_all.none' } : undefined}

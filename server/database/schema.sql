@@ -611,6 +611,8 @@ create function license_lists(l licenses)
       and l.times_activated >= l.max_activations then '-infinity'::date end),
     ('seats_full', case when l.license_key is null and not l.is_bundle and l.max_license_users > 0
       and l.assigned_users >= l.max_license_users then '-infinity'::date end),
+    ('places_free', case when l.license_key is null and not l.is_bundle
+      and not (l.max_license_users > 0 and l.assigned_users >= l.max_license_users) then '-infinity'::date end),
     ('unassigned', case when l.license_key is null and not l.is_bundle and l.assigned_users = 0
       then '-infinity'::date end)
   ) lists (list, day) where day is not null

@@ -98,7 +98,7 @@ const isFullyAssigned = holdsAmong(
 /** Filters beyond the specification's: the extension `license-filters`. */
 export const extensionFilters: Filters = {
   is_at_max_activations: storedAsList('at_max_activations', true, isAtMaxActivations),
-  is_fully_assigned: onlyManagers(storedAsList('seats_full', true, isFullyAssigned)),
+  is_fully_assigned: onlyManagers(storedAsList('seats_full', true, isFullyAssigned, 'places_free')),
   is_unassigned: onlyManagers(storedAsList('unassigned', true, holdsAmong(isForUsers, sql`l.assigned_users = 0`))),
   order__customer_reference__icontains: onlyManagers(itsOrder(contains(sql`o.customer_reference`))),
   last_check__lte: storedToDay('checked', timeTo(sql`l.last_check`), sql`l.last_check`),

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDialog } from './DialogHost';
 import { lazyPart } from './lazyPart';
+import { pressOnce } from './pressOnce';
 import { usePortalNotify } from './usePortalNotify';
 
 /** Translation keys of the message that says why an action is not possible. */
@@ -45,7 +46,7 @@ export const ActionButton = ({ label, values, of, isAllowed = true, obstacle, ac
     return void done.then(unlock, unlock);
   };
   return (
-    <Button loading={isRunning} onClick={press} aria-label={namedFor(text, of)} {...look}>
+    <Button loading={isRunning} onClick={press} {...pressOnce} aria-label={namedFor(text, of)} {...look}>
       {text}
     </Button>
   );

@@ -12,6 +12,7 @@ import { isUnanswered } from '../lib/refusal';
 import { fieldName, refusedValue } from '../lib/validation';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
+import { pressOnce, unlessDoubleClick } from './pressOnce';
 import { RefusedNote } from './QuestionDialog';
 
 interface Props<T extends object> {
@@ -61,7 +62,8 @@ export const FormDialog = <T extends object>({
       fullWidth
       maxWidth="xs"
       fullScreen={isPhone}
-      onClose={close}
+      onClose={unlessDoubleClick(close)}
+      onKeyDown={pressOnce.onKeyDown}
       aria-labelledby={id}
       slotProps={{ transition: { onEntering: focusFirstInput } }}
     >
@@ -72,7 +74,7 @@ export const FormDialog = <T extends object>({
           {children}
           {refusal && <RefusedNote error={refusal.error} />}
         </Stack>
-        <DialogActions>
+        <DialogActions {...pressOnce}>
           <Button disabled={isSending} onClick={close}>
             {translate('ra.action.cancel')}
           </Button>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { isUnanswered, reasonOf } from '../lib/refusal';
+import { pressOnce, unlessDoubleClick } from './pressOnce';
 import { useFigure } from './useFigure';
 
 interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth' | 'fullScreen' | 'onDragOver' | 'onDrop'> {
@@ -28,7 +29,7 @@ export const QuestionDialog = ({ title, detail, children, actions, onClose, ...d
       open
       aria-labelledby={`${id}-title`}
       aria-describedby={detail === undefined ? undefined : `${id}-detail`}
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       {...dialog}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -40,7 +41,7 @@ export const QuestionDialog = ({ title, detail, children, actions, onClose, ...d
         )}
         {children}
       </DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions {...pressOnce}>{actions}</DialogActions>
     </Dialog>
   );
 };

@@ -11,3 +11,6 @@ export const hoursInWords = (hours: number, translate: Translate): string =>
   hours % 24 === 0
     ? translate('portal.values.days', { smart_count: hours / 24 })
     : translate('portal.values.hours', { smart_count: hours });
+
+/** The key of a text about all of several things: of the text that says "both", not "all 2", if there are two. */
+export const allOf = (key: string, count: number): string => (count === 2 ? `${key}_both` : key);

@@ -66,7 +66,7 @@ it('[DEV-01] the other fields of a device are in a row that opens, line by line'
     OS: 'Ubuntu 24.04',
     Type: 'desktop',
     'Activation type': 'online',
-    'Last seen in use': '19/11/2026 08:05',
+    'Last used': '19/11/2026 08:05',
     'SDK version': '7.3.1',
     'IP address': '10.0.0.9',
     'External IP address': '203.0.113.9',

@@ -67,7 +67,7 @@ it('[ODET-12] [ODET-13] counts a bundle by its members, as the wizard does, and 
     enableLicenses: command(),
   });
   const button = await confirm();
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^All 2 licenses of order/);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Both licenses of order/);
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 licenses enabled again')).toBeVisible();
@@ -178,12 +178,12 @@ it('[ODET-12] an order without licenses says so instead', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[ODET-11] an order whose licenses are all disabled offers to enable them', async () => {
+it('[ODET-11] [LOOK-48] an order whose licenses are all disabled offers to enable them', async () => {
   const enableLicenses = command();
   const disabled = createOrder({ order_items: [item(1, [license(11, false)]), item(2, [license(21, false)])] });
   const { user } = await openOrder(disabled, { enableLicenses }, true, 'Enable all licenses');
   const dialog = await screen.findByRole('dialog', { name: 'Enable all licenses?' });
-  expect(dialog).toHaveAccessibleDescription('All 2 licenses of order ORD-2026-007 can be used again.');
+  expect(dialog).toHaveAccessibleDescription('Both licenses of order ORD-2026-007 can be used again.');
   await user.click(within(dialog).getByRole('button', { name: 'Enable all licenses' }));
   expect(await screen.findByText('2 licenses enabled again')).toBeVisible();
   expect(enableLicenses.mock.calls).toEqual([[[11, 21], expect.any(String)]]);

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../src/components/FormDialog';
@@ -54,6 +55,19 @@ const save = async (props: Partial<FormProps> = {}) => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { user, name, onClose };
 };
+
+it('[LOOK-45] a double click and a held Enter submit a form once, although the refusal comes at once', async () => {
+  const refuse = vi.fn(() => Promise.reject(new HttpError('Too late.', 409)));
+  const { user } = renderPortal(<Form onClose={vi.fn()} />, { dataProvider: { updateUser: refuse } });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, '-Ray');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('note')).toHaveTextContent('Too late.');
+  expect(refuse).toHaveBeenCalledTimes(1);
+  // The browser submits the form at a key press that nobody cancels.
+  const isSubmitted = (repeat: boolean) => fireEvent.keyDown(name, { key: 'Enter', repeat });
+  expect([isSubmitted(false), isSubmitted(true)]).toEqual([true, false]);
+});
 
 const failures: [string, Reply, string][] = [
   ['401', json(401, { detail: 'Sign in.' }), 'Your session has ended'],

@@ -121,7 +121,7 @@ it('[FILT-20] does not search for two keys as for one, and finds them in "Work o
   await pasteInto(user, twoKeys);
   expect(await screen.findByText('This looks like 2 entries. A search takes one at a time.')).toBeVisible();
   expect(asked).toEqual([{}]);
-  await user.click(screen.getByRole('button', { name: 'Find all 2 with “Work on a list”' }));
+  await user.click(screen.getByRole('button', { name: 'Find both with “Work on a list”' }));
   expect(await listText()).toBe(twoKeys);
   expect(await screen.findByText('2 licenses found')).toBeVisible();
   expect(address()).toBe('/work-on-a-list');

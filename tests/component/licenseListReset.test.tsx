@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
@@ -76,6 +76,35 @@ it('[LOOK-30] a refused question stays, with the reason, and can be tried again'
   await user.click(question.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(resetLicense).toHaveBeenCalledTimes(2);
+});
+
+it('[LOOK-45] a double click on a question sends once, although the refusal comes before the second click', async () => {
+  const resetLicense = vi.fn(() => Promise.reject(new HttpError('Support has locked it.', 409)));
+  const { user } = openLicenseList(createLicenses(1), { resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  const question = within(await screen.findByRole('dialog'));
+  const confirm = question.getByRole('button', { name: 'Reset' });
+  await user.dblClick(confirm);
+  expect(await question.findByRole('note')).toBeVisible();
+  expect(resetLicense).toHaveBeenCalledTimes(1);
+  await user.hover(question.getByRole('note'));
+  await user.click(confirm);
+  expect(resetLicense).toHaveBeenCalledTimes(2);
+});
+
+it('[LOOK-45] a double click on a button opens its question and does not close it again', async () => {
+  const { user } = openLicenseList(createLicenses(1));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  const behind = (await screen.findByRole('dialog')).parentElement;
+  if (!behind) throw new Error('Nothing is behind the dialog.');
+  const click = (detail: number) => {
+    fireEvent.mouseDown(behind);
+    fireEvent.click(behind, { detail });
+  };
+  click(2);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  click(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('[LLIST-30] [PERM-05] tells a manager without reset_license why, and sends nothing', async () => {

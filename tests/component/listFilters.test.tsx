@@ -172,12 +172,13 @@ it('[FILT-05] offers managers the presets of any back end, and no others without
   ]);
 });
 
-it('[FILT-05] offers four more with the extension, and a license user none', async () => {
+it('[FILT-05] [LOOK-50] offers five more with the extension, and a license user none', async () => {
   const { unmount } = openList('/licenses', { extensions: ['license-filters'] });
   const names = (await presets()).getAllByRole('link').map(link => link.textContent.trim());
   expect(names.slice(9)).toEqual([
     'At maximum activations',
     'All places taken',
+    'Places free',
     'Nobody assigned',
     'Not used for 90 days',
   ]);

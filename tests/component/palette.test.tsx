@@ -236,7 +236,7 @@ it('[PAL-20] searches for one entry, and leads to "Work on a list" with several'
   await user.click(box);
   await user.paste('HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR');
   expect(await screen.findByText('This looks like 2 entries. A search takes one at a time.')).toBeVisible();
-  expect(options()).toEqual(['Find all 2 with “Work on a list”']);
+  expect(options()).toEqual(['Find both with “Work on a list”']);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/work-on-a-list'));
   expect(await screen.findByLabelText('List')).toHaveValue('HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR');

@@ -51,7 +51,7 @@ test('[FILT-20] [WLIST-20] two keys in the search are found, opened and come bac
   const keys = await shown.allTextContents();
   const list = keys.slice(0, 2).join('\n');
   await paste(page.getByRole('searchbox', { name: 'Search' }), list);
-  await page.getByRole('button', { name: 'Find all 2 with “Work on a list”' }).click();
+  await page.getByRole('button', { name: 'Find both with “Work on a list”' }).click();
   await expect(page.getByText('2 licenses found')).toBeVisible();
   await page.getByRole('link', { name: keys[0], exact: true }).click();
   await page.getByRole('link', { name: 'Back to Work on a list' }).click();

@@ -33,6 +33,8 @@ export const countDifferences = (db: Database) =>
         where not is_bundle and not allow_unlimited_activations and times_activated >= max_activations
       union all select user_id, 'seats_full', '-infinity', is_member, is_any_floating, has_key from managed
         where is_for_users and max_license_users > 0 and assigned_users = max_license_users
+      union all select user_id, 'places_free', '-infinity', is_member, is_any_floating, has_key from managed
+        where is_for_users and (max_license_users = 0 or assigned_users < max_license_users)
       union all select user_id, 'unassigned', '-infinity', is_member, is_any_floating, has_key from managed
         where is_for_users and assigned_users = 0
       union all select m.user_id, 'orders', d.day, false, false, false

@@ -84,6 +84,20 @@ it.each([
   },
 );
 
+it('[LOOK-49] a sentence that ends with a name has one full stop, in every language', async () => {
+  const provider = await createI18nProvider('en', () => {});
+  await completeTexts();
+  const said = (license: string) => provider.translate('resources.requests.given', { license });
+  expect(said('Acme Inc.')).toBe('Given: Acme Inc.');
+  expect(said('Acme Review')).toBe('Given: Acme Review.');
+  const withdrawal = { title: 'A license: Acme Inc.' };
+  expect(provider.translate('portal.requests.withdraw_detail', withdrawal)).toBe(
+    'A license: Acme Inc. Your managers will no longer see it. You can ask again.',
+  );
+  await provider.changeLocale('de');
+  expect(said('Acme Inc.')).toBe('Vergeben: Acme Inc.');
+});
+
 it.each([
   ['es', es],
   ['fr', fr],

@@ -21,6 +21,7 @@ import { listState, onOneLine, withPasted, workOnListPath } from '../../componen
 import { originHere } from '../../components/origin';
 import { useFigure } from '../../components/useFigure';
 import { focusingTitle } from '../../components/useTitleFocus';
+import { allOf } from '../../lib/words';
 import { type Entry, matching, useCommands, useRecordEntries } from './useEntries';
 import { useFound } from './useFound';
 
@@ -168,7 +169,7 @@ const useEntries = (text: string, onSheet: () => void) => {
   };
   const entries: Entry[] = [...named, ...records];
   if (count > 1) {
-    const label = translate('portal.palette.find_all', { count: figure(count) });
+    const label = translate(allOf('portal.palette.find_all', count), { count: figure(count) });
     entries.push({ id: 'list', group: again.group, label, to: workOnListPath, state: listState(wanted) });
   }
   if (hasFailed) entries.push({ ...again, label: translate('portal.shell.list.retry') });

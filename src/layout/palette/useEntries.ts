@@ -10,6 +10,7 @@ import { useResourceName } from '../../components/useResourceName';
 import { addressOf, useViews } from '../../components/views/openView';
 import { isOffered } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
+import { allOf } from '../../lib/words';
 import { useMenuEntries } from '../Sidebar';
 import { type Candidate, type Found, matchedValue } from './search';
 
@@ -132,7 +133,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       {
         id: 'all',
         group,
-        label: translate('portal.palette.all', { smart_count: total, count }),
+        label: translate(allOf('portal.palette.all', total), { smart_count: total, count }),
         to: listAddress(found),
       },
     ];

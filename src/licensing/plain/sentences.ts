@@ -1,6 +1,6 @@
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
-import { hoursInWords } from '../../lib/words';
+import { allOf, hoursInWords } from '../../lib/words';
 import { deviceName } from '../devices/deviceRules';
 import {
   areSeatsTaken,
@@ -50,9 +50,6 @@ const termSentence = (license: License, condition: Condition, speech: Speech): s
   if (now >= term) return translate(`${texts}.grace`, { day: longDay(term, speech), until: untilEnd(last, speech) });
   return worksUntil(ending, `${texts}.works`, speech);
 };
-
-/** English says "both", not "all 2". */
-const allOf = (words: string, count: number): string => (count === 2 ? `${words}_both` : words);
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {
   const { used, max } = deviceUsage(license);

@@ -12,8 +12,9 @@ import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { useVerdict } from '../../components/usePerson';
+import { allOf } from '../../lib/words';
 import { AccountsNote } from '../people/NewAccountsNote';
-import { useCounted } from '../selection/useCounted';
+import { useCounted } from '../../components/useFigure';
 import { reasonOfCode, reasonText } from './reasons';
 import { isUnderWay } from './serverRuns';
 
@@ -84,7 +85,7 @@ const Renewal = ({ run: { id, action, unused_accounts } }: Props) => {
   return (
     <>
       <Button size="small" variant="outlined" sx={{ mb: 1 }} onClick={ask}>
-        {translate('portal.runs.renew.action', values)}
+        {translate(allOf('portal.runs.renew.action', unused_accounts), values)}
       </Button>
       {refused.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { runRetentionDays } from '../../../contract/constants';
-import { useFigure } from '../../components/useFigure';
+import { useCounted, useFigure } from '../../components/useFigure';
 import type { AnyAction } from '../../lib/bulk';
-import { useCounted } from '../selection/useCounted';
+import { allOf } from '../../lib/words';
 import { isGoing, type RunHandle, type RunNow } from './driver';
 
 interface Props {
@@ -85,7 +85,7 @@ export const WhichTargets = ({ choice: { what, chosen, listed, all, licenses }, 
       <FormControlLabel
         value="all"
         control={<Radio size="small" />}
-        label={translate(`${texts}.all`, { ...counted(all), licenses: figure(licenses) })}
+        label={translate(allOf(`${texts}.all`, all), { ...counted(all), licenses: figure(licenses) })}
       />
     </RadioGroup>
   );
