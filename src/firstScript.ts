@@ -53,7 +53,8 @@ const start = async () => {
   const content = document.querySelector<HTMLMetaElement>('meta[name="first-page"]')?.content;
   const { texts, requests = [] }: Partial<FirstPageNote> = JSON.parse(content ?? '{}');
   const chosen = localStorage.getItem('RaStoreportal.locale')?.slice(1, -1);
-  texts?.[preferredLanguage(chosen, navigator.languages)].forEach(preload);
+  const language = preferredLanguage(chosen, navigator.languages);
+  texts?.[language].forEach(preload);
 
   const signIn = createSignInStore(sessionStorage).read();
   const isAway = [loginPath, callbackPath].some(path => leadsTo(path, pathname));
@@ -72,6 +73,8 @@ const start = async () => {
   const data = isReadable ? requests.map(address => address.replace('{id}', String(id))) : [];
   const addresses = [brandingAddress(hostname), userAddress(signIn.userId), ...data];
   for (const address of addresses) void ask(`${apiUrl}/${address}`, headersOf({}, csrfHeader, session));
+  // The first format takes long, and there is nothing else to do now.
+  Intl.NumberFormat(language).format(0);
 };
 
 // The portal meets the same problem and shows it.
