@@ -13,6 +13,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
+    // So that a step that hangs is named. A test that runs out of time names none.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     // The first visit follows the browser's language; the tests read English unless they say otherwise.
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -49,8 +49,10 @@ say('Types, lint, unused exports and format');
 for (const { name, passed } of await checkCode()) record(name, passed);
 
 const projects = ['unit', 'component', 'component-alone', 'server', 'contract'];
-if (findPostgres()) projects.push(isLong ? 'server-postgres' : 'server-both');
-else say('No PostgreSQL on this machine: the server tests run on the embedded database only.');
+if (findPostgres()) {
+  process.env.TESTS_ON = 'postgres';
+  projects.push('server-embedded');
+} else say('No PostgreSQL on this machine: the tests run on the embedded database only.');
 tests(
   'Unit, component, server and contract tests',
   'vitest.json',

@@ -10,9 +10,8 @@ import { useTranslate } from 'ra-core';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { maxOrderItems } from '../../contract/constants';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
-import type { Remaining } from './allowance';
+import { isUserAuthorized, type Remaining } from './orderLines';
 import type { OfferedProduct } from './catalogue';
-import { isUserAuthorized } from './orderLines';
 import { useAboutProduct } from './ProductPicker';
 
 interface Props {

@@ -12,11 +12,10 @@ import { EmailList } from '../../src/components/emailList/EmailList';
 import { useDebounced } from '../../src/components/useDebounced';
 import type { EmailListValue } from '../../src/lib/emailList';
 import type { RefusalReason } from '../../src/lib/refusal';
-import { isExceeded } from './allowance';
+import { isExceeded, isUserAuthorized } from './orderLines';
 import { AllowanceNote, NoteField, PolicyField, QuantityField } from './EntryFields';
 import { maxUsersOf, type OfferedProduct } from './catalogue';
 import type { OrderEntry } from './orderDraft';
-import { isUserAuthorized } from './orderLines';
 import { usersExcess, usersProblem } from './problems';
 
 export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<OrderEntry>) => void;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { fieldValidationDebounceMs, maxOrderQuantity, orderQuantityRange } from '../../contract/constants';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import { useDebounced } from '../../src/components/useDebounced';
-import { isExceeded } from './allowance';
+import { isExceeded } from './orderLines';
 import { quantityProblem } from './problems';
 
 interface Props {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Remaining } from './allowance';
+import type { Remaining } from './orderLines';
 import type { OfferedProduct } from './catalogue';
 
 interface Props {

@@ -10,12 +10,18 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { BundleChoice, BundleToggle } from './BundleChoice';
 import { type ChangeEntry, EntryCard } from './EntryCard';
 import { ProductPicker } from './ProductPicker';
-import { orderedOf, type Remaining } from './allowance';
+import {
+  keyedLines,
+  orderedOf,
+  type OrderLine,
+  quantityIn,
+  quantityOf,
+  type Remaining,
+  setQuantities,
+} from './orderLines';
 import type { Reasons } from './failure';
 import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
-import { type OrderLine, quantityIn, quantityOf } from './orderLines';
 import { quantityProblem } from './problems';
-import { keyedLines, setQuantities } from './setQuantities';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
 

@@ -1,5 +1,6 @@
 import { orderQuantityRange } from '../../contract/constants';
 import type { LicensePolicy } from '../../contract/schemas/product';
+import type { ProductCounter } from '../../dataProvider/types';
 import type { OfferedProduct } from './catalogue';
 import type { OrderEntry } from './orderDraft';
 
@@ -28,3 +29,53 @@ export const quantityIn = (text: string): number => {
 /** A user-authorized product always has one license. */
 export const quantityOf = ({ entry, product }: Pick<OrderLine, 'entry' | 'product'>): number =>
   isUserAuthorized(product) ? orderQuantityRange.min : quantityIn(entry.quantity);
+
+/** How many licenses the person may still issue, by product id. Null means unlimited; an absent product is unknown. */
+export type Remaining = ReadonlyMap<number, number | null>;
+
+export const remainingOf = (counters: readonly ProductCounter[]): Remaining =>
+  new Map(
+    counters.flatMap(
+      ({ product: { id }, num_of_licenses: allowed, created_licenses_count: created }): [number, number | null][] => {
+        if (allowed === null) return [[id, null]];
+        return allowed === undefined || created === undefined ? [] : [[id, Math.max(0, allowed - created)]];
+      },
+    ),
+  );
+
+export const orderedOf = (lines: readonly OrderLine[]): ReadonlyMap<number, number> => {
+  const ordered = new Map<number, number>();
+  for (const line of lines) ordered.set(line.product.id, (ordered.get(line.product.id) ?? 0) + quantityOf(line));
+  return ordered;
+};
+
+export const isExceeded = (remaining: number | null | undefined, ordered: number): boolean =>
+  typeof remaining === 'number' && ordered > remaining;
+
+export const keyedLines = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.filter(({ product }) => !isUserAuthorized(product));
+
+/**
+ * The ids of the entries that can take a quantity, from the first to the last, and of those that would exceed the
+ * allowance of their product. User-authorized products always have one license and are in neither.
+ */
+export const setQuantities = (
+  lines: readonly OrderLine[],
+  quantity: string,
+  remaining: Remaining,
+): { set: ReadonlySet<string>; kept: readonly string[] } => {
+  const ordered = new Map(orderedOf(lines));
+  const set = new Set<string>();
+  const kept: string[] = [];
+  for (const line of keyedLines(lines)) {
+    const { product, entry } = line;
+    const after = (ordered.get(product.id) ?? 0) - quantityOf(line) + quantityIn(quantity);
+    if (isExceeded(remaining.get(product.id), after)) {
+      kept.push(entry.id);
+    } else {
+      ordered.set(product.id, after);
+      set.add(entry.id);
+    }
+  }
+  return { set, kept };
+};

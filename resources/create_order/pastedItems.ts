@@ -2,10 +2,9 @@ import { maxOrderItems } from '../../contract/constants';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import { extractEmails, misspeltEmails, withEmails } from '../../src/lib/emailList';
 import type { TableRow } from '../../src/lib/pastedTable';
-import { isExceeded, orderedOf, type Remaining } from './allowance';
+import { isExceeded, isUserAuthorized, orderedOf, type OrderLine, quantityOf, type Remaining } from './orderLines';
 import type { OfferedProduct } from './catalogue';
 import { createEntry, type OrderEntry } from './orderDraft';
-import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 import { quantityProblem, usersExcess } from './problems';
 
 interface Problem {

@@ -4,10 +4,17 @@ import type { LicensePolicy } from '../../contract/schemas/product';
 import type { ListFault } from '../../src/components/emailList/EmailListInput';
 import { managingFault } from '../../src/licensing/people/person';
 import { emails, requiredEmail, withinActivations, withinLicenseUsers } from '../../src/lib/validation';
-import { isExceeded, orderedOf, type Remaining } from './allowance';
+import {
+  isExceeded,
+  isUserAuthorized,
+  orderedOf,
+  type OrderLine,
+  quantityIn,
+  quantityOf,
+  type Remaining,
+} from './orderLines';
 import { maxActivationsOf, maxUsersOf } from './catalogue';
 import type { OrderDraft } from './orderDraft';
-import { isUserAuthorized, type OrderLine, quantityIn, quantityOf } from './orderLines';
 
 type Problem = string | undefined;
 

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { PortalUser } from '../../dataProvider/types';
 import { useCall } from '../../src/components/useCall';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
-import { remainingOf } from './allowance';
+import { orderLinesOf, remainingOf } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
-import { orderLinesOf } from './orderLines';
 
 const unknown = new Map<number, number | null>();
 

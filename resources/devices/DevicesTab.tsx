@@ -3,18 +3,30 @@ import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { deviceActionNames } from '../../contract/actions/actions';
+import { verdictOn } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { code, dateTime, type FieldRule, fieldsOf, text, yesNo } from '../../src/components/detail/fields';
 import { usePerson } from '../../src/components/usePerson';
+import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 import { DeviceActionButton } from '../../src/licensing/devices/DeviceActionButton';
 import { deviceName, hasDeviceActions, verdictOnDevices } from '../../src/licensing/devices/deviceRules';
+import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { bulkDevices } from './bulkDevices';
-import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
-import { OwnDevicesContext, useOwnDevices } from './ownDevices';
+import { deviceColumns, floatingDeviceColumns, OwnDevicesContext, useOwnDevices } from './deviceColumns';
+
+/** Whether the person manages the license is checked where they select, and by the server. */
+const bulkActions = deviceRuns.map(({ right, ...run }): BulkAction<Device> => ({
+  label: `portal.actions.${run.name}.label`,
+  isOffered: person => verdictOn(right, person, true) === 'allowed',
+  licenseOf: ({ license }) => license,
+  onServer: { each: () => ({ action: run.name }), of: ({ license, id }) => [{ license, device: id }] },
+  ...run,
+}));
+
+export const bulkDevices: BulkActions<Device> = { nameOf: deviceName, load: async () => bulkActions };
 
 const selection = selectionOf(bulkDevices);
 const loadError = { detail: 'resources.devices.load_error' };

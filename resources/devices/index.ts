@@ -8,7 +8,7 @@ export const devices = defineResource({
   filters: [],
   fixedFilter: { blacklisted: 0 },
   recordRepresentation: 'hostname',
-  bulkActions: async () => (await import('./bulkDevices')).bulkDevices,
+  bulkActions: async () => (await import('./DevicesTab')).bulkDevices,
   tab: {
     of: 'licenses',
     path: 'devices',

@@ -5,11 +5,10 @@ import type { ComponentProps } from 'react';
 import { maxRunLicenses } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { ActionButtons } from '../../src/licensing/selection/ActionButtons';
-import { mostSelected } from '../../src/licensing/selection/useSelection';
 import { useOpenRun } from '../../src/licensing/runs/useOpenRun';
 import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
-import { isPage } from '../../src/lib/bulk';
+import { isPage, mostSelected } from '../../src/lib/bulk';
 import type { ListWork } from '../../src/lib/resource';
 import { useBulkLicenses } from './bulkLicenses';
 

@@ -1,6 +1,10 @@
+import type { RaRecord } from 'ra-core';
 import type { Person } from '../../authProvider/person';
 import { isDangerous } from '../../contract/actions/actions';
 import { licenseActions as rules } from '../../contract/actions/licenses';
+import { maxRunTargets } from '../../contract/constants';
+import { hostnameKey } from '../../contract/normal';
+import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import {
@@ -11,10 +15,12 @@ import {
   type Remark,
   rightObstacle,
 } from '../../src/lib/bulk';
+import { deviceName, type DeviceState } from '../../src/licensing/devices/deviceRules';
+import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
 import { statusOf } from '../../src/licensing/LicenseStatus';
-import { deviceActions } from './deviceActions';
-import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
+import { nameWithOrder } from './licenseName';
+import { assignMissing, reconcile, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers } from './assignUsers';
 import { resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
@@ -98,6 +104,87 @@ const enable: BulkAction<License> = {
     },
   },
 };
+
+/**
+ * A device of a license: only what has to survive a reload. Without a device, the line only says why there is nothing
+ * to do.
+ */
+interface PlacedDevice extends RaRecord {
+  name: string;
+  isManager: boolean;
+  license: License['id'];
+  /** The host name's key (hostnameKey). */
+  hostname: string;
+  /** Set if the line stands for the devices that were not read. */
+  isRest?: boolean;
+  device: DeviceState | null;
+}
+
+const stateOf = ({ id, device_active, floating_in_use, borrowed_until }: Device): DeviceState => ({
+  id,
+  device_active,
+  floating_in_use,
+  borrowed_until,
+});
+
+const byName = { field: 'hostname', order: 'ASC' } as const;
+
+const devicesOf = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {
+  const { id, is_manager: isManager, devices } = license;
+  const place = nameWithOrder(license);
+  const { data, isAll } =
+    devices.length > 0
+      ? await provider.collectList<Device>('devices', { filter: { license: id }, sort: byName, most: maxRunTargets })
+      : { data: [], isAll: true };
+  const placed = data.map(device => ({
+    id: `${id}/${device.id}`,
+    name: `${deviceName(device)}, ${place}`,
+    license: id,
+    hostname: hostnameKey(device.hostname),
+    isManager,
+    device: stateOf(device),
+  }));
+  const isRest = data.length > 0;
+  const nothing = { id: `${id}/`, name: place, license: id, hostname: '', isManager, isRest, device: null };
+  return isAll && isRest ? placed : [...placed, nothing];
+};
+
+/** A bundle has the devices of its licenses. */
+const devicesOfAll = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {
+  const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
+  const found: PlacedDevice[] = [];
+  for (const each of members.length > 0 ? members : [license]) found.push(...(await devicesOf(provider, each)));
+  return found;
+};
+
+/** Actions on all devices of the selected licenses, or on those that a pasted list names, with one call each. */
+const deviceActions = deviceRuns.map(({ name, texts, right, obstacle, send }): BulkAction<License, PlacedDevice> => ({
+  name,
+  texts,
+  isDangerous: isDangerous(name),
+  keepsTargets: true,
+  nameOf: target => target.name,
+  isOffered: person => rightObstacle(right, person, true) === undefined,
+  expandTo: devicesOfAll,
+  named: {
+    what: 'devices',
+    of: ({ device, license, hostname }) => (device ? { license, name: hostname } : undefined),
+    hasOthers: true,
+  },
+  obstacle: ({ isManager, isRest, device }, person) => {
+    if (isRest) return { detail: 'resources.licenses.bulk.more_devices', values: { count: maxRunTargets } };
+    if (!device) return 'resources.licenses.bulk.no_devices';
+    return rightObstacle(right, person, isManager) ?? obstacle(device);
+  },
+  onServer: {
+    whole: () => ({ action: name }),
+    each: () => ({ action: name }),
+    of: ({ license, device }) => (device ? [{ license, device: device.id }] : []),
+  },
+  send: async (provider, { device }, idempotencyKey) => {
+    if (device) await send(provider, device, idempotencyKey);
+  },
+}));
 
 /** One call per license or user, so that each has its own result. */
 export const licenseActions: readonly Choice<License>[] = [

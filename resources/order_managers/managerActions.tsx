@@ -3,7 +3,7 @@ import { ActionsMenu } from '../../src/components/ActionsMenu';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { AddPersonButton } from '../../src/licensing/people/AddPersonButton';
-import { usePasswordObstacle } from '../../src/licensing/people/usePasswordObstacle';
+import { usePasswordObstacle } from '../../src/licensing/people/peopleRules';
 import { useVerdict } from '../../src/components/usePerson';
 import type { OrderManagerActionProps } from './managerDialogs';
 

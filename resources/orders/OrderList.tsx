@@ -4,10 +4,15 @@ import { List } from '../../src/components/table/List';
 import { useColumns } from '../../src/components/table/useColumns';
 import { DataTable } from '../../src/components/table/DataTable';
 import { useVerdict } from '../../src/components/usePerson';
+import type { BulkActions } from '../../src/lib/bulk';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { bulkOrders } from './bulkOrders';
 import { orderChoices, orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
+
+export const bulkOrders: BulkActions<Order> = {
+  nameOf: ({ store_id }) => store_id,
+  load: async () => (await import('./orderActions')).orderActions,
+};
 
 const selection = selectionOf(bulkOrders);
 

@@ -20,7 +20,7 @@ export const orders = defineResource({
   presets: orderPresets,
   defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
-  bulkActions: async () => (await import('./bulkOrders')).bulkOrders,
+  bulkActions: async () => (await import('./OrderList')).bulkOrders,
   refetchOnOpen: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),

@@ -10,7 +10,7 @@ import { useOpenRun } from '../../src/licensing/runs/useOpenRun';
 import type { AnyAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { hasEmail } from '../../src/licensing/people/person';
-import { type Held, readHeld } from './held';
+import { type Held, readHeld, useReleased } from './held';
 import {
   type About,
   giveBack,
@@ -22,7 +22,6 @@ import {
   release,
   releaseShown,
 } from './personRuns';
-import { useReleased } from './released';
 
 const GiveSameDialog = lazyPart(() => import('./GiveSameDialog'), 'GiveSameDialog');
 

@@ -21,9 +21,8 @@ import { useExtension } from '../../src/components/useExtension';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 import { PersonActions } from './PersonActions';
-import { type Held, hostnamesOf, maxHeld, useHeld } from './held';
+import { type Held, hostnamesOf, maxHeld, useHeld, useReleased, wasReleased } from './held';
 import { licenseTitle } from './personRuns';
-import { useReleased, wasReleased } from './released';
 
 export const PersonShow = () => {
   const { id, '*': rest } = useParams();

@@ -6,7 +6,7 @@ import type { AnyAction, BulkAction } from '../../src/lib/bulk';
 import { assigning, assigningTo, type Place, placesOn } from '../../src/licensing/people/assigning';
 import { lackedRight, peopleRemark } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
-import { forgetReleased, rememberReleased } from './released';
+import { forgetReleased, rememberReleased } from './held';
 
 const EmailsDialog = lazyPart(() => import('../../src/licensing/runs/EmailsDialog'), 'EmailsDialog');
 

@@ -4,10 +4,9 @@ import type { Contact } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 import { lackedRight } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
-import { readHeld } from './held';
+import { forgetReleased, readHeld, rememberReleased } from './held';
 import { assigning, type Place, placesOn } from '../../src/licensing/people/assigning';
 import { giveToOthers, licenseTitle } from './personRuns';
-import { forgetReleased, rememberReleased } from './released';
 
 /** A license that a person holds: only what has to survive a reload. */
 interface HeldLicense {

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** RFC 9116, 2.5.5: less than a year. What it says is the server's setting, so it is never stale when it is read. */
 const validDays = 90;
 
-/** The addresses that RFC 8615 keeps for strangers: whom to tell of a hole, and where passwords are changed. */
+/** The well-known addresses of RFC 8615: where to report a security problem, and where to change a password. */
 export const wellKnownPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { securityContact, securityPolicy, changePasswordUrl } = app.config;
 

@@ -16,7 +16,7 @@ export interface Deed {
 export type PastAct = Required<Pick<AuditRow, 'at' | 'actorId' | 'companyId' | 'action' | 'objectType' | 'objectId'>> &
   Pick<AuditRow, 'difference'>;
 
-/** Takes a license from a person whom a deed will give it, as if they had never had it. */
+/** Takes a license from a person, as if they had never had it. A later deed gives it to them again. */
 export const takeBefore = async (tx: Transaction, license: number, person: number): Promise<void> => {
   await deleteLicenseUsers(tx, license, [person]);
   await tx.query(sql`update users set left_order_id = null where id = ${person}`);

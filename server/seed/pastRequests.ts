@@ -94,8 +94,9 @@ interface Asker {
 }
 
 /**
- * Finds a person whom such a request may have come from, and one of their licenses that has not ended. For a waiting request,
- * the distributor alone serves the customer. Whoever asks for a device has no other left; whoever was given a license has others.
+ * Finds a person who may have made such a request, and one of their licenses that has not ended. If the request still waits,
+ * only the distributor serves the person's customer. A person who asks for a device has used all their activations. A person who
+ * was given a license has other licenses, too.
  */
 const askerOf = async (
   tx: Transaction,
@@ -130,7 +131,8 @@ const askerOf = async (
 const decisionAfter = (created: Date, number: number) => hoursAfter(created, 5 + (number % 4) * 7);
 
 /**
- * @returns the deeds of askers and of the manager who decided. Takes from those who were given a license what they will get
+ * Takes the licenses that requests were answered with from their people, so that the deeds can give them.
+ * @returns the deeds of the people who asked, and of the manager who decided
  */
 export const pastRequests = async (tx: Transaction, now: Date, seal: SealPassword): Promise<Deed[]> => {
   const deeds: Deed[] = [];

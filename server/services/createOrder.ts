@@ -62,7 +62,7 @@ export const createOrder = async (
   return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
 };
 
-/** The same acts as when the people are assigned later, so that a license's history says who gave it to whom. */
+/** The acts of a later assignment, so that the history of the license names its first users, too. */
 const firstAssignments = (licenses: readonly { id: number; users: number[] }[]): Act[] =>
   licenses
     .filter(({ users }) => users.length > 0)

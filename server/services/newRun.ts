@@ -16,7 +16,7 @@ import {
 import type { Actor } from './actor';
 import { nameTargets } from './nameTargets';
 import { conflict, Refusal } from './refusal';
-import { judge, reasonOf, withUsers } from './runActions';
+import { judge, reasonOf, withUsers } from './runAction';
 import { choiceOf, expectSeen } from './runChoice';
 import { authorizeNewRun, begin, type Begun, expectFewRuns } from './runs';
 

@@ -8,7 +8,7 @@ import { newAccountsOf } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { notFound, Refusal } from './refusal';
 import { replacePasswords } from './replacePasswords';
-import { reasonOf } from './runActions';
+import { reasonOf } from './runAction';
 import { readOwnRun } from './runs';
 import { judgePasswords } from './setUserPassword';
 

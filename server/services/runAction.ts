@@ -1,20 +1,17 @@
 import { actions } from '../../contract/actions/actions';
-import { isIdle } from '../../contract/actions/rule';
+import { isIdle, type Obstacle } from '../../contract/actions/rule';
 import type { RunActionName } from '../../contract/extensions/runs';
-import type { Action } from '../../contract/permissions';
 import { attempt } from '../database/attempt';
-import type { Transaction } from '../database/connection';
+import type { Connection, Transaction } from '../database/connection';
 import type { PersonChange } from '../queries/changedSince';
+import { findUserIds } from '../queries/newUsers';
 import type { People, RunFacts } from '../queries/runFacts';
-import type { OpenLine, SliceSize, UndoData } from '../queries/runTargets';
+import type { OpenLine, SliceSize, TargetKind, UndoData } from '../queries/runTargets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import type { SealPassword } from './initialPassword';
 import { expectNoObstacle } from './obstacles';
-import { Refusal } from './refusal';
-
-/** The facts of a target that the person sees. */
-type SeenFacts = RunFacts & { is_manager: boolean };
+import { notFound, Refusal } from './refusal';
 
 /** A line with something to do. */
 export interface ReadyLine extends OpenLine {
@@ -31,9 +28,8 @@ export interface Change {
 /** By line, its change or the refusal. */
 export type Acted = Map<number, Change | Refusal>;
 
+/** How a run carries out an action. `contract/actions` says who may do it, and what stands in its way. */
 export interface RunAction {
-  /** The right that the action needs on each license or order. */
-  rule: Action;
   /**
    * The size of a transaction. It locks its licenses or orders, and the embedded database answers nobody else
    * meanwhile.
@@ -41,8 +37,6 @@ export interface RunAction {
   slice: SliceSize;
   /** How an undo notices later changes: by the kinds of acts on the license, or person by person. */
   changed: readonly string[] | PersonChange;
-  /** Returns the reason why there is nothing to do, or null. @throws Refusal as the command itself would */
-  judge: (actor: Actor, facts: SeenFacts, people: People) => string | null;
   act: (
     tx: Transaction,
     seal: SealPassword,
@@ -52,17 +46,28 @@ export interface RunAction {
   ) => Promise<Acted>;
 }
 
-/** The rules of the command itself. */
-export const judgedBy =
-  (action: RunActionName): RunAction['judge'] =>
-  (actor, facts, { users, max_activations = 0 }) => {
-    const { right, obstacle } = actions[action];
-    authorize(actor, right, facts.is_manager);
-    const found = obstacle({ ...facts, chosen: users?.length ?? 0, max_activations });
-    if (found && isIdle(found, actions[action])) return found;
-    expectNoObstacle(found);
-    return null;
-  };
+/**
+ * Judges a target by the rules of the command itself.
+ * @param people the run's people; a target that is a person is judged alone
+ * @returns why there is nothing to do, or null
+ * @throws Refusal as the command itself would, notFound for a target that the person does not see
+ */
+export const judge = (
+  action: RunActionName,
+  actor: Actor,
+  kind: TargetKind,
+  facts: RunFacts,
+  { users, max_activations = 0 }: People,
+): Obstacle | null => {
+  if (facts.is_manager === null) throw notFound();
+  const { right, obstacle } = actions[action];
+  authorize(actor, right, facts.is_manager);
+  const chosen = kind === 'person' ? 1 : (users?.length ?? 0);
+  const found = obstacle({ ...facts, chosen, max_activations });
+  if (found && isIdle(found, actions[action])) return found;
+  expectNoObstacle(found);
+  return null;
+};
 
 export type ActOnLine = (
   tx: Transaction,
@@ -89,3 +94,14 @@ export const oneByOne =
     }
     return acted;
   };
+
+/** Adds the users who have the addresses now. People without an account count, too, because each needs a place. */
+export const withUsers = async (connection: Connection, actor: Actor, people: People): Promise<People> => {
+  const { emails } = people;
+  if (!emails) return people;
+  const known = await findUserIds(connection, actor.companyId, emails);
+  return { ...people, users: emails.map(email => known.get(email) ?? 0) };
+};
+
+/** The reason code of a refusal in a run's lines. */
+export const reasonOf = ({ code, errors }: Refusal): string => errors[0]?.code ?? code;

@@ -1,10 +1,10 @@
-import { managerActions } from '../../contract/actions/managers';
+import type { managerActions } from '../../contract/actions/managers';
 import type { Transaction } from '../database/connection';
 import { lockUsers } from '../queries/companyMembers';
 import { typedEmailKey } from '../queries/keys';
 import { insertRunAccounts } from '../queries/runAccounts';
 import { addOrderManager, removeOrderManager, restoreOrderManager } from './orderManagers';
-import { type ActOnLine, judgedBy, oneByOne, type ReadyLine, type RunAction } from './runAction';
+import { type ActOnLine, oneByOne, type ReadyLine, type RunAction } from './runAction';
 
 const keyOf = ({ email }: ReadyLine): string => typedEmailKey(email ?? '');
 
@@ -25,11 +25,9 @@ interface OnOrders {
 }
 
 /** The orders of a slice are locked already. Its people are locked before the first of them is changed. */
-const onOrders = (action: OrderRunAction, { actOn, inOrder = lines => lines }: OnOrders): RunAction => ({
-  rule: managerActions[action].right,
+const onOrders = ({ actOn, inOrder = lines => lines }: OnOrders): RunAction => ({
   slice: { lines: 25, licenses: 25 },
   changed: 'manager',
-  judge: judgedBy(action),
   act: async (tx, seal, actor, lines, people) => {
     await lockPeople(tx, lines);
     return oneByOne(actOn)(tx, seal, actor, inOrder(lines), people);
@@ -37,7 +35,7 @@ const onOrders = (action: OrderRunAction, { actOn, inOrder = lines => lines }: O
 });
 
 export const actionsOnOrders: Readonly<Record<OrderRunAction, RunAction>> = {
-  add_order_managers: onOrders('add_order_managers', {
+  add_order_managers: onOrders({
     // The fixed order prevents deadlocks between slices that make the same accounts.
     inOrder: lines => lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     actOn: async (tx, actor, line, _people, seal) => {
@@ -52,7 +50,7 @@ export const actionsOnOrders: Readonly<Record<OrderRunAction, RunAction>> = {
       return { undo: { users: [id] } };
     },
   }),
-  remove_order_managers: onOrders('remove_order_managers', {
+  remove_order_managers: onOrders({
     actOn: async (tx, actor, line) => {
       const id = formerOf(line) ?? line.user_id ?? 0;
       await removeOrderManager(tx, actor, line.record_id, id);

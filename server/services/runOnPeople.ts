@@ -1,4 +1,4 @@
-import { peopleActions } from '../../contract/actions/people';
+import type { peopleActions } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import type { PersonChange } from '../queries/changedSince';
 import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
@@ -14,7 +14,6 @@ import {
   type Acted,
   type ActOnLine,
   type Change,
-  judgedBy,
   oneByOne,
   type ReadyLine,
   type RunAction,
@@ -93,11 +92,9 @@ interface OnPeople {
 }
 
 /** Lines that are people of the same license are one act, so a slice may have many. */
-const onPeople = (action: PeopleRunAction, { changed, actOn }: OnPeople): RunAction => ({
-  rule: peopleActions[action].right,
+const onPeople = ({ changed, actOn }: OnPeople): RunAction => ({
   slice: { lines: 1000, licenses: 25 },
   changed,
-  judge: judgedBy(action),
   act: actOnPeople(actOn),
 });
 
@@ -115,7 +112,7 @@ const lockingPeople = (action: RunAction): RunAction => ({
   },
 });
 
-const assign = onPeople('assign_users', {
+const assign = onPeople({
   changed: 'place',
   actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {
     const former = input?.activations;
@@ -137,7 +134,7 @@ const assign = onPeople('assign_users', {
   },
 });
 
-const setMaximum = onPeople('set_max_activations', {
+const setMaximum = onPeople({
   changed: 'maximum',
   actOn: async (tx, actor, { record_id: licenseId, input }, people) => {
     if (input?.activations) {
@@ -154,7 +151,7 @@ const setMaximum = onPeople('set_max_activations', {
 });
 
 const unassign = lockingPeople(
-  onPeople('unassign_users', {
+  onPeople({
     changed: 'place',
     actOn: async (tx, actor, { record_id: licenseId, input }, { users }) => {
       const activations = await usersOf(tx, licenseId, { users: input?.users ?? users });
@@ -167,7 +164,7 @@ const unassign = lockingPeople(
 
 export const actionsOnPeople: Readonly<Record<PeopleRunAction, RunAction>> = {
   set_max_activations: setMaximum,
-  reset_activations: onPeople('reset_activations', {
+  reset_activations: onPeople({
     changed: 'maximum',
     actOn: async (tx, actor, { record_id: licenseId }, people) => {
       const users = (await usersOf(tx, licenseId, people)).filter(({ total_activations }) => total_activations > 0);

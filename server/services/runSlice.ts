@@ -1,5 +1,7 @@
+import { deviceRunActions, forEachOf } from '../../contract/actions/actions';
+import type { DeviceCommandName } from '../../contract/actions/devices';
+import type { RunActionName } from '../../contract/extensions/runs';
 import type { Database, Transaction } from '../database/connection';
-import { changedLicenses, changedPeople } from '../queries/changedSince';
 import { lockLicenses } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
 import {
@@ -13,53 +15,58 @@ import {
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
 import { lockOrders } from '../queries/orderChanges';
 import type { Actor } from './actor';
+import { actOnDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';
 import { notFound, Refusal, unknownPerson } from './refusal';
-import type { Acted } from './runAction';
-import { actions, judge, reasonOf, withUsers } from './runActions';
-import { keepUsers, usersIn } from './undoData';
+import { resetLicenses } from './resetLicense';
+import { type Acted, judge, oneByOne, reasonOf, type RunAction, withUsers } from './runAction';
+import { actionsOnOrders } from './runOnOrders';
+import { actionsOnPeople } from './runOnPeople';
+import { disableAlone, enableLicenses } from './switchLicenses';
+import { type Untouched, untouched } from './undoData';
+
+/** Changes all targets of a slice by one command. They have been judged, and are locked. */
+const atOnce =
+  (command: (tx: Transaction, actor: Actor, ids: readonly number[]) => Promise<unknown>): RunAction['act'] =>
+  async (tx, _seal, actor, lines) => {
+    await command(
+      tx,
+      actor,
+      lines.map(({ record_id }) => record_id),
+    );
+    return new Map(lines.map(({ line_id }) => [line_id, { undo: null }]));
+  };
+
+const switching = (act: RunAction['act']): RunAction => ({
+  slice: { lines: 100, licenses: 100 },
+  changed: ['license.enabled', 'license.disabled'],
+  act,
+});
+
+const onDevices = (action: DeviceCommandName): RunAction => ({
+  slice: { lines: 25, licenses: 25 },
+  changed: [],
+  act: oneByOne(async (tx, actor, { device_id }) => {
+    if (device_id === null) throw new Error('A run on devices has a line without a device.');
+    await actOnDevice(tx, actor, action, device_id);
+    return { undo: null };
+  }),
+});
+
+const actions: Readonly<Record<RunActionName, RunAction>> = {
+  disable_licenses: switching(atOnce(disableAlone)),
+  enable_licenses: switching(atOnce(enableLicenses)),
+  reset_license: { slice: { lines: 100, licenses: 100 }, changed: [], act: atOnce(resetLicenses) },
+  ...actionsOnPeople,
+  ...forEachOf(deviceRunActions, onDevices),
+  ...actionsOnOrders,
+};
 
 type Outcome = Omit<ClosedLine, 'line_id'>;
 
 const refused = (refusal: Refusal): Outcome => ({ outcome: 'failed', reason: reasonOf(refusal), undo: null });
 const leftOut = (reason: string): Outcome => ({ outcome: 'left_out', reason, undo: null });
-
-/** A line of an undo, without the people that somebody has changed since. */
-interface Untouched {
-  line: OpenLine;
-  /** How much of the line somebody has changed. */
-  changed: 'all' | 'some' | 'nothing';
-}
-
-/** Compares person by person, so that one changed person does not block the others of a record. */
-const untouched = async (
-  tx: Transaction,
-  actor: Actor,
-  { action, parameters: { undo_of } }: ClaimedRun,
-  lines: readonly OpenLine[],
-): Promise<Untouched[]> => {
-  const { changed } = actions[action];
-  if (undo_of === undefined) return lines.map(line => ({ line, changed: 'nothing' }));
-  if (typeof changed !== 'string') {
-    const ids = await changedLicenses(
-      tx,
-      actor,
-      undo_of,
-      changed,
-      lines.map(({ record_id }) => record_id),
-    );
-    return lines.map(line => ({ line, changed: ids.has(line.record_id) ? 'all' : 'nothing' }));
-  }
-  const pairs = lines.flatMap(({ record_id, input }) => usersIn(input ?? {}).map(user_id => ({ record_id, user_id })));
-  const found = await changedPeople(tx, actor, undo_of, changed, pairs);
-  const theirs = new Set(found.map(({ record_id, user_id }) => `${record_id} ${user_id}`));
-  return lines.map((line): Untouched => {
-    const input = line.input && keepUsers(line.input, user => !theirs.has(`${line.record_id} ${user}`));
-    const [before, left] = [usersIn(line.input ?? {}).length, usersIn(input ?? {}).length];
-    return { line: { ...line, input }, changed: left === before ? 'nothing' : left > 0 ? 'some' : 'all' };
-  });
-};
 
 /** The outcome of a target that is not changed. Null if it is to be changed. */
 const verdictOn = (
@@ -100,7 +107,7 @@ const carryOut = async (
   const ids = [...new Set(open.map(({ record_id }) => record_id))];
   await (isOnOrders(action) ? lockOrders(tx, actor, ids) : lockLicenses(tx, actor, ids, false));
   const facts = new Map((await readFacts(tx, actor, action, parameters, open)).map(row => [row.line_id, row]));
-  const lines = await untouched(tx, actor, run, open);
+  const lines = await untouched(tx, actor, parameters.undo_of, actions[action].changed, open);
   const outcomes = new Map(
     lines.map(each => [each.line.line_id, verdictOn(run, actor, each, facts.get(each.line.line_id))]),
   );

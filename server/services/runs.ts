@@ -1,3 +1,4 @@
+import { actions } from '../../contract/actions/actions';
 import { maxPendingRuns, maxPeopleInRequest, maxTargetsInRequest } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import {
@@ -5,6 +6,7 @@ import {
   type Run,
   type RunAccounts,
   type RunActionName,
+  runActions,
   type RunLine,
   type RunLineList,
   type RunLineQuery,
@@ -32,7 +34,6 @@ import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { nameTargets } from './nameTargets';
 import { conflict, forbidden, notFound } from './refusal';
-import { actions } from './runActions';
 
 /** @throws forbidden for everybody but managers */
 export const authorizeRuns = (actor: Actor): void => {
@@ -42,9 +43,8 @@ export const authorizeRuns = (actor: Actor): void => {
 /** @param action as the body has it, unchecked @throws as authorizeRuns, forbidden without the action's permission */
 export const authorizeNewRun = (actor: Actor, action: unknown): void => {
   authorizeRuns(actor);
-  if (typeof action === 'string' && Object.hasOwn(actions, action)) {
-    authorize(actor, actions[action as RunActionName].rule);
-  }
+  const known = runActions.find(name => name === action);
+  if (known) authorize(actor, actions[known].right);
 };
 
 const withUndo = (run: RunRow): Run => ({ ...run, has_undo: inverseOf(run.action) !== null });
@@ -113,7 +113,7 @@ export const readRunAccounts = async (
   id: number,
 ): Promise<RunAccounts> => {
   const run = await readOwnRun(connection, actor, id);
-  authorize(actor, actions[run.action].rule);
+  authorize(actor, actions[run.action].right);
   const accounts = await findRunAccounts(connection, actor, id);
   return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
 };

@@ -1,4 +1,6 @@
-import { type HttpError, useLocaleState, useLocation, useNavigate, usePermissions } from 'ra-core';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type HttpError, useLocaleState, useLocation, useNavigate, usePermissions, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { type Person, personAt } from '../../authProvider/person';
@@ -8,7 +10,6 @@ import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
 import { PersonContext } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
-import { CheckingUser } from './CheckingUser';
 import { useCurrentPath, useSession, useSignInState } from './usePortalAuth';
 
 // Most people never see these screens, so they are downloaded only when needed.
@@ -87,4 +88,15 @@ const PersonGate = ({ children }: { children: ReactNode }) => {
   if (refusals.has(error.status)) return <ForbiddenScreen />;
   const isUnreadable = error.body?.code === 'unreadable_answer';
   return <AccountFailedScreen isUnreadable={isUnreadable} onRetry={() => void refetch()} />;
+};
+
+export const CheckingUser = () => {
+  const translate = useTranslate();
+  const { name } = useBranding();
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+      <title>{name}</title>
+      <CircularProgress aria-label={translate('portal.shell.checking')} />
+    </Box>
+  );
 };

@@ -2,7 +2,7 @@ import { useHandleAuthCallback, useLocation, useNavigate, useTranslate } from 'r
 import { safeReturnPath } from '../../authProvider/paths';
 import { focusingTitle } from '../components/useTitleFocus';
 import { useBranding } from '../theme/branding';
-import { CheckingUser } from './CheckingUser';
+import { CheckingUser } from './AuthGate';
 import { SignInButton } from './SignInButton';
 import { AnsweredElsewhere, AuthScreen, ForbiddenScreen, SignInFailedScreen } from './screens';
 import { usePortalAuth, useSignInState } from './usePortalAuth';

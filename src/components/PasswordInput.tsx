@@ -6,14 +6,14 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { maxLength, TextInput } from 'react-admin';
-import { type ReactNode, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { passwordCheckDebounceMs, passwordMaxLength } from '../../contract/constants';
 import { generatePassword } from '../lib/passwordGenerator';
 import { passwordLength, required } from '../lib/validation';
 import { useAcceptsCredentials } from './credentials';
 import { CopyButton } from './detail/CopyButton';
-import { useRestedCheck } from './useRestedCheck';
+import { useDebounced } from './useDebounced';
 
 interface Props {
   source: string;
@@ -88,4 +88,19 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
       </IconButton>
     </Tooltip>
   );
+};
+
+/** Validates an input once its value has rested. Stops after a submit, so that the back end's errors stay. */
+export const useRestedCheck = (source: string, restMs: number): void => {
+  const { trigger } = useFormContext();
+  const { isSubmitting, isSubmitted } = useFormState();
+  const value: unknown = useWatch({ name: source });
+  const rested = useDebounced(value, restMs);
+  const [initial] = useState(value);
+  const isTouched = useRef(false);
+  const isSent = isSubmitting || isSubmitted;
+  useEffect(() => {
+    if (rested !== initial) isTouched.current = true;
+    if (isTouched.current && !isSent) void trigger(source);
+  }, [rested, initial, isSent, source, trigger]);
 };

@@ -11,3 +11,9 @@ const formatOf = (language: string): ((value: number) => string) => {
 
 /** Formats numbers for the person's language: 1,969 in English, 1.969 in German. */
 export const useFigure = (): ((value: number) => string) => formatOf(useLocaleState()[0]);
+
+/** A count for a text with a singular and a plural. */
+export const useCounted = () => {
+  const figure = useFigure();
+  return (count: number) => ({ smart_count: count, count: figure(count) });
+};

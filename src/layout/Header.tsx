@@ -1,4 +1,5 @@
 import AppearanceIcon from '@mui/icons-material/Contrast';
+import SearchIcon from '@mui/icons-material/Search';
 import LanguageIcon from '@mui/icons-material/Translate';
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
@@ -8,12 +9,12 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
 import { usePersonName } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
+import type { OnKey } from './Keyboard';
 import type { MenuProps } from './headerMenus';
-import { Shortcuts } from './Shortcuts';
 import { headerHeight } from './measures';
 import { useMessages } from './useMessages';
 
@@ -130,6 +131,49 @@ const HeaderMenu = ({ label, children, menu: Menu }: HeaderMenuProps) => {
         {children}
       </Button>
       {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+};
+
+const Keyboard = lazyPart(() => import('./Keyboard'), 'Keyboard', 'start');
+
+const openPalette = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+
+/** The palette's button, and the listener that downloads everything else at the first key. */
+const Shortcuts = () => {
+  const translate = useTranslate();
+  const handler = useRef<OnKey>(null);
+  /** Keys pressed before their handler was loaded. */
+  const [pressed, setPressed] = useState<readonly KeyboardEvent[]>([]);
+  // A layout effect listens from the first paint on, so that no key is lost.
+  useLayoutEffect(() => {
+    let isOpening = false;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (handler.current) return handler.current(event);
+      const isCommand = ctrlKey || metaKey;
+      const isSingle = /^[jkxe/?]$/.test(key) && !altKey && !(target as Element).closest?.('input, textarea, select');
+      if (isCommand && key === 'k') isOpening = true;
+      else if (!isOpening && (isCommand || !isSingle)) return undefined;
+      // The next keys are for the palette. Firefox would search the page at '/'.
+      if (isOpening || key === '/') event.preventDefault();
+      return setPressed(all => [...all, event]);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+  const label = translate('portal.shell.jump');
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        title={`${label} (${translate('portal.shell.ctrl')}+K)`}
+        onClick={openPalette}
+      >
+        <SearchIcon fontSize="small" />
+      </IconButton>
+      {pressed.length > 0 && <Keyboard ref={handler} pressed={pressed} />}
     </>
   );
 };

@@ -1,12 +1,24 @@
 import { type CSSObject, type Theme, ThemeProvider } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type Identifier,
+  isValidSavedQuery,
+  type SavedQuery,
+  type Store,
+  StoreContext,
+  useListContext,
+  useResourceContext,
+  useStoreContext,
+} from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
 import { type ReactNode, useMemo } from 'react';
 import { pageSize } from '../../contract/constants';
+import type { NewView, View } from '../../contract/extensions/views';
 import { ListError } from '../components/table/ListError';
 import { listDefaults } from '../components/table/listDefaults';
+import { useCommand } from '../components/useCommand';
+import { useViews, viewsKey } from '../components/views/openView';
 import { bar, type Themed } from '../theme/reactAdmin';
-import { SavedQueries } from './SavedQueries';
 
 /** Takes the place of the bar above the table, in colours that are readable in light and dark. */
 const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
@@ -80,4 +92,99 @@ export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
       <SavedQueries>{children}</SavedQueries>
     </ThemeProvider>
   );
+};
+
+/** The query as the list's address has it. */
+const toAddress = ({ filter, displayedFilters, sort, perPage }: SavedQuery['value']): string =>
+  String(
+    new URLSearchParams({
+      displayedFilters: JSON.stringify(displayedFilters ?? {}),
+      filter: JSON.stringify(filter ?? {}),
+      order: sort?.order ?? 'ASC',
+      page: '1',
+      perPage: String(perPage ?? pageSize),
+      sort: sort?.field ?? 'id',
+    }),
+  );
+
+interface KeptQuery extends SavedQuery {
+  id: Identifier;
+}
+
+/** None for a view that react-admin could not show. It is left alone. */
+const fromView = ({ id, name, query }: View): KeptQuery[] => {
+  const {
+    filter = '{}',
+    displayedFilters = '{}',
+    order = 'ASC',
+    sort = 'id',
+    perPage = pageSize,
+  } = Object.fromEntries(new URLSearchParams(query));
+  try {
+    const kept = {
+      id,
+      label: name,
+      value: {
+        filter: JSON.parse(filter),
+        displayedFilters: JSON.parse(displayedFilters),
+        sort: { field: sort, order: order === 'DESC' ? ('DESC' as const) : ('ASC' as const) },
+        perPage: Number(perPage),
+      },
+    };
+    return isValidSavedQuery(kept) ? [kept] : [];
+  } catch {
+    return [];
+  }
+};
+
+interface Kept {
+  store: Store;
+  queryClient: QueryClient;
+  resource: string;
+  create: (view: NewView) => void;
+  remove: (id: Identifier) => void;
+}
+
+/** A store whose saved queries of a list are the person's views of it on the server. */
+const storeOnServer = ({ store, queryClient, resource, create, remove }: Kept): Store => {
+  const savedQueries = `${resource}.savedQueries`;
+  const read = () =>
+    (queryClient.getQueryData<View[]>(viewsKey) ?? [])
+      .filter(view => view.is_own && view.resource === resource)
+      .flatMap(fromView);
+  // react-admin's dialogs add one query at the end, or leave one out.
+  const write = (queries: readonly SavedQuery[]) => {
+    const known = read();
+    const added = queries.length > known.length ? queries.at(-1) : undefined;
+    if (added) create({ name: added.label, resource, query: toAddress(added.value) });
+    else known.filter(({ label }) => !queries.some(query => query.label === label)).forEach(({ id }) => remove(id));
+  };
+  return {
+    ...store,
+    getItem: <T,>(key: string, defaultValue?: T) =>
+      key === savedQueries ? (read() as T) : store.getItem(key, defaultValue),
+    setItem: (key, value) => (key === savedQueries ? write(value as SavedQuery[]) : store.setItem(key, value)),
+    subscribe: (key, callback) =>
+      key === savedQueries
+        ? queryClient.getQueryCache().subscribe(({ type, query }) => {
+            if (type === 'updated' && query.queryHash === hashKey(viewsKey)) callback(read());
+          })
+        : store.subscribe(key, callback),
+  };
+};
+
+/** Keeps react-admin's saved queries as views, for managers and back ends that have views. The tab keeps others'. */
+const SavedQueries = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const store = useStoreContext();
+  const queryClient = useQueryClient();
+  const { isOffered } = useViews();
+  const { mutate: create } = useCommand<NewView>({ send: (provider, view, key) => provider.createView(view, key) });
+  const { mutate: remove } = useCommand<Identifier>({ send: (provider, id, key) => provider.deleteView(id, key) });
+  const kept = useMemo(
+    () => (isOffered ? storeOnServer({ store, queryClient, resource, create, remove }) : store),
+    [isOffered, store, queryClient, resource, create, remove],
+  );
+  // react-admin's provider would set up the store again, which empties it.
+  return <StoreContext value={kept}>{children}</StoreContext>;
 };

@@ -1,9 +1,9 @@
 import { SaveContext, useResourceContext } from 'ra-core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
-import { ListTitle } from '../components/views/ListTitle';
 import { lazyPart } from '../components/lazyPart';
 import { useResourceName } from '../components/useResourceName';
+import { useOpenView } from '../components/views/openView';
 
 const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');
 
@@ -37,4 +37,18 @@ export const ResourcePage = ({ kind = 'page', children }: Props) => {
       {children}
     </SaveContext>
   );
+};
+
+const ViewChanges = lazyPart(() => import('../components/views/ViewChanges'), 'ViewChanges');
+
+interface ListTitleProps {
+  resource: string;
+  /** The heading of the list itself. */
+  title: string;
+}
+
+/** The heading of a list, or of the saved view of it that is open. */
+const ListTitle = ({ resource, title }: ListTitleProps) => {
+  const view = useOpenView(resource);
+  return <PageTitle title={view?.name ?? title}>{view && <ViewChanges view={view} />}</PageTitle>;
 };

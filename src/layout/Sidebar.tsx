@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import ListIcon from '@mui/icons-material/ListAlt';
-import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
 import { useWorksOnLists, workOnListPath } from '../components/pastedList';
 import { usePerson } from '../components/usePerson';
 import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
-import { PinnedViews } from '../components/views/PinnedViews';
+import { addressOf, useViews } from '../components/views/openView';
 import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
@@ -125,4 +125,40 @@ export const useMenuEntries = (): MenuEntry[] => {
   const hasLists = useWorksOnLists();
   const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));
   return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
+};
+
+/** The views that the person has pinned, as entries of the menu. */
+const PinnedViews = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
+  const translate = useTranslate();
+  const { pathname, search } = useLocation();
+  const open = new URLSearchParams(search).get('view');
+  const { views, hasFailed, retry } = useViews();
+  const pinned = views.filter(view => view.is_pinned);
+  if (pinned.length === 0 && !hasFailed) return null;
+  return (
+    <>
+      <li className="menu-heading">{translate('portal.shell.views.label')}</li>
+      {hasFailed && (
+        <li className="menu-heading">
+          {translate('portal.shell.list.error_detail')}{' '}
+          <button type="button" className="plain-button" onClick={retry}>
+            {translate('portal.shell.list.retry')}
+          </button>
+        </li>
+      )}
+      {pinned.map(view => (
+        <li key={view.id}>
+          <Link
+            to={addressOf(view)}
+            onClick={onFollow}
+            aria-current={pathname === `/${view.resource}` && open === String(view.id) ? 'page' : undefined}
+          >
+            <span className="menu-view" title={view.name}>
+              {view.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </>
+  );
 };

@@ -77,7 +77,7 @@ export const AppearanceMenu = (menu: MenuProps) => {
   );
 };
 
-/** For whoever asks a person what they have before them. */
+/** The release in words, for people who report a problem. */
 const versionName = ({ version, commit }: typeof builtRelease) => (commit ? `${version} (${commit})` : version);
 
 /** Logging out discards drafts, so it asks first if there are any. */

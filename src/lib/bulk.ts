@@ -167,6 +167,11 @@ export interface BulkAction<
 /** An action of any target and input type. A run passes both to the action without reading them. */
 export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown, RaRecord>;
 
+/**
+ * The most rows in a selection, and in a run of this page, which takes a minute or two. The server does larger ones.
+ */
+export const mostSelected = 1_000;
+
 /** A page about the selected records, offered beside the actions. */
 export interface SelectionPage {
   name: string;

@@ -4,7 +4,6 @@ import { isFullKey, isKey, likely, searchText } from '../components/views/guessS
 import type { SoughtAs } from '../lib/resource';
 import { extractEmails, isAddressHeading, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
-import { type ColumnKind, ownHeading } from './ownHeadings';
 
 /** The reason why a line is not looked up. */
 export type EntryProblem = 'unclosed' | 'no_cell' | 'unknown';
@@ -189,3 +188,23 @@ export const listEntries = (rows: readonly TableRow[], mapping: Mapping): Entry[
 /** The normal form by which values are compared. */
 export const keyOf = ({ value }: Pick<Entry, 'value'>): string =>
   value.includes('@') ? emailKey(value) : hostnameKey(value);
+
+/** The kind of a column's values; with `any`, each cell decides. */
+type ColumnKind = SoughtAs | 'any';
+
+/** The best column of a table first. */
+const headings: readonly (readonly [ColumnKind, ...string[]])[] = [
+  ['number', 'License number', 'Lizenznummer', 'Número de licencia', 'Numéro de licence'],
+  ['key', 'License key', 'Lizenzschlüssel', 'Clave de licencia', 'Clé de licence'],
+  ['any', 'License users / key', 'Benutzer / Schlüssel', 'Usuarios / clave', 'Utilisateurs / clé'],
+  ['email', 'License users', 'Lizenzbenutzer', 'Usuarios de la licencia', 'Utilisateurs de la licence'],
+  ['host', 'Hostname', 'Nombre del equipo', 'Nom d’hôte'],
+  ['order', 'Order ID', 'Bestellnummer', 'N.º de pedido', 'N° de commande'],
+];
+
+/** The headings of our own exports in all languages, because a file may come from a colleague with another language. */
+const kinds: ReadonlyMap<string, { kind: ColumnKind; rank: number }> = new Map(
+  headings.flatMap(([kind, ...names], rank) => names.map(name => [name.toLowerCase(), { kind, rank }] as const)),
+);
+
+export const ownHeading = (cell: string) => kinds.get(cell.trim().toLowerCase());

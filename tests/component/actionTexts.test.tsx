@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { messages } from '../../i18n/en';
-import { bulkDevices } from '../../resources/devices/bulkDevices';
+import { bulkDevices } from '../../resources/devices/DevicesTab';
 import { bulkLicenses } from '../../resources/licenses/bulkLicenses';
-import { bulkOrders } from '../../resources/orders/bulkOrders';
+import { bulkOrders } from '../../resources/orders/OrderList';
 import { bulkPeople } from '../../resources/people/releasePeople';
 import { personRuns } from '../../resources/people/personRuns';
 import { requestActions } from '../../resources/requests/requestActions';

@@ -5,7 +5,7 @@ import { DialogHost } from '../../src/components/DialogHost';
 import { OAuthPanel } from '../../src/licensing/oauth/OAuthPanel';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerButton } from '../../resources/order_managers/managerActions';
-import { LicenseUsers } from '../../resources/licenses/users/LicenseUsers';
+import { LicenseUsers } from '../../resources/licenses/users/LicenseUsersTab';
 import { createPerson, distributor } from '../support/people';
 import { renderPortal } from '../support/render';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';

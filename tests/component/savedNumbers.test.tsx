@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
-import { bulkDevices } from '../../resources/devices/bulkDevices';
+import { bulkDevices } from '../../resources/devices/DevicesTab';
 import { requestActions } from '../../resources/requests/requestActions';
 import { saveResult } from '../../src/licensing/runs/saveResult';
 import type { AnyAction } from '../../src/lib/bulk';

@@ -84,7 +84,8 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
   const server = createServerProcess(port);
   const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '10000000' };
   try {
-    spawnSync(process.execPath, ['dist/server/seed.js', '--licenses', '4000'], {
+    // Enough that the run has not ended at the last kill.
+    spawnSync(process.execPath, ['dist/server/seed.js', '--licenses', String(700 * kills)], {
       env: { ...process.env, DATA_DIR: server.dataDir, ...env },
     });
     const start = () => server.start(env);

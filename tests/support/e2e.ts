@@ -38,18 +38,44 @@ interface Fixtures {
   expectedConsoleErrors: RegExp;
 }
 
-/** Sign-in sessions at the provider, made once per worker and persona: each sign-in costs a password hash. */
-const sessions = new Map<Persona, Awaited<ReturnType<BrowserContext['storageState']>>>();
+/** What the portal keeps of a sign-in in its tab. */
+const signInKey = 'portal.sign_in';
 
-const signIn = async (context: BrowserContext, persona: Persona) => {
+interface SignIn {
+  /** The session at the provider. */
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+  kept: string;
+  at: number;
+}
+
+/** Made once per worker and persona: each sign-in costs a password hash and two visits. */
+const signIns = new Map<Persona, SignIn>();
+/** Far from the end of the tokens, so that no tab has to renew what another one uses. */
+const freshForMs = 180_000;
+
+const signIn = async (context: BrowserContext, persona: Persona): Promise<SignIn> => {
   const page = await context.newPage();
   await page.goto(`${portalOf(persona)}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(page, emails[persona]);
   await expect(page.getByRole('banner')).toBeVisible();
-  sessions.set(persona, await context.storageState());
-  await page.close();
+  const kept = await page.evaluate(key => sessionStorage.getItem(key), signInKey);
+  if (!kept) throw new Error('The portal kept no sign-in.');
+  const storageState = await context.storageState();
+  await context.close();
+  return { storageState, kept, at: Date.now() };
 };
+
+/** Signs the page in before its first visit, as a reload finds it. */
+const keepSignIn = (page: Page, origin: string, kept: string) =>
+  page.addInitScript(
+    ([at, key, value]) => {
+      if (window.origin !== at || sessionStorage.getItem('e2e.visited')) return;
+      sessionStorage.setItem('e2e.visited', 'yes');
+      sessionStorage.setItem(key, value);
+    },
+    [origin, signInKey, kept] as const,
+  );
 
 /** The requests that a page waits for. */
 const openRequests = new WeakMap<Page, Set<Request>>();
@@ -95,8 +121,8 @@ export const startAssigning = async (page: Page, email: string) => {
 /** Replaces the page's tokens by tokens that the server does not know. */
 export const refuseTokens = (page: Page) =>
   page.evaluate(() => {
-    const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
-    const unknown = { ...signIn, accessToken: 'unknown', refreshToken: 'unknown' };
+    const kept = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
+    const unknown = { ...kept, accessToken: 'unknown', refreshToken: 'unknown' };
     sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
   });
 
@@ -118,19 +144,20 @@ export const test = base.extend<Fixtures>({
   signedInAs: async ({ browser, contextOptions, expectedConsoleErrors }, provide) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await provide(async (persona, path) => {
-      if (!sessions.has(persona)) {
-        const first = await browser.newContext(contextOptions);
-        await signIn(first, persona);
-        await first.close();
+    await provide(async (persona, path = '/') => {
+      let found = signIns.get(persona);
+      if (!found || Date.now() - found.at > freshForMs) {
+        found = await signIn(await browser.newContext(contextOptions), persona);
+        signIns.set(persona, found);
       }
-      const context = await browser.newContext({ ...contextOptions, storageState: sessions.get(persona) });
+      const context = await browser.newContext({ ...contextOptions, storageState: found.storageState });
       contexts.push(context);
       const page = await context.newPage();
       watch(page, problems);
-      await page.goto(`${portalOf(persona)}/`);
+      const portal = portalOf(persona);
+      await keepSignIn(page, portal, found.kept);
+      await page.goto(new URL(path, portal).href);
       await expect(page.getByRole('banner')).toBeVisible();
-      if (path) await page.goto(path);
       return page;
     });
     await Promise.all(contexts.map(context => context.close()));

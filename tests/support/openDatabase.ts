@@ -13,8 +13,7 @@ export const openTestDatabase = async (data: DumpName = 'migrated'): Promise<Dat
   return url ? openPostgres(await createDatabase(url, data)) : openDump(data);
 };
 
-/** A new embedded database, also in component tests. */
-export const openDump = async (data: DumpName) => openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
+const openDump = async (data: DumpName) => openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
 
 /**
  * An empty database, without tables, opened twice as by two processes. PGlite allows one opening: both are the same.

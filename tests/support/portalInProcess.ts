@@ -2,7 +2,7 @@ import { createDataProvider } from '../../dataProvider';
 import { createExtensions } from '../../dataProvider/extensions';
 import type { ExtensionName } from '../../contract/extensions/names';
 import { registry } from '../../src/registry';
-import { openDump } from './openDatabase';
+import { openTestDatabase } from './openDatabase';
 import { startServer } from './server';
 
 const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
@@ -12,7 +12,7 @@ const wires = Object.fromEntries(registry.map(resource => [resource.name, resour
  * person. `calls` lists the requests, without their host.
  */
 export const startPortalInProcess = async (email: string, names: readonly ExtensionName[] = []) => {
-  const db = await openDump('demo');
+  const db = await openTestDatabase('demo');
   const server = await startServer({ beside: { db } });
   const calls: string[] = [];
   const ask: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {

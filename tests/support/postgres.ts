@@ -18,11 +18,19 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL for this test run and removes it afterwards, so that the server tests run on both engines. */
+declare global {
+  // oxlint-disable-next-line no-var -- only `var` declares a property of globalThis
+  var testPostgresUrl: string | undefined;
+}
+
+/** Starts a PostgreSQL for this test run, which its projects share, and removes it afterwards. */
 export const setup = async (project: TestProject) => {
+  if (globalThis.testPostgresUrl) return project.provide('postgresUrl', globalThis.testPostgresUrl);
   const programs = findPostgres();
   if (!programs)
-    throw new Error('No PostgreSQL on this machine: install it, or leave out the project server-postgres.');
+    throw new Error(
+      'No PostgreSQL on this machine: install it, or leave out TESTS_ON and the project server-postgres.',
+    );
   const { url, stop } = await startPostgres(programs);
   const admin = await openPostgres(`${url}/postgres`);
   await admin.query(sql`create database migrated`);
@@ -34,6 +42,7 @@ export const setup = async (project: TestProject) => {
   await seedDemo(demo, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
   await demo.close();
   await admin.close();
+  globalThis.testPostgresUrl = url;
   project.provide('postgresUrl', url);
   return stop;
 };

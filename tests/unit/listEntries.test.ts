@@ -5,8 +5,7 @@ import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
 import { toCsv } from '../../src/lib/csv';
 import { tableRows } from '../../src/lib/pastedTable';
-import { guessMapping, listEntries, withColumn } from '../../src/workOnList/listEntries';
-import { ownHeading } from '../../src/workOnList/ownHeadings';
+import { guessMapping, listEntries, ownHeading, withColumn } from '../../src/workOnList/listEntries';
 
 const rowsOf = (text: string) => {
   const rows = tableRows(text);

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../contract/schemas/device';
-import type { License } from '../../contract/schemas/license';
 import { nextToEnd, worstFirst } from '../../src/licensing/plain/condition';
 import { helpFor, moreOf } from '../../src/licensing/plain/help';
 import { sentencesOf } from '../../src/licensing/plain/sentences';
 import { createPerson } from '../support/people';
 import { createDevice, createProductFile } from '../support/records';
-import { createLicense } from '../support/sampleLicense';
-
-const noon = Date.parse('2026-11-25T12:00:00Z');
-
-type Changes = Parameters<typeof createLicense>[0];
-const license = (changes: Changes = {}): License => createLicense({ is_manager: false, ...changes });
+import { floatingLicense, type LicenseChanges, noon, ownLicense } from '../support/speech';
 
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
 const forOnePerson = { product: { authorization_method: 'user' }, max_license_users: 1 } as const;
-const floating = { is_any_floating: true, floating_users: 5, max_activations: 12, times_activated: 6 };
 
 it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => {
-  const all: [string, Changes][] = [
+  const all: [string, LicenseChanges][] = [
     ['ended long ago', { validity_period: '2025-01-01' }],
     ['fine', {}],
     ['ends in May', { validity_period: '2027-05-14' }],
@@ -27,13 +20,13 @@ it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => 
     ['used up', { license_type: 'consumption', max_consumptions: 5, total_consumptions: 5 }],
     ['on its only device', { times_activated: 1, max_activations: 1 }],
     ['full', { times_activated: 3, max_activations: 3 }],
-    ['without seats', { ...floating, floating_in_use_devices: 5 }],
+    ['without seats', { ...floatingLicense, floating_in_use_devices: 5 }],
     ['in grace', { validity_period: '2026-11-25', ...grace(72) }],
     ['disabled', { enabled: false }],
     ['ended', { validity_period: '2026-11-20' }],
     ['bundle', { is_bundle: true }],
   ];
-  const licenses = all.map(([product_name, changes], id) => license({ id, product: { product_name }, ...changes }));
+  const licenses = all.map(([product_name, changes], id) => ownLicense({ id, product: { product_name }, ...changes }));
   expect(worstFirst(licenses, noon).map(({ product }) => product.product_name)).toEqual([
     'ended',
     'disabled',
@@ -50,7 +43,7 @@ it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => 
     'ended long ago',
   ]);
   expect(nextToEnd(licenses, noon)?.product.product_name).toBe('ends in 2 days');
-  expect(nextToEnd([license(), license({ validity_period: '9999-12-31' })], noon)).toBeUndefined();
+  expect(nextToEnd([ownLicense(), ownLicense({ validity_period: '9999-12-31' })], noon)).toBeUndefined();
 });
 
 describe('what helps', () => {
@@ -61,8 +54,12 @@ describe('what helps', () => {
     if (found.kind === 'send') return `send ${found.files.map(({ filename }) => filename).join(' ')}`;
     return found.kind === 'download' ? `download ${found.file.filename}` : `${found.action} ${found.device.hostname}`;
   };
-  const help = (changes: Changes, devices: Device[] = [], person = user, system: string | undefined = undefined) =>
-    told(helpFor(license(changes), devices, { person, system, now: noon }));
+  const help = (
+    changes: LicenseChanges,
+    devices: Device[] = [],
+    person = user,
+    system: string | undefined = undefined,
+  ) => told(helpFor(ownLicense(changes), devices, { person, system, now: noon }));
   const full = { times_activated: 3, max_activations: 3 };
   const devices = [
     createDevice({ id: 1, hostname: 'new', last_check: '2026-11-24T08:00:00Z' }),
@@ -71,13 +68,13 @@ describe('what helps', () => {
     createDevice({ id: 4, hostname: 'held', last_check: '2026-01-01T08:00:00Z', floating_in_use: true }),
   ];
 
-  it.each<[string, Changes, string]>([
+  it.each<[string, LicenseChanges, string]>([
     ['has ended', { validity_period: '2026-11-20' }, 'ask renew'],
     ['ends soon', { validity_period: '2026-11-27' }, 'ask renew'],
     ['is disabled', { enabled: false }, 'ask enable'],
     ['is used up', { license_type: 'consumption', max_consumptions: 5, total_consumptions: 5 }, 'ask more_units'],
     ['is full, and no device is known', full, 'ask more_devices'],
-    ['has no free seat', { ...floating, floating_in_use_devices: 5 }, 'ask more_seats'],
+    ['has no free seat', { ...floatingLicense, floating_in_use_devices: 5 }, 'ask more_seats'],
     ['is fine', {}, 'ask anything'],
     ['is a bundle', { is_bundle: true }, 'ask anything'],
   ])('[HOME-04] a license that %s: ask', (_case, changes, expected) => {
@@ -102,18 +99,18 @@ describe('what helps', () => {
   });
 
   it('[HOME-04] a borrowed seat: return it; a free one: borrow it for the device seen last', () => {
-    const open = { ...floating, can_borrow: true, floating_in_use_devices: 1, ...forOnePerson };
+    const open = { ...floatingLicense, can_borrow: true, floating_in_use_devices: 1, ...forOnePerson };
     const borrowed = createDevice({ id: 9, hostname: 'trip', borrowed_until: '2026-11-27T18:00:00Z' });
     expect(help(open, [borrowed, ...devices])).toBe('return_device trip');
-    expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed])).toBe('return_device trip');
-    expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed], helpless)).toBe('ask more_seats');
+    expect(help({ ...floatingLicense, floating_in_use_devices: 5 }, [borrowed])).toBe('return_device trip');
+    expect(help({ ...floatingLicense, floating_in_use_devices: 5 }, [borrowed], helpless)).toBe('ask more_seats');
     expect(help(open, devices)).toBe('borrow_device new');
     expect(help(open, devices, helpless)).toBe('ask anything');
     expect(help({ ...open, can_borrow: false }, devices)).toBe('ask anything');
   });
 
   it('[HOME-32] on a license for several people, nobody is asked to give back or borrow what may be another’s', () => {
-    const shared = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
+    const shared = { ...floatingLicense, can_borrow: true, floating_in_use_devices: 1 };
     const borrowed = createDevice({ id: 9, hostname: 'trip', borrowed_until: '2026-11-27T18:00:00Z' });
     expect(help(shared, [borrowed, ...devices])).toBe('ask anything');
     expect(help({ ...shared, ...forOnePerson }, [borrowed, ...devices])).toBe('return_device trip');
@@ -125,20 +122,20 @@ describe('what helps', () => {
       createDevice({ id: 1, hostname: 'mine', hardware_id: 'A', last_check: '2026-11-24T08:00:00Z' }),
       createDevice({ id: 2, hostname: 'theirs', hardware_id: 'B', last_check: '2026-03-01T08:00:00Z' }),
     ];
-    const helped = (changes: Changes, marked: string[]) =>
+    const helped = (changes: LicenseChanges, marked: string[]) =>
       told(
-        helpFor(license({ ...shared, ...changes }), [mine, theirs], { person: user, system: '', now: noon, marked }),
+        helpFor(ownLicense({ ...shared, ...changes }), [mine, theirs], { person: user, system: '', now: noon, marked }),
       );
     expect(helped(full, [])).toBe('ask more_devices');
     expect(helped(full, ['A'])).toBe('reset_device mine');
-    const open = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
+    const open = { ...floatingLicense, can_borrow: true, floating_in_use_devices: 1 };
     expect(helped(open, [])).toBe('ask anything');
     expect(helped(open, ['A'])).toBe('borrow_device mine');
     expect(helped({ ...full, product: { authorization_method: 'key' } }, [])).toBe('reset_device theirs');
   });
 
   it('[HOME-32] if all seats are borrowed, the button frees the one that the sentence names', () => {
-    const all = { ...floating, floating_users: 2, floating_in_use_devices: 2 };
+    const all = { ...floatingLicense, floating_users: 2, floating_in_use_devices: 2 };
     const borrow = (id: number, hostname: string, borrowed_until: string, last_check: string) =>
       createDevice({ id, hostname, borrowed_until, last_check });
     const two = [
@@ -148,17 +145,17 @@ describe('what helps', () => {
     expect(help(all, two)).toBe('return_device float-b');
     const speech = { translate: (key: string, values?: object) => `${key} ${JSON.stringify(values)}` };
     const clock = { language: 'en', now: noon, timeZone: 'UTC', figure: String };
-    expect(sentencesOf(license(all), two, { ...speech, ...clock }).at(-1)).toContain('"device":"float-b"');
+    expect(sentencesOf(ownLicense(all), two, { ...speech, ...clock }).at(-1)).toContain('"device":"float-b"');
   });
 
-  it.each<[string, Changes, string | undefined]>([
+  it.each<[string, LicenseChanges, string | undefined]>([
     ['works', {}, 'more_devices'],
-    ['floats', floating, 'more_seats'],
+    ['floats', floatingLicense, 'more_seats'],
     ['has ended', { validity_period: '2026-11-20' }, undefined],
-    ['is switched off', { ...floating, enabled: false }, undefined],
+    ['is switched off', { ...floatingLicense, enabled: false }, undefined],
     ['has not begun', { start_date: '2026-12-20' }, undefined],
   ])('[HOME-31] a license that %s: one may ask for more only if it works', (_case, changes, wish) => {
-    expect(moreOf(license(changes), noon)).toBe(wish);
+    expect(moreOf(ownLicense(changes), noon)).toBe(wish);
   });
 
   it('[HOME-04] [REQ-58] a free place: download for the own system or, on a phone, send it, if the portal shows files', () => {

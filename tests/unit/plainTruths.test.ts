@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
-import type { Device } from '../../contract/schemas/device';
-import type { License } from '../../contract/schemas/license';
 import { conditionOf } from '../../src/licensing/plain/condition';
-import { sentencesOf } from '../../src/licensing/plain/sentences';
 import { createDevice } from '../support/records';
-import { createLicense } from '../support/sampleLicense';
-import { speechTo } from '../support/speech';
-
-const now = '2026-11-25T12:00:00Z';
-const noon = Date.parse(now);
-const speechIn = (language: Language, timeZone?: string) => speechTo({ now, language, ...(timeZone && { timeZone }) });
-
-type Changes = Parameters<typeof createLicense>[0];
-const license = (changes: Changes = {}): License => createLicense({ is_manager: false, ...changes });
-const said = (changes: Changes, devices: Device[] = [], speech = speechIn('en')) =>
-  sentencesOf(license(changes), devices, speech);
-
-const floating = { is_any_floating: true, floating_users: 5, max_activations: 12, times_activated: 6 };
+import { floatingLicense, type LicenseChanges, noon, ownLicense, said, speechIn } from '../support/speech';
 
 describe('what would not be true', () => {
   const old = createDevice({ id: 1, hostname: 'old-laptop', last_check: '2026-11-22T12:00:00Z', device_active: false });
@@ -36,22 +21,22 @@ describe('what would not be true', () => {
     expect(said({ times_activated: 0, max_activations: 0 })).toContain('Not used on any device now.');
   });
 
-  it.each<[string, Changes]>([
+  it.each<[string, LicenseChanges]>([
     ['is full', { times_activated: 5, max_activations: 5 }],
     ['ends soon', { validity_period: '2026-12-20' }],
   ])('[HOME-31] a license that has not begun says so, even if it %s', (_case, changes) => {
-    const early = license({ start_date: '2026-12-05', ...changes });
-    expect(conditionOf(early, noon)).toBe('not_yet');
-    expect(sentencesOf(early, [], speechIn('en'))).toEqual(['Starts to work on 5 December 2026 at 00:00.']);
-    expect(conditionOf(license({ start_date: '2026-11-25', ...changes }), noon)).not.toBe('not_yet');
+    const early = { start_date: '2026-12-05', ...changes };
+    expect(conditionOf(ownLicense(early), noon)).toBe('not_yet');
+    expect(said(early)).toEqual(['Starts to work on 5 December 2026 at 00:00.']);
+    expect(conditionOf(ownLicense({ start_date: '2026-11-25', ...changes }), noon)).not.toBe('not_yet');
   });
 
   it('[HOME-31] a license that is switched off has no free seats and no units to use', () => {
     const consumption = { license_type: 'consumption', max_consumptions: 500, total_consumptions: 6 } as const;
-    expect(said({ ...floating, ...consumption, enabled: false })).toEqual([
+    expect(said({ ...floatingLicense, ...consumption, enabled: false })).toEqual([
       'It is switched off and does not work at the moment.',
     ]);
-    expect(said({ ...floating, ...consumption })).toHaveLength(4);
+    expect(said({ ...floatingLicense, ...consumption })).toHaveLength(4);
   });
 
   it.each([
@@ -86,7 +71,7 @@ describe('one, both and nobody', () => {
   it.each(Object.entries(both))('[HOME-34] two of two are both in %s', (language, [devices, seats]) => {
     const speech = speechIn(language as Language);
     expect(said({ times_activated: 2, max_activations: 2 }, [], speech)[0]).toBe(devices);
-    expect(said({ ...floating, floating_users: 2, floating_in_use_devices: 2 }, [], speech)[1]).toBe(seats);
+    expect(said({ ...floatingLicense, floating_users: 2, floating_in_use_devices: 2 }, [], speech)[1]).toBe(seats);
   });
 
   it.each<[Language, string, string, string]>([
@@ -103,7 +88,9 @@ describe('one, both and nobody', () => {
     const speech = speechIn(language);
     const consumption = { license_type: 'consumption', max_consumptions: 500, total_consumptions: 1 } as const;
     expect(said(consumption, [], speech)).toContain(units);
-    expect(said({ ...floating, floating_users: 2, floating_in_use_devices: 1 }, [], speech)).toContain(seats);
-    expect(said({ ...floating, floating_users: null, floating_in_use_devices: 0 }, [], speech)).toContain(nobody);
+    expect(said({ ...floatingLicense, floating_users: 2, floating_in_use_devices: 1 }, [], speech)).toContain(seats);
+    expect(said({ ...floatingLicense, floating_users: null, floating_in_use_devices: 0 }, [], speech)).toContain(
+      nobody,
+    );
   });
 });

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../contract/constants';
-import type { Device } from '../../contract/schemas/device';
-import type { License } from '../../contract/schemas/license';
 import { conditionOf } from '../../src/licensing/plain/condition';
 import type { Speech } from '../../src/licensing/plain/day';
-import { conditionWord, sentencesOf } from '../../src/licensing/plain/sentences';
+import { conditionWord } from '../../src/licensing/plain/sentences';
 import { createDevice } from '../support/records';
-import { createLicense } from '../support/sampleLicense';
-import { speechTo } from '../support/speech';
+import { floatingLicense, type LicenseChanges, noon, ownLicense, said, speechIn } from '../support/speech';
 
-const now = '2026-11-25T12:00:00Z';
-const noon = Date.parse(now);
-const speechIn = (language: Language, timeZone?: string) => speechTo({ now, language, ...(timeZone && { timeZone }) });
-
-type Changes = Parameters<typeof createLicense>[0];
-const license = (changes: Changes = {}): License => createLicense({ is_manager: false, ...changes });
-const said = (changes: Changes, devices: Device[] = [], speech = speechIn('en')) =>
-  sentencesOf(license(changes), devices, speech);
-const first = (changes: Changes, speech?: Speech) => said(changes, [], speech)[0];
+const first = (changes: LicenseChanges, speech?: Speech) => said(changes, [], speech)[0];
 
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
-const floating = { is_any_floating: true, floating_users: 5, max_activations: 12, times_activated: 6 };
 
 describe('until when a license works', () => {
-  it.each<[string, Changes, string]>([
+  it.each<[string, LicenseChanges, string]>([
     ['has no dates', {}, 'Works without an end date.'],
     ['ends in the year 9999', { validity_period: '9999-12-31' }, 'Works without an end date.'],
     ['has a day that nobody can read', { validity_period: 'soon' }, 'Works without an end date.'],
@@ -65,14 +52,14 @@ describe('until when a license works', () => {
   });
 
   it('[HOME-02] counts the days of an end that is near', () => {
-    const near = license({ validity_period: '2026-12-04' });
+    const near = ownLicense({ validity_period: '2026-12-04' });
     expect(conditionWord(near, conditionOf(near, noon), speechIn('en'))).toBe('Ends in 9 days');
     expect(conditionWord(near, conditionOf(near, noon), speechIn('de'))).toBe('Noch 9 Tage');
   });
 });
 
 describe('where a license is used', () => {
-  it.each<[string, Changes, string]>([
+  it.each<[string, LicenseChanges, string]>([
     ['no device', { times_activated: 0 }, 'Not used on any device now. It can be used on 5 devices.'],
     ['some devices', { times_activated: 2, max_activations: 3 }, 'Used on 2 of 3 devices.'],
     ['its only device', { times_activated: 1, max_activations: 1 }, 'Used on 1 of 1 device.'],
@@ -126,15 +113,15 @@ describe('where a license is used', () => {
   });
 
   it('[HOME-03] a floating license says how many seats are free', () => {
-    expect(said({ ...floating, floating_in_use_devices: 3 })).toEqual([
+    expect(said({ ...floatingLicense, floating_in_use_devices: 3 })).toEqual([
       'Works without an end date.',
       'Used on 6 of 12 devices.',
       'Seats free now: 2 of 5.',
     ]);
-    expect(said({ ...floating, floating_in_use_devices: 5 })).toContain(
+    expect(said({ ...floatingLicense, floating_in_use_devices: 5 })).toContain(
       'All 5 seats are in use now, so nobody else can start.',
     );
-    expect(said({ ...floating, floating_users: null, floating_in_use_devices: 1 })).toContain(
+    expect(said({ ...floatingLicense, floating_users: null, floating_in_use_devices: 1 })).toContain(
       '1 device is working with it now.',
     );
   });
@@ -143,14 +130,14 @@ describe('where a license is used', () => {
     const borrow = (id: number, hostname: string, borrowed_until: string) =>
       createDevice({ id, hostname, borrowed_until, floating_in_use: true });
     const two = [borrow(1, 'ws-55', '2026-11-27T18:00:00Z'), borrow(2, 'ws-7', '2026-12-01T18:00:00Z')];
-    expect(said({ ...floating, floating_in_use_devices: 2 }, two)).toContain(
+    expect(said({ ...floatingLicense, floating_in_use_devices: 2 }, two)).toContain(
       'Borrowed for ws-55 until 27 November 2026 at 18:00, and for 1 other device.',
     );
     const over = borrow(3, 'ws-9', '2026-11-20T18:00:00Z');
-    expect(said({ ...floating, floating_in_use_devices: 2 }, [over])).not.toContainEqual(
+    expect(said({ ...floatingLicense, floating_in_use_devices: 2 }, [over])).not.toContainEqual(
       expect.stringContaining('Borrowed'),
     );
-    expect(said({ ...floating, floating_users: 2, floating_in_use_devices: 2 }, two)).toContain(
+    expect(said({ ...floatingLicense, floating_users: 2, floating_in_use_devices: 2 }, two)).toContain(
       'Both seats are borrowed. The first comes back on 27 November 2026 at 18:00.',
     );
   });

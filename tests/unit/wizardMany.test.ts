@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { remainingOf } from '../../resources/create_order/allowance';
+import { orderLinesOf, remainingOf, setQuantities } from '../../resources/create_order/orderLines';
 import { offeredProducts } from '../../resources/create_order/catalogue';
 import { createDraft, createEntry, isStarted, managerKeysOf } from '../../resources/create_order/orderDraft';
-import { orderLinesOf } from '../../resources/create_order/orderLines';
 import { pastedItems } from '../../resources/create_order/pastedItems';
 import { managersProblem } from '../../resources/create_order/problems';
-import { setQuantities } from '../../resources/create_order/setQuantities';
 import { tableRows } from '../../src/lib/pastedTable';
 import { counters, orderable } from '../support/sampleProduct';
 

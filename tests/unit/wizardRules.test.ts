@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
-import { isExceeded, orderedOf, remainingOf } from '../../resources/create_order/allowance';
+import { isExceeded, orderedOf, orderLinesOf, quantityOf, remainingOf } from '../../resources/create_order/orderLines';
 import {
   initialPolicy,
   maxUsersOf,
@@ -15,7 +15,6 @@ import {
   type OrderEntry,
   restored,
 } from '../../resources/create_order/orderDraft';
-import { orderLinesOf, quantityOf } from '../../resources/create_order/orderLines';
 import {
   emailProblem,
   exceededLines,

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { maxRunTargets } from '../../../contract/constants';
 import { box } from '../../../src/components/boxedList';
-import { mostSelected } from '../../../src/licensing/selection/useSelection';
+import { mostSelected } from '../../../src/lib/bulk';
 import { SelectField } from '../../../src/components/SelectField';
 import { useFigure } from '../../../src/components/useFigure';
 import { type ComparedPerson, type Comparison, totalsOf } from './comparison';

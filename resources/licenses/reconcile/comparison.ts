@@ -22,7 +22,7 @@ export interface ComparedLicense {
   obstacle: Remark | undefined;
   /** Null if unlimited. */
   free: number | null;
-  /** Whether more people lack it than it has free places. Nobody is assigned then: the list does not say whom to prefer. */
+  /** More people lack it than it has free places. Nobody is assigned then, because the list does not rank them. */
   isShort: boolean;
   users: ReadonlySet<string>;
   managers: ReadonlySet<string>;

@@ -4,22 +4,22 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { License } from '../../../contract/schemas/license';
-import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
+import { EmailListInput, type ListFault } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog, stay } from '../../../src/components/FormDialog';
 import type { AnyAction, InputProps } from '../../../src/lib/bulk';
 import { type EmailListValue, toCorrect } from '../../../src/lib/emailList';
+import { emails } from '../../../src/lib/validation';
 import { useOrderManagers } from '../../../src/licensing/people/orderManagers';
-import { freePlaces } from '../../../src/licensing/people/peopleRules';
-import type { ManagedPerson } from '../../../src/licensing/people/person';
-import { useCounted } from '../../../src/licensing/selection/useCounted';
+import { assignFacts, freePlaces, peopleRefusal } from '../../../src/licensing/people/peopleRules';
+import { hasEmail, type ManagedPerson, managingFault } from '../../../src/licensing/people/person';
+import { useCounted } from '../../../src/components/useFigure';
 import { assignUsers } from '../assignUsers';
-import { batchFault, remedyOf } from './batch';
 
 interface Props extends InputProps<readonly string[]> {
   license: License;
 }
 
-/** Asks whom to assign to a license. What stands in the way is said here, so that the run needs no preview. */
+/** Asks for the people to assign to a license. It names every obstacle itself, so that the run needs no preview. */
 const BatchAssignDialog = ({ license, given = [], refused = [], onGiven, onClose }: Props) => {
   const translate = useTranslate();
   const free = freePlaces(license);
@@ -49,10 +49,10 @@ const BatchAssignDialog = ({ license, given = [], refused = [], onGiven, onClose
 };
 
 interface RemedyProps extends Pick<Props, 'license'> {
-  managers: readonly ManagedPerson[];
+  managers: Managers;
 }
 
-/** Takes those off the list who cannot be assigned, at one press. */
+/** Takes the people who cannot be assigned off the list, at one press. */
 const Remedy = ({ license, managers }: RemedyProps) => {
   const translate = useTranslate();
   const counted = useCounted();
@@ -76,3 +76,37 @@ export const batchAssign = (license: License): AnyAction =>
     ...assignUsers,
     Input: props => <BatchAssignDialog license={license} {...props} />,
   }) satisfies typeof assignUsers as AnyAction;
+
+type Managers = readonly ManagedPerson[];
+
+/** Existing users of the license need no place. The back end refuses a batch that contains one of `managers`. */
+const batchFault =
+  (license: License, managers: Managers) =>
+  ({ emails: list, pending }: EmailListValue): ListFault => {
+    const typed = pending.trim();
+    if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
+    const managing = list.filter(email => hasEmail(managers, email));
+    if (managing.length > 0) return managingFault(managing);
+    if (freePlaces(license) === null) return undefined;
+    if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';
+    const { has_places } = assignFacts(license, list);
+    return peopleRefusal('assign_users', { assigned: 0, has_places })?.title;
+  };
+
+interface Taken {
+  /** A part of the translation key: the people left out, or those taken. */
+  label: 'managers' | 'first';
+  count: number;
+  /** The list without the people who cannot be assigned. */
+  emails: readonly string[];
+}
+
+/** Leaves out the managers of the order. If there are none, leaves out the people beyond the free places. */
+const remedyOf = (license: License, managers: Managers, list: readonly string[]): Taken | undefined => {
+  const others = list.filter(email => !hasEmail(managers, email));
+  if (others.length < list.length) return { label: 'managers', count: list.length - others.length, emails: others };
+  const free = freePlaces(license);
+  const lacking = list.filter(email => !hasEmail(license.license_users, email));
+  if (!free || lacking.length <= free) return undefined;
+  return { label: 'first', count: free, emails: lacking.slice(0, free) };
+};

@@ -2,14 +2,13 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContext, type RaRecord, type SortPayload, useEvent, useListContext, useTranslate } from 'ra-core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
-import { GridRow } from './GridRow';
+import { GridRow, useRowSelection } from './GridRow';
 import { ListError } from './ListError';
 import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
 import { classOf, type Column, type LoadError, type RowsProps, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 import { useKeptPlace, useOpenRow } from './useOpenRow';
-import { useRowSelection } from './useRowSelection';
 
 interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
   loadError?: LoadError;

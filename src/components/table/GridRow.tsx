@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
-import { type Identifier, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import { memo, useId, useState } from 'react';
+import { type Identifier, type RaRecord, RecordContextProvider, useEvent, useListContext, useTranslate } from 'ra-core';
+import { memo, useId, useRef, useState } from 'react';
 import { Clipped } from './Clipped';
 import { classOf, type Column, type RowsProps, titleOf } from './types';
 import { useRecordAddress } from './useOpenRow';
@@ -108,4 +108,21 @@ export const ExpandButton = ({ controls, expanded, name = '', onChange }: Expand
       <ExpandMore fontSize="small" sx={{ transform: expanded ? 'rotate(180deg)' : undefined }} />
     </IconButton>
   );
+};
+
+/** Selects a row, or with `isRange` all rows since the previous one. */
+export const useRowSelection = <R extends RaRecord>() => {
+  const { data = [], selectedIds, onSelect } = useListContext<R>();
+  const last = useRef<Identifier>(null);
+  return useEvent((id: Identifier, isRange: boolean) => {
+    const ids: Identifier[] = data.map(record => record.id);
+    const [from, to] = [
+      isRange && selectedIds.length > 0 && last.current !== null ? ids.indexOf(last.current) : -1,
+      ids.indexOf(id),
+    ];
+    const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    last.current = id;
+    const others = selectedIds.filter(selected => !range.includes(selected));
+    onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
+  });
 };

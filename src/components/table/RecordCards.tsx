@@ -10,11 +10,10 @@ import { memo, useId, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { SelectField } from '../SelectField';
 import { useTouchPreload } from '../useTouch';
-import { ExpandButton, SelectRow } from './GridRow';
+import { ExpandButton, SelectRow, useRowSelection } from './GridRow';
 import { type Column, type RowsProps, sortFieldOf, titleOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 import { useOpenRow, useRecordAddress } from './useOpenRow';
-import { useRowSelection } from './useRowSelection';
 
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, resource, selectedIds } = useListContext<R>();

@@ -14,8 +14,8 @@ import { onOneLine, withPasted } from '../pastedList';
 import { SelectField } from '../SelectField';
 import { anything, canGuess, type SearchProps, useSearch } from './useSearch';
 
-const FoundKinds = lazyPart(() => import('../views/FoundKinds'), 'FoundKinds');
-const SearchNote = lazyPart(() => import('../views/SearchNote'), 'SearchNote');
+const FoundKinds = lazyPart(() => import('../views/SearchNotes'), 'FoundKinds');
+const TextNote = lazyPart(() => import('../views/SearchNotes'), 'TextNote');
 
 /** Labels are `resources.<resource>.search.<field>`. */
 export const SearchInput = (props: SearchProps) => {
@@ -44,7 +44,7 @@ export const SearchInput = (props: SearchProps) => {
       </SelectField>
       <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={enter} onClear={clear} />
       {isGuessed && <FoundKinds {...props} />}
-      {entries > 0 && <SearchNote entries={entries} onFind={findAll} />}
+      {entries > 0 && <TextNote entries={entries} onFind={findAll} />}
     </Box>
   );
 };

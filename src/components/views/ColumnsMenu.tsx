@@ -1,13 +1,16 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import { type RaRecord, useLocation, useTranslate } from 'ra-core';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Column } from '../table/types';
+import { useColumnLabel } from '../table/useColumnLabel';
 import { useSetParameter } from '../table/useColumns';
-import { ColumnChoice } from './ColumnChoice';
-import { inPlace, placeBeyond } from './columnOrder';
 import { ListPanel } from './ListPanel';
 
 export interface ColumnsMenuProps<R extends RaRecord> {
@@ -129,4 +132,104 @@ const LinesChoice = ({ label }: { label: string }) => {
       label={translate(label)}
     />
   );
+};
+
+interface ChoiceProps<R extends RaRecord> {
+  column: Column<R>;
+  isShown: boolean;
+  /** The only column shown. It cannot be hidden. */
+  isLast: boolean;
+  isDragged: boolean;
+  onToggle: () => void;
+  /** Undefined for the first column. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onDrag: (source: string | undefined) => void;
+  /** Another column is dragged over this one. */
+  onOver: () => void;
+  onDrop: () => void;
+}
+
+/** A column to show or hide, and to move: by its buttons, or dragged. */
+const ColumnChoice = <R extends RaRecord>(props: ChoiceProps<R>) => {
+  const { column, isShown, isLast, isDragged, onToggle, onUp, onDown, onDrag, onOver, onDrop } = props;
+  const translate = useTranslate();
+  const name = useColumnLabel()(column);
+  return (
+    <Box
+      component="li"
+      draggable={isShown}
+      onDragStart={event => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(column.source);
+      }}
+      onDragOver={event => {
+        event.preventDefault();
+        onOver();
+      }}
+      onDrop={event => event.preventDefault()}
+      onDragEnd={() => {
+        onDrag(undefined);
+        onDrop();
+      }}
+      sx={{ display: 'flex', alignItems: 'center', opacity: isDragged ? 0.5 : 1 }}
+    >
+      <FormControlLabel
+        sx={{ flex: 1, mr: 0 }}
+        control={<Checkbox size="small" checked={isShown} disabled={isShown && isLast} onChange={onToggle} />}
+        label={name}
+      />
+      {isShown && (
+        <>
+          <MoveButton label={translate('portal.views.columns.up', { name })} onMove={onUp}>
+            <ArrowUpward fontSize="inherit" />
+          </MoveButton>
+          <MoveButton label={translate('portal.views.columns.down', { name })} onMove={onDown}>
+            <ArrowDownward fontSize="inherit" />
+          </MoveButton>
+          <DragIndicator fontSize="small" sx={{ color: 'text.disabled', cursor: 'grab' }} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+interface MoveProps {
+  label: string;
+  onMove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Keeps the focus at the end of the list, where a disabled button would lose it. */
+const MoveButton = ({ label, onMove, children }: MoveProps) => (
+  <IconButton
+    size="small"
+    aria-disabled={!onMove}
+    aria-label={label}
+    onClick={onMove}
+    sx={onMove ? undefined : { color: 'action.disabled' }}
+  >
+    {children}
+  </IconButton>
+);
+
+/** All columns in the order of those shown. A hidden column stands after the one that it follows by nature. */
+const inPlace = (all: readonly string[], shown: readonly string[]): string[] =>
+  all.reduce(
+    (order, source, index) => {
+      if (order.includes(source)) return order;
+      return order.toSpliced(order.indexOf(all[index - 1] ?? '') + 1, 0, source);
+    },
+    [...shown],
+  );
+
+/** A step up or down past the next column that is shown. Undefined at the end. */
+const placeBeyond = (
+  order: readonly string[],
+  shown: ReadonlySet<string>,
+  source: string,
+  by: 1 | -1,
+): number | undefined => {
+  const places = order.flatMap((each, index) => (shown.has(each) ? [index] : []));
+  return places[places.indexOf(order.indexOf(source)) + by];
 };

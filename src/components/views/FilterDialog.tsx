@@ -10,9 +10,8 @@ import { type FilterGroup, isOfDays, isUsable } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
 import { rangeIn } from './DayChip';
-import { DayRangeInput } from './DayRangeInput';
+import { DayRangeInput, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
 import { ListPanel } from './ListPanel';
-import { modesOf, rangeOf, type TypedRange } from './typedRange';
 
 interface Props {
   filters: readonly FilterGroup[];

@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import type { View } from '../../../contract/extensions/views';
 import { useCommand } from '../useCommand';
 import { addressOf } from './openView';
-import { SaveViewDialog } from './SaveViewDialog';
-import { useSavedQuery } from './viewQuery';
+import { SaveViewDialog, useSavedQuery } from './SaveViewDialog';
 
 /** Says that the list differs from the view that is open, and offers to save it, to save another, or to go back. */
 export const ViewChanges = ({ view }: { view: View }) => {

@@ -1,3 +1,4 @@
+import { useStore } from 'ra-core';
 import { deviceActionNames } from '../../../contract/actions/actions';
 import { type DeviceActionName, type DeviceFacts, deviceRule } from '../../../contract/actions/devices';
 import type { Obstacle } from '../../../contract/actions/rule';
@@ -5,6 +6,7 @@ import { hasExpired, type LicenseTerm } from '../../../contract/licenseEnd';
 import { type PersonRights, type Verdict, verdictOn } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
+import { usePerson } from '../../components/usePerson';
 import { isUserAuthorized } from '../isUserAuthorized';
 
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
@@ -49,3 +51,11 @@ export const deviceObstacle = (
     enabled: license.enabled !== false,
     expired: hasExpired(license, now),
   });
+
+const nothing: readonly string[] = [];
+
+/**
+ * The hardware ids of the devices that the person called theirs, and how to change them. Back ends do not say whose a
+ * device is; this browser remembers it for each person.
+ */
+export const useMarkedDevices = () => useStore<readonly string[]>(`own_devices.${usePerson()?.user.id}`, nothing);

@@ -7,11 +7,10 @@ import { normalText } from '../../../contract/normal';
 import { isEmail, refusedCharacter, toEmail } from '../../lib/email';
 import { reasonOf } from '../../lib/refusal';
 import { requiredEmail, type Validator } from '../../lib/validation';
-import { PasswordInput } from '../../components/PasswordInput';
+import { PasswordInput, useRestedCheck } from '../../components/PasswordInput';
 import { useCall } from '../../components/useCall';
 import { useDebounced } from '../../components/useDebounced';
 import { usePortalNotify } from '../../components/usePortalNotify';
-import { useRestedCheck } from '../../components/useRestedCheck';
 
 interface Props {
   source: string;

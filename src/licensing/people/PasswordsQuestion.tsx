@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { QuestionDialog } from '../../components/QuestionDialog';
-import { useCounted } from '../selection/useCounted';
+import { useCounted } from '../../components/useFigure';
 
 interface Props {
   count: number;

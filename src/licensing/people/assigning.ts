@@ -57,7 +57,7 @@ const kindObstacle = (
 /** The reason why a license can have no users, or this person cannot choose them. */
 export const noUsersObstacle = (license: License, person: Person) => kindObstacle(kindOf(license), person);
 
-/** Finds the managers of the licenses' orders, and those for whom the people before them leave no place. */
+/** Finds the people who cannot be assigned: managers of the order, and those who come after the last free place. */
 const foresee = async (provider: PortalDataProvider, places: readonly Place[]): Promise<Map<Identifier, Remark>> => {
   const managers = await readOrderManagers(
     provider,
@@ -80,8 +80,8 @@ const passwordOf = (accounts: NewAccounts, email: string): NewAccounts =>
   accounts.filter(account => emailKey(account.email) === emailKey(email));
 
 /**
- * Who of the people got the license by the call, if the back end does not say so. Undefined if it cannot be read: then
- * all of them.
+ * Reads which of the people have the license now, for a back end that does not say whom it assigned. Undefined if the
+ * license cannot be read; all of them count as assigned then.
  */
 const newUsers = async (provider: PortalDataProvider, id: number, emails: readonly string[]) => {
   const users = await provider.getOne<License>('licenses', { id }).then(

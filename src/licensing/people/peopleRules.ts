@@ -1,11 +1,13 @@
-import { type PeopleFacts, peopleActions } from '../../../contract/actions/people';
+import { peopleActions, type PeopleFacts } from '../../../contract/actions/people';
 import type { Obstacle } from '../../../contract/actions/rule';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
+import { useAcceptsCredentials } from '../../components/credentials';
+import { useIsOneself } from '../../components/usePerson';
 import { type Remark, rightObstacle } from '../../lib/bulk';
 import { reasonOfCode } from '../runs/reasons';
 import { isUserAuthorized } from '../isUserAuthorized';
-import { hasEmail } from './person';
+import { hasEmail, type ManagedPerson } from './person';
 
 export type PeopleAction = keyof typeof peopleActions;
 
@@ -33,7 +35,7 @@ export const assignFacts = (license: Places & ForUsers, emails: readonly string[
   return { ...usersFacts(license), chosen, assigned, has_places };
 };
 
-/** A user of a license for whom nothing is refused. */
+/** The facts about one user when nothing stands in the way of any action. */
 const userFacts: PeopleFacts = {
   is_bundle: false,
   is_for_users: true,
@@ -59,6 +61,14 @@ export const peopleRefusal = (action: PeopleAction, known: Partial<PeopleFacts>)
   return code ? { title: `portal.refusals.${code}` } : undefined;
 };
 
+/** The obstacle to assigning anybody else: no free place. */
+export const placeObstacle = (license: Places & ForUsers) =>
+  peopleRefusal('assign_users', {
+    is_bundle: license.is_bundle,
+    assigned: 0,
+    has_places: hasPlaces(freePlaces(license), 1),
+  });
+
 export type Words = Readonly<Partial<Record<Obstacle, Remark>>>;
 
 /** The obstacle as a run shows it. @param words say more than the code does */
@@ -75,4 +85,11 @@ export const peopleRemark = (
 export const lackedRight = (action: PeopleAction, person: Person, isManager: boolean): Remark | undefined => {
   const detail = rightObstacle(peopleActions[action].right, person, isManager);
   return detail === undefined ? undefined : { detail };
+};
+
+/** People change their own password at the identity provider, which asks for the old one. */
+export const usePasswordObstacle = ({ id }: Pick<ManagedPerson, 'id'>): { title: string } | undefined => {
+  const isOneself = useIsOneself(id);
+  if (!useAcceptsCredentials()) return { title: 'portal.people.password.elsewhere' };
+  return isOneself ? { title: 'portal.people.password.own' } : undefined;
 };

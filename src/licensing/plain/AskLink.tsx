@@ -1,8 +1,10 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
 import { contactEmailIn } from '../../../contract/contactEmail';
-import { ActionButton } from '../../components/ActionButton';
+import { ActionButton, namedFor } from '../../components/ActionButton';
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
 import { isUserAuthorized } from '../isUserAuthorized';
@@ -10,7 +12,6 @@ import type { AskedProduct } from '../requests/AskDialog';
 import { useExtension } from '../../components/useExtension';
 import { usePerson, usePersonName } from '../../components/usePerson';
 import type { Wish } from './help';
-import { MailButton } from './MailButton';
 
 const AskDialog = lazyPart(() => import('../requests/AskDialog'), 'AskDialog');
 
@@ -86,3 +87,37 @@ const MailLink = ({ path, ...mail }: MailProps) => {
   const body = [mail.subject, `${window.location.origin}${path}`, usePersonName() ?? ''].join('\n\n');
   return <MailButton to={to} body={body} {...mail} />;
 };
+
+interface MailButtonProps {
+  label: string;
+  /** An address. Empty: the person enters one. */
+  to: string;
+  subject: string;
+  body: string;
+  variant: 'contained' | 'outlined';
+  /** See ActionButton. */
+  of?: string | undefined;
+}
+
+/** Begins a mail in the person's mail program. */
+export const MailButton = ({ label, to, subject, body, variant, of }: MailButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      component="a"
+      href={`mailto:${to}?${mailFields({ subject, body })}`}
+      variant={variant}
+      aria-label={namedFor(translate(label), of)}
+      title={translate('portal.plain.ask.opens_mail')}
+      startIcon={<MailIcon />}
+    >
+      {translate(label)}
+    </Button>
+  );
+};
+
+/** RFC 6068: line breaks are %0D%0A, and a space is never a plus. */
+const mailFields = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
+    .join('&');

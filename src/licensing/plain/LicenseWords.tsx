@@ -1,12 +1,16 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
+import type { ProductFile } from '../../../contract/schemas/product';
+import { ActionButton, namedFor } from '../../components/ActionButton';
 import { ownSystem } from '../../lib/platform';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
-import { useMarkedDevices } from '../devices/markedDevices';
-import { AskLink, kindOf } from './AskLink';
+import { DeviceActionButton } from '../devices/DeviceActionButton';
+import { useMarkedDevices } from '../devices/deviceRules';
+import { AskLink, kindOf, MailButton } from './AskLink';
 import { conditionOf, isProblem } from './condition';
-import { HelpButton } from './HelpButton';
 import { type Help, helpFor, moreOf } from './help';
 import type { Speech } from './day';
 import { sentencesOf } from './sentences';
@@ -67,3 +71,56 @@ export const wordsLook = {
   '& > footer': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1, minHeight: 44 },
   '& > footer > *': { minHeight: { xs: 44, md: 36 }, flex: { xs: 1, sm: 'none' } },
 } as const;
+
+interface HelpProps {
+  license: License;
+  help: Help;
+  variant: 'contained' | 'outlined';
+  /** See ActionButton. */
+  of?: string | undefined;
+}
+
+/** The one action that helps with a license. */
+const HelpButton = ({ license, help, ...look }: HelpProps) => {
+  const translate = useTranslate();
+  switch (help.kind) {
+    case 'device': {
+      const { action, device } = help;
+      return <DeviceActionButton key={action} isPlain {...{ action, device, license }} {...look} />;
+    }
+    case 'download':
+      return (
+        <Button
+          component="a"
+          href={help.file.full_link}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={look.variant}
+          aria-label={namedFor(translate('portal.plain.help.download'), look.of)}
+        >
+          {translate('portal.plain.help.download')}
+        </Button>
+      );
+    case 'send':
+      return <SendButton license={license} files={help.files} {...look} />;
+    case 'ask':
+      return <AskLink license={license} wish={help.wish} {...look} />;
+  }
+};
+
+interface SendProps extends Omit<HelpProps, 'help'> {
+  files: readonly ProductFile[];
+}
+
+/** Sends the addresses of the files to the person's computer: in the way that the phone offers, else by a mail to them. */
+const SendButton = ({ license, files, ...look }: SendProps) => {
+  const translate = useTranslate();
+  const to = usePerson()?.user.profile.email ?? '';
+  const label = 'portal.plain.help.send';
+  const subject = translate('portal.plain.help.send_subject', { license: license.product.product_name });
+  const body = files.map(({ filename, full_link }) => `${filename}\n${full_link}`).join('\n\n');
+  if (!('share' in navigator)) return <MailButton {...{ label, to, subject, body }} {...look} />;
+  // Rejected, too, if the person changes their mind.
+  const share = () => navigator.share({ title: subject, text: body }).catch(() => {});
+  return <ActionButton label={label} action={share} {...look} />;
+};

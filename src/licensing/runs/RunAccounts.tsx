@@ -14,7 +14,7 @@ import { useCommand } from '../../components/useCommand';
 import { useVerdict } from '../../components/usePerson';
 import { allOf } from '../../lib/words';
 import { AccountsNote } from '../people/NewAccountsNote';
-import { useCounted } from '../selection/useCounted';
+import { useCounted } from '../../components/useFigure';
 import { reasonOfCode, reasonText } from './reasons';
 import { isUnderWay } from './serverRuns';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useCounted } from '../selection/useCounted';
+import { useCounted } from '../../components/useFigure';
 import { useDialog } from '../../components/DialogHost';
 import { ConfirmDialog } from '../../components/QuestionDialog';
 import { usePortalNotify } from '../../components/usePortalNotify';

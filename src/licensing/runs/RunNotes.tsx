@@ -7,10 +7,9 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { runRetentionDays } from '../../../contract/constants';
-import { useFigure } from '../../components/useFigure';
+import { useCounted, useFigure } from '../../components/useFigure';
 import type { AnyAction } from '../../lib/bulk';
 import { allOf } from '../../lib/words';
-import { useCounted } from '../selection/useCounted';
 import { isGoing, type RunHandle, type RunNow } from './driver';
 
 interface Props {

@@ -20,8 +20,8 @@ interface File {
 export const saveResult = ({ action, lines, numberLabel = 'portal.runs.file.id', translate }: File): void => {
   const { name, emailOf, licenseOf } = action;
   const hasAccounts = lines.some(({ accounts = [] }) => accounts.length > 0);
-  const whom = [...(emailOf ? ['email'] : hasAccounts ? ['account'] : []), ...(hasAccounts ? ['password'] : [])];
-  const words = ['record', 'result', 'reason', ...whom].map(column => `portal.runs.file.${column}`);
+  const ofPerson = [...(emailOf ? ['email'] : hasAccounts ? ['account'] : []), ...(hasAccounts ? ['password'] : [])];
+  const words = ['record', 'result', 'reason', ...ofPerson].map(column => `portal.runs.file.${column}`);
   const columns = [numberLabel, ...words, ...(licenseOf ? [licenseNumber] : [])];
   const rows = lines.map(({ target, recordId, name: record, step, reason, accounts: [account] = [] }) => [
     String(recordId),

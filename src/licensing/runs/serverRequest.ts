@@ -3,8 +3,7 @@ import { maxRunTargets } from '../../../contract/constants';
 import type { RunLine, RunTarget } from '../../../contract/extensions/runs';
 import { emailKey } from '../../../contract/normal';
 import type { RunRequest } from '../../../dataProvider/types';
-import type { Target } from '../../lib/bulk';
-import { mostSelected } from '../selection/useSelection';
+import { mostSelected, type Target } from '../../lib/bulk';
 import { fewestOnServer, type RunOrder } from './driver';
 import type { ReadTargets } from './prepare';
 

@@ -39,18 +39,20 @@ export const assignPasted = (portal: string, license: number, emails: readonly s
     return { ms, interactions: presses.length + 1 };
   });
 
-/** Resets pasted licenses. @returns milliseconds from the last press until all are done */
+/** Resets so many pasted licenses that their number has to be typed. @returns milliseconds from the last press until all are done */
 export const resetPasted = (portal: string, keys: readonly string[]) =>
   inPortal(portal, '/work-on-a-list', async page => {
     await page.getByRole('textbox', { name: 'List' }).fill(keys.join('\n'));
     await page.getByRole('button', { name: 'Find licenses' }).click();
     await page.getByText(`${keys.length} licenses found`).waitFor();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    const sheet = page.getByRole('dialog');
-    const start = sheet.getByRole('button', { name: `Reset ${keys.length} licenses` });
-    await start.waitFor();
+    const sheet = page.getByRole('dialog', { name: 'Reset licenses' });
+    const reset = { name: `Reset ${keys.length} licenses` };
+    await sheet.getByRole('button', reset).click();
+    const question = page.getByRole('dialog', reset);
+    await question.getByLabel(`Type ${keys.length} to confirm`).fill(String(keys.length));
     const started = performance.now();
-    await start.click();
+    await question.getByRole('button', reset).click();
     await sheet.getByText(`${keys.length} of ${keys.length} done.`).waitFor();
     return since(started);
   });

@@ -105,7 +105,7 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   const [byServer, singly]: [number[], number[]] = [[], []];
   let licenses = 0;
   for (const action of ['disable_licenses', 'enable_licenses'] as const) {
-    const ms = await each(some, ({ id }) => call(`licenses/${action}_bulk/`, [id]));
+    const ms = await each(some, ({ id }) => call(`licenses/${action.replace('licenses', 'bulk')}/`, [id]));
     singly.push((switchedSingly / ms) * 1000);
     const all: NewRun = { resource: 'licenses', action, filter: {} };
     const { id, total } = await call<Run>('x/runs/', all);
