@@ -12,7 +12,7 @@ const buildFirstScript = async portal => {
   const built = await build({
     root,
     configFile: false,
-    // Of the libraries around the shared functions, which are left out, it would warn.
+    // It would warn about libraries that only stand beside the shared functions, and are left out.
     logLevel: 'error',
     publicDir: false,
     build: {

@@ -30,7 +30,7 @@ const ask = (url: string, headers = new Headers()) => {
 
 const handOver = () => {
   const forget = () => answers.clear();
-  // Whoever signs out in another tab, or in as somebody else, must not see here what was asked before.
+  // After a sign-out or another sign-in elsewhere, nobody may see here what was asked before.
   const stopListening = listenToOtherTabs({ onLogout: forget, onSignIn: forget });
   window.firstAnswers = {
     take: (url, headers) => {

@@ -24,7 +24,7 @@ export interface SearchField {
 }
 
 /** How a page is downloaded, and which texts it waits for. */
-export interface PageSource {
+interface PageSource {
   load: () => Promise<unknown>;
   texts: TextArea;
 }
