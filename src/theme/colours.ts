@@ -48,6 +48,8 @@ export const forcedColours: CSSObject = {
   [items]: { outlineOffset: -2 },
   // Transparent lines would be seen.
   '.presets > *, [role="tab"]': { borderColor: 'Canvas !important' },
+  // The fading beside fixed columns has the colour of the theme's paper.
+  '.grid tr > ::before': { display: 'none' },
   'tr[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 },
   '.painted, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText !important' },
   '.painted-ground, .MuiLinearProgress-root': { outline: '1px solid CanvasText' },
