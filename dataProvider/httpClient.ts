@@ -52,12 +52,12 @@ interface Received {
   text: string;
 }
 
-const defaultTimeoutMs = 15_000;
+export const defaultTimeoutMs = 15_000;
 
-const headersOf = (
+export const headersOf = (
   { body, idempotencyKey }: HttpOptions,
   csrfHeader: string,
-  session: Settings['session'],
+  session: Pick<HttpSession, 'accessToken' | 'csrfToken'>,
 ): Headers => {
   const headers = new Headers({ accept: 'application/json', [csrfHeader]: session.csrfToken() });
   const token = session.accessToken();

@@ -20,8 +20,10 @@ const defaults = {
   license_types: [],
 };
 
+export const userAddress = (id: string): string => `users/${encodeURIComponent(id)}`;
+
 export const userCommands = (http: HttpClient) => ({
-  getUser: async (id: string) => userIn(await http.get(`users/${encodeURIComponent(id)}`)),
+  getUser: async (id: string) => userIn(await http.get(userAddress(id))),
   updateUser: async (id: Identifier, change: UserChange, idempotencyKey: string) => {
     await http.patch(`users/${encodeURIComponent(id)}/`, change, { idempotencyKey });
   },

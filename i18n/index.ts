@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { fallbackLanguage, type Language, languages } from '../contract/constants';
+import { knownLanguage } from './preferredLanguage';
 
 /** The languages, each by its own name. */
 export const languageNames: Record<Language, string> = {
@@ -49,7 +50,7 @@ export type TextArea = (typeof areas)[number];
 type Catalogue = Record<TextArea, () => Promise<{ messages: object }>>;
 
 /** Only the language in use is downloaded. */
-const catalogues: Record<Language, Catalogue> = {
+export const catalogues: Record<Language, Catalogue> = {
   en: { start: () => import('./en/start'), signIn: () => import('./en/signIn'), all: () => import('./en') },
   es: { start: () => import('./es/start'), signIn: () => import('./es/signIn'), all: () => import('./es') },
   fr: { start: () => import('./fr/start'), signIn: () => import('./fr/signIn'), all: () => import('./fr') },
@@ -59,12 +60,6 @@ const catalogues: Record<Language, Catalogue> = {
 /** Every catalogue has all of react-admin's texts, but its parts do not. */
 const load = async (language: Language, area: TextArea) =>
   (await catalogues[language][area]()).messages as TranslationMessages;
-
-const known = (code: string | undefined): Language | undefined => languages.find(language => language === code);
-
-/** The language chosen earlier, else the browser's first one that is offered, else English. */
-export const preferredLanguage = (chosen: string | undefined, wanted: readonly string[]): Language =>
-  known(chosen) ?? wanted.map(tag => known(tag.toLowerCase().split('-')[0])).find(Boolean) ?? fallbackLanguage;
 
 /** Which texts are wanted, and how to get them. */
 const texts: { wanted: TextArea; complete: () => Promise<void> } = { wanted: 'start', complete: async () => {} };
@@ -104,7 +99,7 @@ export const createI18nProvider = async (
   };
   const change = async (locale: string, area: TextArea) => {
     const provider = await starting;
-    messages = await load(known(locale) ?? fallbackLanguage, area);
+    messages = await load(knownLanguage(locale) ?? fallbackLanguage, area);
     await provider.changeLocale(locale);
     loaded = area;
   };

@@ -1,9 +1,10 @@
-// npm run build: the portal into dist/portal (with .br and .gz beside each file), the server into dist/server, and what
-// both consist of into dist/sbom.cdx.json.
+// npm run build: the portal into dist/portal (with a page for each known address, and .br and .gz beside each script),
+// the server into dist/server, and what both consist of into dist/sbom.cdx.json.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
+import { writeFirstPages } from './firstPages.mjs';
 import { listRouteFiles } from './listRoute.mjs';
 import { writeSbom } from './sbom.mjs';
 import { serverBuild } from './serverBuild.mjs';
@@ -13,6 +14,7 @@ const portal = join(root, 'dist/portal');
 const assets = join(portal, 'assets');
 
 await build({ root, logLevel: 'warn' });
+await writeFirstPages(portal);
 await build(serverBuild('dist/server'));
 
 for (const name of readdirSync(assets).filter(name => name.endsWith('.map'))) rmSync(join(assets, name));

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { filesOf, readManifest } from './manifest.mjs';
 import { declarationsIn, root } from './steps.mjs';
 
 /**
  * The modules that a manager's license list in English loads on demand. An end-to-end test compares this list with what
  * the browser requests.
  */
-const loadedOnTheWay = ['index.html', 'i18n/en/start.ts', 'resources/licenses/LicenseList.tsx'];
+const loadedOnTheWay = ['src/firstScript.ts', 'index.html', 'i18n/en/start.ts', 'resources/licenses/LicenseList.tsx'];
 
 /** The portal's own resources. The others in resources/ were dropped in and do not count against the budget. */
 export const ownResources = new Set(
@@ -32,19 +33,7 @@ export const listRouteBudget = 244 * 1024 + droppedIn();
 /** @returns {{ file: string, bytes: number }[]} the scripts of the license list and their gzip sizes, largest first */
 export const listRouteFiles = () => {
   const portal = join(root, 'dist/portal');
-  /** @type {Record<string, { file: string, imports?: string[] }>} */
-  const manifest = JSON.parse(readFileSync(join(portal, '.vite/manifest.json'), 'utf8'));
-  const found = new Set();
-  /** @param {string} key */
-  const add = key => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no module ${key}: correct loadedOnTheWay in scripts/listRoute.mjs.`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  loadedOnTheWay.forEach(add);
-  return [...found]
+  return filesOf(readManifest(portal), loadedOnTheWay)
     .filter(file => file.endsWith('.js'))
     .map(file => ({ file, bytes: statSync(join(portal, `${file}.gz`)).size }))
     .toSorted((a, b) => b.bytes - a.bytes);

@@ -32,8 +32,12 @@ export const serverBuild = (
     sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, 'server', file)])),
-      // The server does not use the portal's groups of files.
-      output: { codeSplitting: true },
+      // The server does not use the portal's groups of files, nor its short names.
+      output: {
+        codeSplitting: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+      },
     },
   },
 });

@@ -165,6 +165,8 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/compress.mjs',
+  'scripts/firstPages.mjs',
+  'scripts/manifest.mjs',
   'scripts/release.mjs',
   'scripts/sbom.mjs',
   'scripts/serverBuild.mjs',

@@ -5,22 +5,40 @@ import { isObject } from '../contract/isObject';
 export class AppConfigError extends Error {}
 
 /** One build serves any deployment. @throws AppConfigError with the name of the setting and what is expected */
-export const loadAppConfig = async (): Promise<AppConfig> => {
+export const loadAppConfig = async (fetch = globalThis.fetch): Promise<AppConfig> =>
+  parseAppConfig(await readConfig(fetch));
+
+/** What the reference server wrote into the page, or else the file beside it. @throws AppConfigError */
+export const readConfig = async (fetch: (path: string) => Promise<Response>): Promise<unknown> => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
+  if (written) return JSON.parse(written);
   const response = await fetch('/config.json');
   if (!response.ok) throw new AppConfigError(`/config.json was answered with ${response.status}.`);
-  const content: unknown = await response.json().catch(() => null);
-  return parseAppConfig(content);
+  return response.json().catch(() => null);
+};
+
+const settingsIn = (content: unknown): Readonly<Record<string, unknown>> => {
+  if (isObject(content)) return content;
+  throw new AppConfigError('/config.json does not hold a JSON object.');
+};
+
+/** How to call the back end. */
+export const parseApi = (content: unknown): Pick<AppConfig, 'apiUrl' | 'csrfHeader'> => {
+  const { apiUrl, csrfHeader } = settingsIn(content);
+  return {
+    apiUrl: address('apiUrl', apiUrl ?? '/api/v1').replace(/\/+$/, ''),
+    csrfHeader: text('csrfHeader', csrfHeader ?? 'X-CSRFToken'),
+  };
 };
 
 /** All settings except the provider's issuer and the client id have a default. */
 export const parseAppConfig = (content: unknown): AppConfig => {
-  if (!isObject(content)) throw new AppConfigError('/config.json does not hold a JSON object.');
-  const oidc = isObject(content.oidc) ? content.oidc : {};
+  const { sentryDsn, extensions, ...settings } = settingsIn(content);
+  const oidc = isObject(settings.oidc) ? settings.oidc : {};
   return {
-    apiUrl: address('apiUrl', content.apiUrl ?? '/api/v1').replace(/\/+$/, ''),
-    csrfHeader: text('csrfHeader', content.csrfHeader ?? 'X-CSRFToken'),
-    sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
-    extensions: texts('extensions', content.extensions ?? []),
+    ...parseApi(content),
+    sentryDsn: sentryDsn ? address('sentryDsn', sentryDsn) : null,
+    extensions: texts('extensions', extensions ?? []),
     oidc: {
       // Stays as written. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),

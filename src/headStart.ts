@@ -24,7 +24,7 @@ const openedAt = (pathname: string) => {
   return { declaration: registry.find(declaration => declaration.name === name), id, below };
 };
 
-const pageAt = (pathname: string): Page | undefined => {
+export const pageAt = (pathname: string): Page | undefined => {
   const { declaration, id, below } = openedAt(pathname);
   const { pages, list, create, edit, show } = declaration ?? {};
   const ownPage = pages?.find(({ path }) => path === (id ?? '') || (id && path.startsWith(':')))?.content;
@@ -35,9 +35,12 @@ const pageAt = (pathname: string): Page | undefined => {
 /** Whether the code of the page at an address is downloaded. */
 export const isDownloaded = (pathname: string): boolean => pageAt(pathname)?.isDownloaded?.() ?? false;
 
+/** What the page of an address needs besides its own code. */
+export const besidePage = (pathname: string) => (leadsTo(callbackPath, pathname) ? loadOpenId : undefined);
+
 /** Downloads the page of an address in parallel with everything else. The page itself reports a failure. */
 export const downloadPage = async (pathname: string): Promise<void> => {
-  if (leadsTo(callbackPath, pathname)) void loadOpenId().catch(() => {});
+  void besidePage(pathname)?.().catch(() => {});
   await preload(pageAt(pathname));
 };
 

@@ -9,12 +9,14 @@ import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
 import { createExtensions } from '../dataProvider/extensions';
-import { createI18nProvider, preferredLanguage } from '../i18n';
+import { createI18nProvider } from '../i18n';
+import { preferredLanguage } from '../i18n/preferredLanguage';
 import { App, type AppProps } from './App';
 import { focusingTitle } from './components/useTitleFocus';
 import { hasUnsaved } from './components/useUnsaved';
 import type { ViewAsParts } from './components/viewAs/viewAsParts';
 import { loadAppConfig } from './config';
+import { fetchFirst, forgetFirstAnswers } from './firstAnswers';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { accessTo } from './lib/access';
@@ -44,7 +46,7 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
-  const { fetch, Banner }: ViewAsParts = hasDraft(viewAsDraft)
+  const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};
   const { session, ...ports } = createPorts(config, fetch);
@@ -62,6 +64,7 @@ const prepare = async (config: AppConfig, language: string) => {
   const known = firstPage().catch(() => undefined);
   session.start();
   const path = await Promise.race([known, firstPageWait()]);
+  forgetFirstAnswers();
   // `usr` is where react-router keeps location state. The title gets the focus, which was on the provider's page.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
   return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials, Banner };
@@ -81,7 +84,7 @@ const start = async () => {
   watchDownloads();
   void downloadPage(window.location.pathname);
   const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
-  const prepared = loadAppConfig().then(config => prepare(config, language));
+  const prepared = loadAppConfig(fetchFirst).then(config => prepare(config, language));
   // Awaited below. Until then, a failure must not count as unhandled.
   prepared.catch(() => {});
   const i18nProvider = await createI18nProvider(language, code => {

@@ -93,7 +93,7 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         ),
         text: ({ person, customers }) => [person?.email ?? translate(`${texts}.nobody`), ...customers].join(', '),
       },
-      { source: 'reason', sortBy: false, width: 13, grows: true, wraps: true, render: ({ reason }) => reason },
+      { source: 'reason', sortBy: false, width: 10, grows: true, wraps: true, render: ({ reason }) => reason },
       {
         source: 'free',
         sortBy: false,

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../../contract/appConfig';
 import type { Config } from '../config';
@@ -50,6 +50,40 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
     "object-src 'none'",
   ].join('; ');
 
+/**
+ * Reads index.html and the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
+ * and pages/licenses/_.html for everything below /licenses. deploy/nginx.conf finds them by the same rules.
+ */
+const readPages = async (portalDir: string, configuration: AppConfig): Promise<(url: string) => string> => {
+  const folder = join(portalDir, 'pages');
+  const content = JSON.stringify(configuration)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  // Saves the first script a request. Other servers leave the link as it is.
+  const read = async (file: string) =>
+    (await readFile(file, 'utf8')).replace(
+      /<link rel="preload" href="\/config\.json"[^>]*>/,
+      () => `<meta name="config" content="${content}">`,
+    );
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = names.filter(name => name.endsWith('.html'));
+  const pages = new Map(
+    await Promise.all(
+      files.map(async (name): Promise<[string, string]> => [
+        `/${name.replaceAll(sep, '/').replace(/\.html$/, '')}`,
+        await read(join(folder, name)),
+      ]),
+    ),
+  );
+  const anyPage = await read(join(portalDir, 'index.html'));
+  return url => {
+    const path = url.replace(/[?#].*/s, '');
+    const below = path.replace(/^(\/[^/]+)\/[^/].*$/s, '$1/_');
+    return pages.get(path === '/' ? '/index' : path) ?? pages.get(below) ?? anyPage;
+  };
+};
+
 export const pageRoute = '/*';
 
 /** False for addresses where a missing file or API path is an error. */
@@ -72,7 +106,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get('/licenses.txt', { config: { public: true } }, async (_request, reply) =>
     licenses === null ? reply.callNotFound() : reply.type('text/plain; charset=utf-8').send(licenses),
   );
-  const page = await readFile(join(portalDir, 'index.html'), 'utf8');
+  const pageOf = await readPages(portalDir, configuration);
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
   /** Never fails: the page must be shown even when the provider is away or misconfigured, so that it can say so. */
   const connections = async () => {
@@ -97,6 +131,6 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     return reply
       .headers({ 'content-security-policy': policy(nonce, await connections(), images), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
+      .send(pageOf(request.url).replaceAll('__CSP_NONCE__', nonce));
   });
 });

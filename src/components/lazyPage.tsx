@@ -26,7 +26,11 @@ export const lazyPage = <Name extends string, Module extends Record<Name, Compon
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? AwaitedPage);
     return <Content {...props} />;
   };
-  return Object.assign(LazyPage, { preload: download, isDownloaded: () => loaded !== undefined });
+  return Object.assign(LazyPage, {
+    preload: download,
+    isDownloaded: () => loaded !== undefined,
+    source: { load, texts },
+  });
 };
 
 /** Downloads a page's code in advance. Never rejects, because the page itself reports a failure when it is shown. */

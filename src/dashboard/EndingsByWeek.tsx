@@ -93,6 +93,7 @@ const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
           <Fragment key={ending.from}>
             <Box component={Link} to={linkTo(ending)} title={words} aria-label={words} sx={week}>
               <Box
+                className="painted"
                 sx={{ ...bar, bgcolor: index < 4 ? 'warning.main' : 'primary.main' }}
                 style={{ height: `${Math.max(2, (100 * ending.count) / highest)}%` }}
               />

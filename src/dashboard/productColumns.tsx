@@ -91,9 +91,13 @@ const AllowanceBar = ({ issued, allowed }: Props) => {
   return (
     <Box
       aria-hidden
+      className="painted-ground"
       sx={{ width: { xs: 80, md: 180 }, height: 6, borderRadius: 3, bgcolor: 'action.selected', overflow: 'hidden' }}
     >
-      <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: share > 0.9 ? 'warning.main' : 'primary.main' }} />
+      <Box
+        className="painted"
+        sx={{ width: `${share * 100}%`, height: '100%', bgcolor: share > 0.9 ? 'warning.main' : 'primary.main' }}
+      />
     </Box>
   );
 };

@@ -126,7 +126,7 @@ const HeaderMenu = ({ label, children, menu: Menu }: HeaderMenuProps) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 40, minHeight: 36, gap: 0.75 }}
+        sx={{ flex: 'none', minWidth: 40, minHeight: 36, gap: 0.75 }}
       >
         {children}
       </Button>

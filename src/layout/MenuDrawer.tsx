@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
 import { MenuLinks } from './Sidebar';
-import { sidebarWidth } from './measures';
 
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const label = translate('portal.shell.menu.label');
-  const look = { width: sidebarWidth + 40, bgcolor: 'sidebar.main', color: 'sidebar.contrastText' };
+  const look = { width: 'min(15.5rem, 85vw)', bgcolor: 'sidebar.main', color: 'sidebar.contrastText' };
   return (
     <Drawer
       open

@@ -23,7 +23,7 @@ export const Sidebar = () => {
       aria-label={translate('portal.shell.menu.label')}
       sx={{
         display: { xs: 'none', md: 'block' },
-        flex: `0 0 ${sidebarWidth}px`,
+        flex: `0 0 ${sidebarWidth}`,
         minWidth: 0,
         bgcolor: 'sidebar.main',
         color: 'sidebar.contrastText',

@@ -1,3 +1,4 @@
 /** Pixels. */
 export const headerHeight = 48;
-export const sidebarWidth = 208;
+/** Grows with the text, but not over a quarter of the window. */
+export const sidebarWidth = 'min(13rem, 25vw)';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ExtensionName } from '../../contract/extensions/names';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
+import type { TextArea } from '../../i18n';
 import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
 import type { AnyAction, BulkActions, ListedNames } from './bulk';
 import type { Translate } from './words';
@@ -22,8 +23,18 @@ export interface SearchField {
   holds?: 'key' | 'email' | 'host' | 'order' | 'product' | 'company' | 'person';
 }
 
+/** How a page is downloaded, and which texts it waits for. */
+interface PageSource {
+  load: () => Promise<unknown>;
+  texts: TextArea;
+}
+
 /** A component, or a page of `lazyPage`, which loads when it is first needed or preloaded. */
-export type Page = ComponentType<object> & { preload?: () => Promise<unknown>; isDownloaded?: () => boolean };
+export type Page = ComponentType<object> & {
+  preload?: () => Promise<unknown>;
+  isDownloaded?: () => boolean;
+  source?: PageSource;
+};
 
 /** @param action react-admin's name, or one of your own @param record absent if the question is about a page */
 export type Access = (person: PersonRights, action?: string, record?: Partial<RaRecord>) => boolean;

@@ -1,4 +1,4 @@
-import { decomposeColor, getContrastRatio } from '@mui/material/styles';
+import { type CSSObject, decomposeColor, getContrastRatio } from '@mui/material/styles';
 
 const minimumContrast = 4.5;
 const white = '#ffffff';
@@ -25,4 +25,33 @@ export const readableOn = (colour: string, background: string, contrast = minimu
   return (
     [colour, ...steps].find(candidate => getContrastRatio(candidate, background) >= contrast) ?? textOn(background)
   );
+};
+
+const chosen =
+  ':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]:not(input))';
+const items = ':is([role="option"], [role^="menuitem"])';
+
+/**
+ * For forced colours, which take backgrounds and shadows away: borders and the system's colours mark buttons, what is
+ * chosen, and the parts of a chart. A sign marks a button that warns.
+ */
+export const forcedColours: CSSObject = {
+  '.MuiButton-root, .plain-button': { border: '1px solid ButtonBorder !important' },
+  '.MuiButton-contained, .MuiButton-colorError': { borderWidth: '2px !important' },
+  '.MuiButton-colorError::before': { content: '"\u26a0\ufe0e" / ""', marginRight: '0.4em' },
+  [chosen]: {
+    forcedColorAdjust: 'none',
+    color: 'HighlightText !important',
+    backgroundColor: 'Highlight !important',
+  },
+  [`:focus-visible:not(h1), ${items}.Mui-focused`]: { outline: '2px solid currentColor !important' },
+  [items]: { outlineOffset: -2 },
+  // Transparent lines would be seen.
+  '.presets > *, [role="tab"]': { borderColor: 'Canvas !important' },
+  // The fading beside fixed columns has the colour of the theme's paper.
+  '.grid tr > ::before': { display: 'none' },
+  'tr[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 },
+  '.painted, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText !important' },
+  '.painted-ground, .MuiLinearProgress-root': { outline: '1px solid CanvasText' },
+  '.MuiPaper-elevation, .MuiTooltip-tooltip': { border: '1px solid CanvasText' },
 };

@@ -1,6 +1,6 @@
 import { alpha, type Components, createTheme, type CSSObject, type Theme } from '@mui/material/styles';
 import type { PortalSettings } from '../../contract/portalSettings';
-import { readableOn, textOn } from './colours';
+import { forcedColours, readableOn, textOn } from './colours';
 import { plainControls } from './plainControls';
 import { reactAdmin, type ThemeParts } from './reactAdmin';
 import { tables } from './tables';
@@ -102,27 +102,20 @@ const content = ({ palette, shape, spacing }: Theme): CSSObject =>
         backgroundColor: palette.background.paper,
       };
 
-/** In forced-colours mode, borders and system colours mark buttons and chosen entries. */
-const forcedColours: CSSObject = {
-  '.MuiButton-root, .plain-button': { border: '1px solid ButtonBorder !important' },
-  '[aria-current="page"], [aria-selected="true"], [role="menuitemradio"][aria-checked="true"]': {
-    forcedColorAdjust: 'none',
-    color: 'HighlightText !important',
-    backgroundColor: 'Highlight !important',
-  },
-};
-
 /** The portal's looks of MUI's components: compact and flat, with a visible focus. */
 const components: Components<Theme> = {
   // Ripples are movement that nobody needs.
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiCssBaseline: {
     styleOverrides: theme => ({
-      body: { color: textOn(theme.palette.background.default) },
+      // A name may be one word that is wider than its place.
+      body: { color: textOn(theme.palette.background.default), overflowWrap: 'break-word' },
       '#content': content(theme),
       // Keeps focused elements from scrolling behind the header.
       html: { scrollPaddingTop: theme.spacing(8) },
       ':focus-visible': ring,
+      // The input of a checkbox, a radio button or a switch is transparent. Outside, a switch would cut the ring off.
+      '.MuiButtonBase-root:has(> input:focus-visible)': { ...ring, outlineOffset: -4 },
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

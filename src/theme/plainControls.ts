@@ -4,7 +4,7 @@ import { alpha, type CSSObject, type Theme } from '@mui/material/styles';
 const badge = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
-  height: 24,
+  minHeight: 24,
   padding: '0 7px',
   border: `1px solid ${theme.palette.text.disabled}`,
   borderRadius: 16,

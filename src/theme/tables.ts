@@ -22,7 +22,8 @@ const gridCells = (theme: Theme): CSSObject => ({
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 40,
-    padding: theme.spacing(0, 0.5),
+    // Two lines fit into the height. More of them would touch the lines between the rows.
+    padding: theme.spacing(0.25, 0.5),
     lineHeight: 1.3,
     borderBottom: line(theme),
     textAlign: 'left',
@@ -187,8 +188,10 @@ const cards = (theme: Theme): CSSObject => ({
   '& > li > header a': { color: theme.palette.primary.main },
   '& > li > dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },
   '& > li > dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
-  '& > li > dl > div > dt': { flexShrink: 0, color: theme.palette.text.secondary },
-  '& > li > dl > div > dd': { margin: 0, textAlign: 'right' },
+  '& > li > dl > div > dt': { color: theme.palette.text.secondary },
+  // The value takes more lines before the label does.
+  '& > li > dl > div > dd': { flexShrink: 1000, margin: 0, textAlign: 'right' },
+  '& > li > dl .badge': { whiteSpace: 'normal' },
   // The least height that a finger needs between other links.
   '& > li > dl > div > dd .link': { display: 'inline-block', minHeight: 24 },
   '& > li > footer': {

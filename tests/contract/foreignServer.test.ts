@@ -63,6 +63,23 @@ describe('another back end', () => {
   });
 
   it.each([
+    ['a page with 200', { body: '<!doctype html><title>Sign in to the hotel network</title>' }, true],
+    ['a page with 404', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' }, false],
+    ['nothing with 500', { status: 500 }, true],
+  ])(
+    '[LOOK-53] an extension that answers with %s fails, and is off only if it is unknown',
+    async (_what, reply, isOn) => {
+      const extensions = createExtensions(['audit']);
+      const wires = { history: { path: 'x/audit', extension: 'audit' } } as const;
+      server.answer(reply);
+      expect(await failureOf(createRestProvider(server.http, wires, extensions).getList('history', {}))).toBeInstanceOf(
+        HttpError,
+      );
+      expect(extensions.has('audit')).toBe(isOn);
+    },
+  );
+
+  it.each([
     ['nothing', ''],
     ['null', 'null'],
     ['an empty record', '{}'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, type Persona, test, untilLoaded } from '../support/e2e';
-import { brokenRules, cutTexts } from '../support/looks';
+import { brokenRules, cutTexts, lostInForcedColours } from '../support/looks';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -26,6 +26,16 @@ const expectNoViolation = async (page: Page, state: string) => {
 };
 
 test.use({ viewport: desktop });
+
+/** Whether the page fits into the window when texts are twice as large. */
+const expectRoomForLargeTexts = async (page: Page, path: string) => {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const viewport of [{ ...desktop, width: 1280 }, phone]) {
+    await page.setViewportSize(viewport);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${path} at ${viewport.width} with large texts`).toBeLessThanOrEqual(0);
+  }
+};
 
 /** Pages by the person who opens them. */
 const pages: readonly { title: string; persona: Persona; paths: readonly string[] }[] = [
@@ -70,7 +80,9 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const { title, persona, paths } of pages)
-    test(`[LOOK-40] [LOOK-41] ${title} violates it, or the rules of the house`, async ({ signedInAs }) => {
+    test(`[LOOK-40] [LOOK-41] [LOOK-46] [LOOK-47] [LOOK-52] ${title} violates it, or the rules of the house`, async ({
+      signedInAs,
+    }) => {
       test.slow();
       const page = await signedInAs(persona);
       for (const path of paths) {
@@ -83,6 +95,8 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
           await page.setViewportSize({ ...desktop, width });
           expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
         }
+        expect(await lostInForcedColours(page), `${path} in forced colours`).toEqual([]);
+        await expectRoomForLargeTexts(page, path);
       }
     });
 
@@ -94,7 +108,7 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
     const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
     for (const [text, shown] of [
       ['', 'Dashboard'],
-      ['zoe-laptop', 'Show all 2 in the list'],
+      ['zoe-laptop', 'Show both in the list'],
       ['qqqq-zzzz', 'Licenses: Device hostname'],
     ] as const) {
       await box.fill(text);

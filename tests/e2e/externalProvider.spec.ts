@@ -167,6 +167,31 @@ test.describe('the portal as static files behind nginx', () => {
     expect(new Set(nonces).size).toBe(4);
   });
 
+  test('[FIRST-01] each address answers the page that the server answers', async ({ request }) => {
+    const pageAt = async (address: string) => {
+      const answer = await request.get(address);
+      // The server writes the configuration into the page.
+      const configuration = /<(?:link rel="preload" href="\/config\.json"|meta name="config")[^>]*>/;
+      const text = (await answer.text()).replace(configuration, '');
+      return text.replaceAll(nonceIn(answer.headers()['content-security-policy']), '');
+    };
+    const preloading: string[] = [];
+    for (const path of [
+      '/',
+      '/licenses',
+      '/licenses?page=2',
+      '/licenses/5/users',
+      '/licenses/reconcile',
+      '/licenses/',
+      '/none',
+    ]) {
+      const page = await pageAt(front + path);
+      expect(page).toBe(await pageAt(portal + path));
+      preloading.push(...(/(?:Dashboard|LicenseList|LicenseShow|Reconcile)(?=-[\w-]+\.js)/.exec(page) ?? ['none']));
+    }
+    expect(preloading).toEqual(['Dashboard', 'LicenseList', 'LicenseList', 'LicenseShow', 'Reconcile', 'none', 'none']);
+  });
+
   test('files are cached for a long time and sent compressed; missing ones are 404 and not cached', async ({
     request,
   }) => {

@@ -133,7 +133,7 @@ test('[LOOK-03] [SHELL-14] [AUTH-06] the portal and the provider look alike, nam
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('[LOOK-04] [LLIST-01] [LDET-04] [SHELL-26] the current page, tab and menu entry differ from the others', async ({
+  test('[LOOK-04] [LOOK-46] [LLIST-01] [LDET-04] [SHELL-26] the current page, tab and menu entry differ from the others', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
@@ -146,6 +146,24 @@ test.describe('in forced colours', () => {
     );
     expect(await surface(menu.getByRole('link', { name: 'Licenses' }))).not.toBe(
       await surface(menu.getByRole('link', { name: 'Orders' })),
+    );
+    const outlineOf = (element: Locator) => element.evaluate(node => getComputedStyle(node).outlineStyle);
+    const row = page.locator('tbody tr');
+    await row.first().getByRole('checkbox').check();
+    expect([await outlineOf(row.first()), await outlineOf(row.nth(1))]).toEqual(['solid', 'none']);
+    await page.getByRole('button', { name: 'Reset' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const signOf = (name: string) =>
+      dialog.getByRole('button', { name }).evaluate(node => getComputedStyle(node, '::before').content);
+    expect([await signOf('Reset'), await signOf('Cancel')]).toEqual(['"\u26a0\ufe0e" / ""', 'none']);
+    await page.keyboard.press('Tab');
+    expect(await outlineOf(dialog.locator(':focus'))).toBe('solid');
+    await page.keyboard.press('Escape');
+    const presets = page.getByRole('navigation', { name: 'Quick filters' });
+    await presets.getByRole('link', { name: 'Ended' }).click();
+    await expect(presets.locator('[aria-current]')).toHaveText(/^Ended/);
+    expect(await surface(presets.locator('[aria-current]'))).not.toBe(
+      await surface(presets.getByRole('link', { name: 'Ending within 7 days' })),
     );
     await page.goto('/licenses/1');
     expect(await surface(page.getByRole('tab', { name: 'License details' }))).not.toBe(

@@ -1,8 +1,10 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test, untilLoaded } from '../support/e2e';
-import { cutTexts } from '../support/looks';
+import { brokenRules, cutTexts } from '../support/looks';
 
-test('[LOOK-40] in German, no table cuts a name, a date or a number', async ({ signedInAs }) => {
+test('[LOOK-40] [LOOK-47] in German, no table cuts a name, a date or a number, and no text touches an edge', async ({
+  signedInAs,
+}) => {
   test.slow();
   const page = await signedInAs('distributor');
   await page.getByRole('button', { name: 'Language: English, EN' }).click();
@@ -25,6 +27,7 @@ test('[LOOK-40] in German, no table cuts a name, a date or a number', async ({ s
       await untilLoaded(page);
       expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
     }
+    expect(await brokenRules(page), path).toEqual([]);
   }
 });
 
@@ -62,3 +65,38 @@ test('[LOOK-43] the dashboard takes the whole width, with account and attention 
   expect(year).toMatchObject({ left: account.left, right: attention.right });
   expect(await boxOf(page.locator('.grid-frame'))).toMatchObject({ left: year.left, right: year.right });
 });
+
+const longNames = [
+  ['product_name', 'Donaudampfschifffahrtselektrizitäten'.repeat(5).slice(0, 156)],
+  ['hostname', 'W'.repeat(100)],
+  ['company_name', `Saint-Gobain-${'4711'.repeat(20)}`],
+] as const;
+
+/** Lets the server's answers have names as long as a back end allows, in one word. The demo data has none. */
+const lengthenNames = (page: Page) =>
+  page.route('**/api/v1/**', async route => {
+    const response = await route.fetch();
+    const body = longNames.reduce(
+      (text, [field, name]) => text.replaceAll(new RegExp(`"${field}":"[^"]*"`, 'g'), `"${field}":"${name}"`),
+      await response.text(),
+    );
+    await route.fulfill({ response, body });
+  });
+
+for (const [persona, paths] of [
+  ['distributor', ['/', '/licenses', '/orders/1/customer']],
+  ['user', ['/', '/licenses/1/devices']],
+] as const)
+  test(`[LOOK-51] names of 156 letters in one word stay within the pages of a ${persona}`, async ({ signedInAs }) => {
+    const page = await signedInAs(persona, '/profile');
+    await lengthenNames(page);
+    for (const path of paths)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await untilLoaded(page);
+        expect(await brokenRules(page), `${path} at ${width}`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+  });

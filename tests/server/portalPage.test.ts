@@ -16,6 +16,9 @@ beforeAll(async () => {
   await mkdir(join(portalDir, 'assets'));
   await writeFile(join(portalDir, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
   await writeFile(join(portalDir, 'assets', 'main-1.js'), 'started();');
+  await mkdir(join(portalDir, 'pages', 'licenses'), { recursive: true });
+  for (const page of ['index', 'licenses', 'licenses/_', 'licenses/reconcile'])
+    await writeFile(join(portalDir, 'pages', `${page}.html`), `<style nonce="__CSP_NONCE__">/* ${page} */</style>`);
   server = await startServer({ portalDir, config: { imageOrigins: ['https://pictures.example'] } });
   secure = await startServer({ config: { publicUrl: new URL('https://portal.example') }, beside: server });
   await server.db.query(
@@ -33,7 +36,7 @@ const page = (url: string, host = 'portal.acme.test:3000') => server.app.inject(
 
 describe('the page of the portal', () => {
   it('[BRAND-05] [HOST-51] has its own policy, with the origins of logo and pictures and the nonce of the page', async () => {
-    const { statusCode, headers, body } = await page('/licenses/5?tab=users');
+    const { statusCode, headers, body } = await page('/orders/5?tab=users');
     const nonce = /^<!doctype html><style nonce="([\w+/]{22}==)"><\/style>$/.exec(body)?.[1];
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -57,6 +60,37 @@ describe('the page of the portal', () => {
         "object-src 'none'",
       ].join('; '),
     );
+  });
+
+  it.each([
+    ['/', 'index'],
+    ['/?a=1', 'index'],
+    ['/licenses', 'licenses'],
+    ['/licenses?page=2', 'licenses'],
+    ['/licenses/5', 'licenses/_'],
+    ['/licenses/5/devices?a=/b', 'licenses/_'],
+    ['/licenses/reconcile', 'licenses/reconcile'],
+    ['/licenses/', undefined],
+    ['/orders/5', undefined],
+    ['/index/../../../secret', undefined],
+  ])('[FIRST-01] at %s is the one built for that address, if there is one: %s', async (url, built) => {
+    const { body, headers } = await page(url);
+    expect(/\/\* (.*) \*\//.exec(body)?.[1]).toBe(built);
+    expect(headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(body)?.[1]);
+  });
+
+  it('[FIRST-08] has the configuration in it, where another server has only its link', async () => {
+    const link = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
+    await writeFile(join(portalDir, 'index.html'), `<head>${link}<style nonce="__CSP_NONCE__"></style></head>`);
+    const config = { sentryDsn: 'https://key@errors.test/1?a="<b>&' };
+    const { app } = await startServer({ config, portalDir, beside: server });
+    const { body } = await app.inject('/orders/5');
+    const configuration = (await app.inject('/config.json')).json();
+    await app.close();
+    const content = /^<head><meta name="config" content="([^"<]*)"><style/.exec(body)?.[1] ?? '';
+    const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    expect(JSON.parse(text)).toEqual(configuration);
+    expect(configuration.sentryDsn).toBe(config.sentryDsn);
   });
 
   it('has another nonce each time', async () => {

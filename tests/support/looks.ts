@@ -15,9 +15,50 @@ export const cutTexts = (page: Page) =>
     );
   });
 
-/** The house's rules for every page that the current one breaks, in words. */
-export const brokenRules = (page: Page) =>
+/** The texts that come too close to the edge of their card or table, or lie beyond it. */
+const textsAtEdges = (page: Page) =>
   page.evaluate(() => {
+    /** How close a text may come to the border of its card or table, in pixels. */
+    const inset = 8;
+    const cardOf = (text: Node) => {
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { borderLeftWidth, borderRightWidth, borderLeftColor } = getComputedStyle(box);
+        const hasEdges = borderLeftWidth !== '0px' && borderRightWidth !== '0px' && !borderLeftColor.endsWith(', 0)');
+        // Badges, buttons and fields are smaller.
+        if (hasEdges && box.offsetWidth > 320 && box.offsetHeight > 48) return box;
+      }
+      return null;
+    };
+    /** The frame in which the text scrolls below the edges. A fixed cell does not scroll. */
+    const frameOf = (text: Node, card: Element) => {
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { overflowX, position, right } = getComputedStyle(box);
+        if (position === 'sticky' && right !== 'auto') return undefined;
+        if (overflowX !== 'visible' && box.scrollWidth > box.clientWidth) return box;
+        if (box === card) return undefined;
+      }
+      return undefined;
+    };
+    const touching: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const card = text.textContent?.trim() ? cardOf(text) : null;
+      if (!card) continue;
+      const edges = card.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const frame = frameOf(text, card);
+      const isClose = ({ left, right }: DOMRect) =>
+        (left - edges.left < inset && !frame?.scrollLeft) || (edges.right - right < inset && !frame);
+      if (rects.some(isClose)) touching.push(`shows '${text.textContent}' at the edge`);
+    }
+    return touching;
+  });
+
+/** The house's rules for every page that the current one breaks, in words. */
+export const brokenRules = async (page: Page) => {
+  const ofTitle = await page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent;
     const key = document.body.innerText.match(/\b(portal|resources)\.[a-z_]+\.[a-z_.]+/)?.[0];
     return [
@@ -26,3 +67,44 @@ export const brokenRules = (page: Page) =>
       key ? `shows the key ${key}` : '',
     ].filter(Boolean);
   });
+  return [...ofTitle, ...(await textsAtEdges(page))];
+};
+
+/**
+ * What forced colours hide on the current page: parts that are shown by their background alone, and what is chosen if it
+ * looks like the others.
+ */
+export const lostInForcedColours = async (page: Page) => {
+  const painted = await page.evaluateHandle(() =>
+    [...document.querySelectorAll<HTMLElement>('main :not(svg *)')].filter(element => {
+      const { width, height } = element.getBoundingClientRect();
+      const isEmpty =
+        element.childElementCount === 0 && !element.textContent && !/INPUT|TEXTAREA|T[DH]/.test(element.tagName);
+      return isEmpty && width > 1 && height > 1 && !getComputedStyle(element).backgroundColor.endsWith(', 0)');
+    }),
+  );
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost = await painted.evaluate(elements => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    const lookOf = (element: Element) => {
+      const { backgroundColor, borderBottom, outline, textDecorationLine } = getComputedStyle(element);
+      return [backgroundColor, borderBottom, outline, textDecorationLine].join(' ');
+    };
+    const isChosen = (element: Element) =>
+      element.matches(
+        ':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [data-selected])',
+      );
+    const hidden = elements.filter(element => getComputedStyle(element).backgroundColor === canvas);
+    const alike = [...document.querySelectorAll('main *')].filter(isChosen).filter(element => {
+      const group = element.closest('nav, tbody, ol, [role=tablist], [role=menu], [role=listbox]') ?? document.body;
+      const others = [...group.querySelectorAll(element.tagName)].filter(other => !isChosen(other));
+      return others.some(other => lookOf(other) === lookOf(element));
+    });
+    return [
+      ...hidden.map(element => `hides ${element.outerHTML.slice(0, 80)}`),
+      ...alike.map(element => `shows '${element.textContent}' like the others`),
+    ];
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return lost;
+};

@@ -3,7 +3,8 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
-import { completeTexts, createI18nProvider, languageNames, preferredLanguage } from '../../i18n';
+import { completeTexts, createI18nProvider, languageNames } from '../../i18n';
+import { preferredLanguage } from '../../i18n/preferredLanguage';
 
 /** Every text of a catalogue by its key. */
 const texts = (catalogue: object, prefix = ''): Record<string, string> =>

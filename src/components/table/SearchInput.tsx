@@ -25,7 +25,10 @@ export const SearchInput = (props: SearchProps) => {
   const choices = fields.filter(({ isGuessed }) => !isGuessed);
   const { field, isWhole, text, setText, chooseField, enter, clear, entries, findAll, isGuessed } = useSearch(props);
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
+    <Box
+      component="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'min(36rem, 100%)' } }}
+    >
       <SelectField
         sx={{ flex: 'none', width: 'auto', maxWidth: '60%' }}
         label={translate('portal.shell.list.search_by')}
