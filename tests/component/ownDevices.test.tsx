@@ -129,6 +129,23 @@ it('[OWN-09] marks that could not be sent stay in the browser', async () => {
   expect(browser().marks).toEqual(['one', 'two']);
 });
 
+it('[OWN-07] home offers to free a device of a full license once the person marked it anywhere', async () => {
+  const [device] = await portal.db.query<{ hardware_id: string; hostname: string }>(sql`
+    select d.hardware_id, d.hostname from devices d
+    join licenses l on l.id = d.license_id and l.max_activations = 12 and l.times_activated = 12
+    join license_users lu on lu.license_id = l.id join users u on u.id = lu.user_id and u.email = 'user@acme.test'
+    order by d.id limit 1`);
+  const reset = { name: new RegExp(`^Reset ${device?.hostname}: `) };
+  const before = open('/');
+  expect(await screen.findByText('All 12 devices are taken, so a new one cannot start.')).toBeVisible();
+  await screen.findAllByRole('link', { name: /^Ask / });
+  expect(screen.queryByRole('button', reset)).toBeNull();
+  before.unmount();
+  await portal.provider.markOwnDevice(device?.hardware_id ?? '', true);
+  open('/');
+  expect(await screen.findByRole('button', reset)).toBeVisible();
+});
+
 it('[OWN-10] lists of licenses do not ask for the marks; home and the devices do, once', async () => {
   const list = open('/licenses');
   await screen.findAllByRole('row');

@@ -54,7 +54,7 @@ describe('own devices', () => {
 
   it('[OWN-02] are devices of licenses that the person uses', async () => {
     expect(await mark('HW5')).toEqual(204);
-    // Of another license, of a license that one only manages, of another company, and of nobody.
+    // These are of another license, of one that the person only manages, of another company, and of nobody.
     expect(await mark('HW%1')).toEqual([404, 'not_found']);
     expect(await mark('HW%1', asManager)).toEqual([404, 'not_found']);
     expect(await mark('HW20')).toEqual([404, 'not_found']);
