@@ -20,9 +20,7 @@ export const deviceCommands = (http: HttpClient, extensions: Pick<Extensions, 'c
     await http.post(address(id, 'borrow_release/'), undefined, { idempotencyKey });
   },
   getOwnDevices: async () =>
-    (await extensions.call('own-devices', () => http.get<OwnDeviceList>('x/own-devices/'))).results.map(
-      ({ hardware_id }) => hardware_id,
-    ),
+    (await extensions.call('own-devices', () => http.get<OwnDeviceList>('x/own-devices/'))).results,
   /** @throws 404 for a device that the person does not use, 409 for too many marks */
   markOwnDevice: async (hardware_id: string, is_own: boolean) => {
     await http.patch('x/own-devices/', { hardware_id, is_own } satisfies OwnDeviceChange);

@@ -193,8 +193,8 @@ interface ExtensionCommands {
   /** Changes one's own view. On somebody else's it can change `is_pinned`. */
   updateView(id: Identifier, change: ViewChange, idempotencyKey: string): Promise<void>;
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** The hardware ids of the devices that the person marked as their own, and still sees. */
-  getOwnDevices(): Promise<string[]>;
+  /** The devices that the person marked as their own, and still sees. */
+  getOwnDevices(): Promise<{ hardware_id: string }[]>;
   markOwnDevice(hardwareId: string, isOwn: boolean): Promise<void>;
   /** The person's own sessions at the embedded identity provider. */
   getSessions(): Promise<Session[]>;

@@ -110,7 +110,7 @@ it('[OWN-09] marks that the browser remembered are brought to the server once', 
 
   const second = openDevices();
   expect(await (await rowOf('cad-12')).findByText('Yours')).toBeVisible();
-  expect(await portal.provider.getOwnDevices()).toEqual([known]);
+  expect(await portal.provider.getOwnDevices()).toEqual([{ hardware_id: known }]);
   expect(browser().marks).toBeUndefined();
   second.unmount();
   portal.calls.length = 0;

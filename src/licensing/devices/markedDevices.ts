@@ -28,6 +28,9 @@ const useStoreKey = () => `own_devices.${usePerson()?.user.id}`;
 const isFinal = (error: unknown) =>
   error instanceof HttpError && (error.status === 404 || codeOf(error) === 'too_many_own_devices');
 
+const readMarks = async (provider: PortalDataProvider): Promise<Marks> =>
+  (await provider.getOwnDevices()).map(({ hardware_id }) => hardware_id);
+
 /** @returns the marks that could not be sent for now */
 const bringOver = async (provider: PortalDataProvider, marks: Marks): Promise<Marks> => {
   let left = marks;
@@ -58,13 +61,13 @@ export const useMarkedDevices = (isWanted: boolean): Marks | undefined => {
     queryKey: key,
     queryFn: () =>
       call(async provider => {
-        const marks: Marks = await provider.getOwnDevices();
+        const marks = await readMarks(provider);
         const before = store.getItem<Marks>(storeKey) ?? none;
         if (before.length === 0) return marks;
         const left = await bringOver(provider, before);
         if (left.length > 0) store.setItem(storeKey, left);
         else store.removeItem(storeKey);
-        return provider.getOwnDevices();
+        return readMarks(provider);
       }),
     enabled: isOnServer && isWanted,
   });
