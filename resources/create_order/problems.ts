@@ -2,8 +2,9 @@ import { maxOrderQuantity } from '../../contract/constants';
 import { emailKey } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import type { ListFault } from '../../src/components/emailList/EmailListInput';
+import { pendingFault } from '../../src/lib/emailList';
 import { managingFault } from '../../src/licensing/people/person';
-import { emails, requiredEmail, withinActivations, withinLicenseUsers } from '../../src/lib/validation';
+import { requiredEmail, withinActivations, withinLicenseUsers } from '../../src/lib/validation';
 import {
   isExceeded,
   isUserAuthorized,
@@ -36,21 +37,13 @@ export const quantityProblem = (quantity: string): Problem => {
   return number > maxOrderQuantity ? 'portal.wizard.products.max_quantity' : undefined;
 };
 
-export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem => {
-  const { emails: list, pending } = entry.users;
-  return pendingProblem(pending) ?? usersExcess(list, policy);
-};
-
-/** Text that was typed but not added must not get lost. */
-const pendingProblem = (pending: string): Problem => {
-  const typed = pending.trim();
-  return typed ? (emails([typed]) ?? 'portal.email_list.not_added') : undefined;
-};
+export const usersProblem = ({ entry: { users }, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem =>
+  pendingFault(users) ?? usersExcess(users.emails, policy);
 
 /** @param own the address of the person, who manages the order anyway */
 export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): ListFault => {
   const managing = managers.emails.filter(email => emailKey(email) === emailKey(own));
-  return managing.length > 0 ? managingFault(managing) : pendingProblem(managers.pending);
+  return managing.length > 0 ? managingFault(managing) : pendingFault(managers);
 };
 
 export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>

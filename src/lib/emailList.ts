@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { emailKey, normalEmail, withoutInvisible } from '../../contract/normal';
 import { isEmail } from './email';
+import { emails as validEmails } from './validation';
 
 export interface EmailListValue {
   emails: readonly string[];
@@ -27,6 +28,16 @@ export type EmailRefusal = 'invalid' | 'duplicate';
 export const emailRefusal = (emails: readonly string[], entry: string): EmailRefusal | undefined => {
   if (!isEmail(entry)) return 'invalid';
   return emails.some(email => emailKey(email) === emailKey(entry)) ? 'duplicate' : undefined;
+};
+
+/**
+ * Text that was typed but not added must not get lost. An address that the list already has loses nothing.
+ * @returns the translation key of the problem
+ */
+export const pendingFault = ({ emails, pending }: EmailListValue): string | undefined => {
+  const typed = pending.trim();
+  if (!typed || emailRefusal(emails, typed) === 'duplicate') return undefined;
+  return validEmails([typed]) ?? 'portal.email_list.not_added';
 };
 
 /** Adds addresses to the list and skips those it already has. */

@@ -35,6 +35,16 @@ it('[LUSR-33] saves the result for each address with new passwords as they are, 
   files.restore();
 });
 
+it('[TRY-01] an address typed once more does not keep the list from being sent', async () => {
+  const assignUsers = command({ accounts: [] });
+  const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test'));
+  await user.type(emails, 'cy@customer.test{Enter}CY@customer.test{Enter}');
+  expect(screen.getByText('CY@customer.test has already been added.')).toBeVisible();
+  await user.click(assign());
+  await (await sheet()).findByText('1 of 1 done.');
+  expect(assignUsers.mock.calls).toEqual([[1042, ['cy@customer.test'], expect.any(String)]]);
+});
+
 it('[LUSR-34] an address that the server refuses is corrected in the field, and the others are kept', async () => {
   const errors = { 'emails[1].email': 'Enter a valid email address.' };
   const assignUsers = vi.fn(async (_id: unknown, emails: readonly string[], _key: string) => {

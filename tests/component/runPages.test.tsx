@@ -74,6 +74,17 @@ it('[RUNS-25] is in the menu and in the palette of managers, with the extension 
   expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
 });
 
+it.each([
+  ['unassign_all_users', {}, 'The license has no users.'],
+  ['set_max_activations', { email: 'ana@x.test' }, 'Not a user of the license.'],
+  ['unassign_users', {}, 'Not a user of the license.'],
+] as const)('[TRY-02] says for whom a license has no users (%s, %j)', async (action, named, reason) => {
+  const server = runServer([{ ...mine, action }]);
+  server.lines.push({ id: 4, license: 4, ...namesOf(4), ...named, outcome: 'left_out', reason: 'no_license_user' });
+  open('/runs/5', server);
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
 it("[RUNS-26] shows a run's progress, and its lines by result with reasons and names, also in the address", async () => {
   const server = runServer([mine]);
   server.lines.push(

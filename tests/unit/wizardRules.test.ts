@@ -146,6 +146,9 @@ describe('the license users of an entry', () => {
     expect(problemOf({ users: { emails: [], pending: 'ada@x.io' } })).toBe('portal.email_list.not_added');
     expect(problemOf({ users: { emails: [], pending: ' ' } })).toBeUndefined();
   });
+  it('[TRY-01] may be typed once more', () => {
+    expect(problemOf({ users: { emails: ['ada@x.io'], pending: ' Ada@X.io' } })).toBeUndefined();
+  });
 });
 
 describe('the allowance', () => {

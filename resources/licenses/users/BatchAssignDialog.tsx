@@ -7,8 +7,7 @@ import type { License } from '../../../contract/schemas/license';
 import { EmailListInput, type ListFault } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog, stay } from '../../../src/components/FormDialog';
 import type { AnyAction, InputProps } from '../../../src/lib/bulk';
-import { type EmailListValue, toCorrect } from '../../../src/lib/emailList';
-import { emails } from '../../../src/lib/validation';
+import { type EmailListValue, pendingFault, toCorrect } from '../../../src/lib/emailList';
 import { useOrderManagers } from '../../../src/licensing/people/orderManagers';
 import { assignFacts, freePlaces, peopleRefusal } from '../../../src/licensing/people/peopleRules';
 import { hasEmail, type ManagedPerson, managingFault } from '../../../src/licensing/people/person';
@@ -82,9 +81,10 @@ type Managers = readonly ManagedPerson[];
 /** Existing users of the license need no place. The back end refuses a batch that contains one of `managers`. */
 const batchFault =
   (license: License, managers: Managers) =>
-  ({ emails: list, pending }: EmailListValue): ListFault => {
-    const typed = pending.trim();
-    if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
+  (value: EmailListValue): ListFault => {
+    const pending = pendingFault(value);
+    if (pending) return pending;
+    const list = value.emails;
     const managing = list.filter(email => hasEmail(managers, email));
     if (managing.length > 0) return managingFault(managing);
     if (freePlaces(license) === null) return undefined;

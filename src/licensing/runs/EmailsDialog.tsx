@@ -1,14 +1,10 @@
-import { type EmailListValue, toCorrect } from '../../lib/emailList';
-import { emails, required } from '../../lib/validation';
+import { type EmailListValue, pendingFault, toCorrect } from '../../lib/emailList';
+import { required } from '../../lib/validation';
 import { EmailListInput, type ListFault } from '../../components/emailList/EmailListInput';
 import { FormDialog } from '../../components/FormDialog';
 import type { InputProps } from '../../lib/bulk';
 
-const listFault = ({ emails: list, pending }: EmailListValue): ListFault => {
-  const typed = pending.trim();
-  if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
-  return required(list);
-};
+const listFault = (value: EmailListValue): ListFault => pendingFault(value) ?? required(value.emails);
 
 /** Asks which people an action is about. People of a pasted list are filled in. */
 export const EmailsDialog = ({

@@ -17,7 +17,7 @@ import { licenseNumberColumn } from '../licenseNumber';
 import { RunAccounts } from './RunAccounts';
 import { GroupedLines, RunGroups, RunLines } from './RunLines';
 import { isGoing, type LineShown, type Outcome, type RunHandle, type RunNow } from './driver';
-import { reasonOfCode, reasonText } from './reasons';
+import { reasonOfLine, reasonText } from './reasons';
 import { lineNames, outcomeOf, runTitle } from './serverRuns';
 
 interface Props {
@@ -144,7 +144,7 @@ const ServerLines = ({ run, isEmbedded = false }: LinesProps) => {
 
 const Lines = ({ run, isEmbedded }: Required<LinesProps>) => {
   const translate = useTranslate();
-  const columns = useColumns();
+  const columns = useColumns(run);
   const { data, error, refetch } = useListContext<RunLine>();
   const [isExporting, setExporting] = useState(false);
   return (
@@ -158,18 +158,18 @@ const Lines = ({ run, isEmbedded }: Required<LinesProps>) => {
       {isExporting && <ExportRun columns={columns} onClose={() => setExporting(false)} />}
       {error && <ListError onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
-        <RunLines label={runTitle(translate, run)} lines={data.map(lineOf)} isWhole={!isEmbedded} />
+        <RunLines label={runTitle(translate, run)} lines={data.map(line => lineOf(line, run))} isWhole={!isEmbedded} />
       )}
       <Pagination />
     </>
   );
 };
 
-const lineOf = (line: RunLine): LineShown => ({
+const lineOf = (line: RunLine, { action }: Pick<Run, 'action'>): LineShown => ({
   id: line.id,
   ...lineNames(line),
   step: outcomeOf[line.outcome],
-  reason: line.reason === null ? undefined : reasonOfCode(line.reason),
+  reason: line.reason === null ? undefined : reasonOfLine(line.reason, action, line),
 });
 
 /** Counts the lines by outcome. Choosing one shows only those. */
@@ -202,17 +202,18 @@ const recordName = (line: RunLine): string => {
 };
 
 /** The columns of the saved file. */
-const useColumns = (): readonly Column<RunLine>[] => {
+const useColumns = ({ action }: Pick<Run, 'action'>): readonly Column<RunLine>[] => {
   const translate = useTranslate();
   return useMemo(() => {
     const labels = 'portal.runs.file';
     const word = ({ outcome }: RunLine) => translate(`portal.runs.outcomes.${outcomeOf[outcome]}`);
-    const reason = (line: RunLine) => (line.reason === null ? '' : reasonText(translate, reasonOfCode(line.reason)));
+    const reason = (line: RunLine) =>
+      line.reason === null ? '' : reasonText(translate, reasonOfLine(line.reason, action, line));
     return [
       licenseNumberColumn(({ license }) => license),
       { source: 'license', label: `${labels}.record`, sortBy: false, render: recordName },
       { source: 'outcome', label: `${labels}.result`, sortBy: false, render: word },
       { source: 'reason', label: `${labels}.reason`, sortBy: false, render: reason },
     ];
-  }, [translate]);
+  }, [translate, action]);
 };

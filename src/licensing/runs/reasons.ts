@@ -1,11 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import type { NamedTarget, RunActionName } from '../../../contract/extensions/runs';
 import { useFigure } from '../../components/useFigure';
 import type { Remark } from '../../lib/bulk';
 import type { Translate } from '../../lib/words';
 
 /** The text for the reason code of a run's line. Unknown codes are shown as they are. */
 export const reasonOfCode = (code: string): Remark => ({ detail: `portal.runs.reasons.${code}`, values: { _: code } });
+
+/**
+ * The text for the reason of a run's line. A line without an address is about all users of its license, except where
+ * the action itself has the addresses.
+ */
+export const reasonOfLine = (code: string, action: RunActionName, { email }: Pick<NamedTarget, 'email'>): Remark =>
+  code === 'no_license_user' && action !== 'unassign_users' && email === undefined
+    ? { detail: 'resources.licenses.bulk.no_users' }
+    : reasonOfCode(code);
 
 /**
  * A remark in words. Refusals of the API have their texts in a catalogue of their own.

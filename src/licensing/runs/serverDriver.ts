@@ -175,7 +175,7 @@ class ServerRun implements RunHandle {
     const gone = groups.find(({ reason }) => reason === 'not_found');
     if (!gone || !this.#choosing) return false;
     if (!request.targets) return this.#readAgain();
-    for (const line of linesOfGroup(gone)) this.#leftOut.set(line.id, line);
+    for (const line of linesOfGroup(gone, request.action)) this.#leftOut.set(line.id, line);
     this.#choosing = { ...this.#choosing, without: new Set(this.#leftOut.keys()) };
     return true;
   }

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { NamedTarget, Run, RunPreview, StartedRun } from '../../../contract/extensions/runs';
+import type { NamedTarget, Run, RunActionName, RunPreview, StartedRun } from '../../../contract/extensions/runs';
 import type { RunRequest } from '../../../dataProvider/types';
 import { listDefaults } from '../../components/table/listDefaults';
 import { useCall } from '../../components/useCall';
 import type { Translate } from '../../lib/words';
 import { type Group, type LineShown, noCounts, type Phase, type RunNow, type RunTools } from './driver';
 import { choiceOf, groupsOf } from './lines';
-import { reasonOfCode } from './reasons';
+import { reasonOfLine } from './reasons';
 import { type Choosing, listedPeople, targetKey } from './serverRequest';
 
 /** How often a run under way is read. It is not read while the tab is hidden. */
@@ -134,19 +134,19 @@ const counted = (count: number) => ({ smart_count: count, count });
 type PreviewGroup = RunPreview['groups'][number];
 
 /** The lines that the server's preview names of a group, by the keys of their targets. */
-export const linesOfGroup = ({ outcome, reason, targets }: PreviewGroup) =>
+export const linesOfGroup = ({ outcome, reason, targets }: PreviewGroup, action: RunActionName) =>
   targets.map(target => ({
     id: targetKey(target),
     ...lineNames(target),
     step: outcomeOf[outcome],
-    reason: reasonOfCode(reason),
+    reason: reasonOfLine(reason, action, target),
   }));
 
-const groupOf = (group: PreviewGroup, ready: number): Group => ({
+const groupOf = (group: PreviewGroup, ready: number, action: RunActionName): Group => ({
   outcome: outcomeOf[group.outcome],
-  reason: reasonOfCode(group.reason),
+  reason: reasonOfLine(group.reason, action, group.targets[0] ?? {}),
   count: group.count,
-  lines: linesOfGroup(group),
+  lines: linesOfGroup(group, action),
   leaveOut: leaveOutOf(group, ready),
 });
 
@@ -163,7 +163,7 @@ export const foreseen = (choosing: Choosing, { preview, request, besides, missin
   const { order, isAll, read } = choosing;
   const { action } = order;
   const { ready, total, groups: judged } = preview;
-  const groups = [...judged.map(group => groupOf(group, ready)), ...groupsOf(besides)];
+  const groups = [...judged.map(group => groupOf(group, ready, request.action)), ...groupsOf(besides)];
   const counts = { ...noCounts, open: ready };
   for (const { outcome, count } of groups) counts[outcome] += count;
   return {
