@@ -23,7 +23,7 @@ export const writeDemo = async (tx: Transaction, dependencies: Dependencies): Pr
 };
 
 export const seedDemo = (db: Database, dependencies: Dependencies): Promise<void> =>
-  db.transaction(tx => writeDemo(tx, dependencies));
+  db.transaction(tx => writeDemo(tx, dependencies), { mayTakeForever: true });
 
 /** One hash for all, because the password is public and hashing takes long. */
 export const createSetting = async ({ hashPassword, encrypt, now = new Date() }: Dependencies): Promise<Setting> => ({

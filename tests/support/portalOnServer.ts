@@ -37,6 +37,10 @@ type PortalOnServer = Awaited<ReturnType<typeof startPortalOnServer>>;
 export const portalScene = (setting: Setting = {}): PortalOnServer => {
   const portal = {} as PortalOnServer;
   beforeAll(async () => void Object.assign(portal, await startPortalOnServer(setting)));
-  afterAll(() => portal.app.close());
+  afterAll(async () => {
+    // Else the server waits for the client to close the connections that it keeps.
+    portal.app.server.closeAllConnections();
+    await portal.app.close();
+  });
   return portal;
 };
