@@ -72,13 +72,14 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     // Takes ten seconds more than Vite's default, and leaves 1.1 KiB less of the license list.
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     // Browsers without it (Safari before 17, Firefox before 115) only download later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        postBanner: compiledAhead,
+        // Texts have no functions.
+        postBanner: ({ facadeModuleId }) => (facadeModuleId?.includes('/i18n/') ? '' : compiledAhead),
         entryFileNames: named,
         chunkFileNames: fileNameOf,
       },

@@ -19,7 +19,7 @@ const buildFirstScript = async portal => {
       outDir: portal,
       emptyOutDir: false,
       minify: 'terser',
-      terserOptions: { compress: { passes: 2 } },
+      terserOptions: { ecma: 2020, compress: { passes: 3 } },
       rolldownOptions: {
         input: join(root, firstScript),
         output: { format: 'iife', entryFileNames: 'assets/first-[hash].js' },

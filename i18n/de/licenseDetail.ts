@@ -2,6 +2,13 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  tab: 'Lizenzen',
+  line_per_user: 'In der exportierten Datei eine Zeile je Lizenzbenutzer',
+  reset_question: {
+    title: 'Diese Lizenz zurücksetzen?',
+    detail:
+      'Die Lizenz %{name} wird in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert, unabhängig davon, wer sie nutzt. Das lässt sich nicht rückgängig machen.',
+  },
   calendar: {
     add: 'In den Kalender',
     event: 'Letzter Tag von %{count} Lizenz für %{product} |||| Letzter Tag von %{count} Lizenzen für %{product}',

@@ -4,10 +4,8 @@ import type { licenses as english } from '../en/licenses';
 export const licenses: Translated<typeof english> = {
   empty: 'Noch keine Lizenzen.',
   name: 'Lizenz |||| Lizenzen',
-  tab: 'Lizenzen',
   kind: 'Lizenzart',
   not_assigned: 'Nicht zugewiesen',
-  line_per_user: 'In der exportierten Datei eine Zeile je Lizenzbenutzer',
   load_error: 'Die Lizenzdaten konnten nicht geladen werden',
   fields: {
     created_at: 'Erstellt am',
@@ -82,9 +80,6 @@ export const licenses: Translated<typeof english> = {
   },
   actions: {
     reset: 'Zurücksetzen',
-    reset_title: 'Diese Lizenz zurücksetzen?',
-    reset_detail:
-      'Die Lizenz %{name} wird in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert, unabhängig davon, wer sie nutzt. Das lässt sich nicht rückgängig machen.',
   },
   notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt', reset_name: 'Lizenz: %{name}' },
 };

@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
     version: 'Version %{version}',
   },
   home: 'Zur Startseite',
-  type_number: 'Zum Bestätigen %{count} eingeben',
   messages: 'Meldungen dieses Besuchs',
   not_found: {
     title: 'Seite nicht gefunden',
@@ -45,12 +44,6 @@ export const shell: Translated<typeof english> = {
   checking: 'Ihre Anmeldung wird geprüft',
   loading: 'Wird geladen',
   offline: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten. Neuer Versuch läuft ...',
-  form: {
-    discard_title: 'Änderungen verwerfen?',
-    discard_detail: 'Ihre Eingaben sind noch nicht gespeichert.',
-    discard: 'Verwerfen',
-    keep: 'Weiter bearbeiten',
-  },
   toasts: {
     saved: 'Änderungen gespeichert',
     not_saved: 'Ihre Änderungen wurden nicht gespeichert',
@@ -58,11 +51,6 @@ export const shell: Translated<typeof english> = {
     error: 'Fehler',
     missing_permission: 'Fehlende Berechtigung',
     missing_permission_detail: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
-  },
-  unanswered: {
-    title: 'Der Server hat nicht bestätigt, ob das gespeichert wurde',
-    detail: 'Möglicherweise wurde es trotzdem gespeichert. Prüfen Sie es erneut. Ihre Eingaben gehen nicht verloren.',
-    ask: 'Erneut prüfen',
   },
   list: {
     empty: 'Die Suche ergab keine Treffer',

@@ -1,5 +1,13 @@
-/** The license's own page: `tabs` and `detail` of resources.licenses. */
+/** The texts of resources.licenses that the license list does not need. */
 export const licenseDetail = {
+  /** The tab on an order. */
+  tab: 'Licenses',
+  line_per_user: 'One line per license user in the exported file',
+  reset_question: {
+    title: 'Reset this license?',
+    detail:
+      'The license %{name} returns to its unactivated state, and all its devices are deactivated, no matter who uses them. This cannot be undone.',
+  },
   calendar: {
     add: 'Add to calendar',
     event: 'Last day of %{count} license of %{product} |||| Last day of %{count} licenses of %{product}',

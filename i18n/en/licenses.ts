@@ -1,11 +1,8 @@
 export const licenses = {
   empty: 'No licenses yet.',
   name: 'License |||| Licenses',
-  /** The tab on an order. */
-  tab: 'Licenses',
   kind: 'License type',
   not_assigned: 'Not assigned',
-  line_per_user: 'One line per license user in the exported file',
   load_error: 'There was an error while getting license data',
   fields: {
     created_at: 'Created on',
@@ -80,9 +77,6 @@ export const licenses = {
   },
   actions: {
     reset: 'Reset',
-    reset_title: 'Reset this license?',
-    reset_detail:
-      'The license %{name} returns to its unactivated state, and all its devices are deactivated, no matter who uses them. This cannot be undone.',
   },
   notifications: { reset: 'Your license has been reset', reset_name: 'License: %{name}' },
 };

@@ -20,7 +20,6 @@ export const shell = {
     version: 'Version %{version}',
   },
   home: 'Go to homepage',
-  type_number: 'Type %{count} to confirm',
   messages: 'Messages of this visit',
   not_found: {
     title: 'Page not found',
@@ -41,12 +40,6 @@ export const shell = {
   checking: 'Checking your sign-in',
   loading: 'Loading',
   offline: "The server can't be reached. Your work is kept. Trying again ...",
-  form: {
-    discard_title: 'Discard your changes?',
-    discard_detail: "Your changes haven't been saved.",
-    discard: 'Discard',
-    keep: 'Keep editing',
-  },
   toasts: {
     saved: 'Changes saved successfully',
     not_saved: 'Your changes were not saved',
@@ -54,11 +47,6 @@ export const shell = {
     error: 'Error occured',
     missing_permission: 'Missing permission',
     missing_permission_detail: 'You do not have permission to perform this action.',
-  },
-  unanswered: {
-    title: "The server didn't confirm whether this was saved",
-    detail: 'It may have been saved anyway. Check again to find out. Nothing you entered is lost.',
-    ask: 'Check again',
   },
   list: {
     empty: 'Search returned 0 results',

@@ -2,6 +2,13 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  tab: 'Licencias',
+  line_per_user: 'Una línea por usuario de licencia en el archivo exportado',
+  reset_question: {
+    title: '¿Restablecer esta licencia?',
+    detail:
+      'La licencia %{name} volverá a su estado sin activar y se desactivarán todos sus dispositivos, los use quien los use. Esto no se puede deshacer.',
+  },
   calendar: {
     add: 'Añadir al calendario',
     event: 'Último día de %{count} licencia de %{product} |||| Último día de %{count} licencias de %{product}',

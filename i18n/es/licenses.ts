@@ -4,10 +4,8 @@ import type { licenses as english } from '../en/licenses';
 export const licenses: Translated<typeof english> = {
   empty: 'Todavía no hay licencias.',
   name: 'Licencia |||| Licencias',
-  tab: 'Licencias',
   kind: 'Tipo de licencia',
   not_assigned: 'Sin asignar',
-  line_per_user: 'Una línea por usuario de licencia en el archivo exportado',
   load_error: 'Se ha producido un error al obtener los datos de las licencias',
   fields: {
     created_at: 'Creada el',
@@ -82,9 +80,6 @@ export const licenses: Translated<typeof english> = {
   },
   actions: {
     reset: 'Restablecer',
-    reset_title: '¿Restablecer esta licencia?',
-    reset_detail:
-      'La licencia %{name} volverá a su estado sin activar y se desactivarán todos sus dispositivos, los use quien los use. Esto no se puede deshacer.',
   },
   notifications: { reset: 'Se ha restablecido su licencia', reset_name: 'Licencia: %{name}' },
 };

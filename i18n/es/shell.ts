@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
     version: 'Versión %{version}',
   },
   home: 'Ir a la página de inicio',
-  type_number: 'Escriba %{count} para confirmar',
   messages: 'Mensajes de esta visita',
   not_found: {
     title: 'Página no encontrada',
@@ -45,12 +44,6 @@ export const shell: Translated<typeof english> = {
   checking: 'Comprobando su sesión',
   loading: 'Cargando',
   offline: 'No se puede conectar con el servidor. Su trabajo se conserva. Nuevo intento en curso ...',
-  form: {
-    discard_title: '¿Descartar los cambios?',
-    discard_detail: 'Sus cambios no se han guardado.',
-    discard: 'Descartar',
-    keep: 'Seguir editando',
-  },
   toasts: {
     saved: 'Cambios guardados',
     not_saved: 'No se han guardado los cambios',
@@ -58,12 +51,6 @@ export const shell: Translated<typeof english> = {
     error: 'Error',
     missing_permission: 'Falta un permiso',
     missing_permission_detail: 'No tiene permiso para realizar esta acción.',
-  },
-  unanswered: {
-    title: 'El servidor no ha confirmado si esto se ha guardado',
-    detail:
-      'Puede que se haya guardado de todos modos. Compruébelo de nuevo. No se pierde nada de lo que ha introducido.',
-    ask: 'Comprobar de nuevo',
   },
   list: {
     empty: 'La búsqueda no ha dado ningún resultado',

@@ -6,6 +6,7 @@ import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
+import { dialogs } from './dialogs';
 import { emailList } from './emailList';
 import { features } from './features';
 import { history } from './history';
@@ -35,6 +36,7 @@ export const messages: Translated<typeof english> = {
   ra: ra.ra,
   portal: {
     ...start.portal,
+    shell: { ...start.portal.shell, ...dialogs },
     values: { ...start.portal.values, ...otherValues },
     actions,
     auth,

@@ -2,6 +2,13 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  tab: 'Licences',
+  line_per_user: 'Une ligne par utilisateur de licence dans le fichier exporté',
+  reset_question: {
+    title: 'Réinitialiser cette licence ?',
+    detail:
+      'La licence %{name} sera remise à l’état non activé et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
+  },
   calendar: {
     add: 'Ajouter au calendrier',
     event: 'Dernier jour de %{count} licence de %{product} |||| Dernier jour de %{count} licences de %{product}',

@@ -4,10 +4,8 @@ import type { licenses as english } from '../en/licenses';
 export const licenses: Translated<typeof english> = {
   empty: 'Pas encore de licence.',
   name: 'Licence |||| Licences',
-  tab: 'Licences',
   kind: 'Type de licence',
   not_assigned: 'Non affectée',
-  line_per_user: 'Une ligne par utilisateur de licence dans le fichier exporté',
   load_error: 'Une erreur s’est produite lors de la récupération des licences',
   fields: {
     created_at: 'Créée le',
@@ -82,9 +80,6 @@ export const licenses: Translated<typeof english> = {
   },
   actions: {
     reset: 'Réinitialiser',
-    reset_title: 'Réinitialiser cette licence ?',
-    reset_detail:
-      'La licence %{name} sera remise à l’état non activé et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
   },
   notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
 };

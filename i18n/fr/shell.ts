@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
     version: 'Version %{version}',
   },
   home: 'Aller à la page d’accueil',
-  type_number: 'Saisissez %{count} pour confirmer',
   messages: 'Messages de cette visite',
   not_found: {
     title: 'Page introuvable',
@@ -47,12 +46,6 @@ export const shell: Translated<typeof english> = {
   checking: 'Vérification de votre connexion',
   loading: 'Chargement',
   offline: 'Le serveur est injoignable. Votre travail est conservé. Nouvelle tentative en cours ...',
-  form: {
-    discard_title: 'Abandonner les modifications ?',
-    discard_detail: 'Vos modifications n’ont pas été enregistrées.',
-    discard: 'Abandonner',
-    keep: 'Poursuivre la modification',
-  },
   toasts: {
     saved: 'Modifications enregistrées',
     not_saved: 'Vos modifications n’ont pas été enregistrées',
@@ -60,11 +53,6 @@ export const shell: Translated<typeof english> = {
     error: 'Erreur',
     missing_permission: 'Autorisation manquante',
     missing_permission_detail: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
-  },
-  unanswered: {
-    title: 'Le serveur n’a pas confirmé l’enregistrement',
-    detail: 'Il a peut-être eu lieu malgré tout. Vérifiez à nouveau pour le savoir. Votre saisie n’est pas perdue.',
-    ask: 'Vérifier à nouveau',
   },
   list: {
     empty: 'La recherche n’a donné aucun résultat',

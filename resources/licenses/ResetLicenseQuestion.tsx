@@ -13,8 +13,8 @@ export const ResetLicenseQuestion = ({ license, onClose }: Props) => {
   const { mutateAsync } = useResetLicense(license);
   return (
     <ConfirmDialog
-      title="resources.licenses.actions.reset_title"
-      detail="resources.licenses.actions.reset_detail"
+      title="resources.licenses.reset_question.title"
+      detail="resources.licenses.reset_question.detail"
       confirm="resources.licenses.actions.reset"
       values={{ name: licenseName(license) }}
       isDangerous={isDangerous('reset_license')}

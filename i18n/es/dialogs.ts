@@ -1,0 +1,18 @@
+import type { dialogs as english } from '../en/dialogs';
+import type { Translated } from '../translated';
+
+export const dialogs: Translated<typeof english> = {
+  type_number: 'Escriba %{count} para confirmar',
+  form: {
+    discard_title: '¿Descartar los cambios?',
+    discard_detail: 'Sus cambios no se han guardado.',
+    discard: 'Descartar',
+    keep: 'Seguir editando',
+  },
+  unanswered: {
+    title: 'El servidor no ha confirmado si esto se ha guardado',
+    detail:
+      'Puede que se haya guardado de todos modos. Compruébelo de nuevo. No se pierde nada de lo que ha introducido.',
+    ask: 'Comprobar de nuevo',
+  },
+};
