@@ -70,7 +70,7 @@ export const wordsLook = {
   overflowWrap: 'anywhere',
   '& > p': { m: 0 },
   '& > footer': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1, minHeight: 44 },
-  '& > footer > *': { minHeight: { xs: 44, md: 36 }, flex: { xs: 1, sm: 'none' } },
+  '& > footer > *': { minHeight: { xs: 44, md: 36 }, maxWidth: '100%', flex: { xs: 1, sm: 'none' } },
 } as const;
 
 interface HelpProps {
