@@ -78,8 +78,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        // Texts have no functions.
-        postBanner: ({ facadeModuleId }) => (facadeModuleId?.includes('/i18n/') ? '' : compiledAhead),
+        // Texts have no functions, and small files have few.
+        postBanner: ({ facadeModuleId, modules }) => {
+          const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+          return length < 4_000 || facadeModuleId?.includes('/i18n/') ? '' : compiledAhead;
+        },
         entryFileNames: named,
         chunkFileNames: fileNameOf,
       },
