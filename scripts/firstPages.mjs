@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { filesOf, readManifest, writeManifest } from './manifest.mjs';
+import { minified } from './minified.mjs';
 import { root } from './steps.mjs';
 
 /** Runs before everything else, so it is one file of its own. */
@@ -18,8 +19,7 @@ const buildFirstScript = async portal => {
     build: {
       outDir: portal,
       emptyOutDir: false,
-      minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3 } },
+      ...minified,
       rolldownOptions: {
         input: join(root, firstScript),
         output: { format: 'iife', entryFileNames: 'assets/first-[hash].js' },

@@ -167,6 +167,7 @@ const sources = [
   'scripts/compress.mjs',
   'scripts/firstPages.mjs',
   'scripts/manifest.mjs',
+  'scripts/minified.mjs',
   'scripts/release.mjs',
   'scripts/sbom.mjs',
   'scripts/serverBuild.mjs',

@@ -4,7 +4,7 @@ import { createDataProvider } from '../dataProvider';
 import { createExtensions } from '../dataProvider/extensions';
 import { besidePage, pageAt, requestData } from './headStart';
 import { createQueryClient } from './queryClient';
-import { registry } from './registry';
+import { registry, wires } from './registry';
 import { shellPages } from './shellPages';
 
 type Load = () => Promise<unknown>;
@@ -49,7 +49,6 @@ const requestsAt = (pathname: string): string[] => {
     return new Promise<never>(() => {});
   };
   const config = { apiUrl: '', csrfHeader: 'x-csrf' };
-  const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const dataProvider = createDataProvider({ config, session: nobody, wires, fetch });
   const ports = { dataProvider, queryClient: createQueryClient(), extensions: createExtensions([]) };
   requestData({ pathname, search: '' }, ports);

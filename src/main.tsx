@@ -24,7 +24,7 @@ import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';
 import { createQueryClient, readRecordsAnew } from './queryClient';
-import { hasValidDeclarations, registry } from './registry';
+import { hasValidDeclarations, registry, wires } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
 import { createPortalStore } from './store';
@@ -132,7 +132,6 @@ const createPorts = (config: AppConfig, fetch?: typeof globalThis.fetch) => {
     clearDrafts();
   };
   const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
-  const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const extensions = createExtensions(config.extensions);
   const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch });

@@ -8,6 +8,11 @@ export const registry: readonly ResourceDeclaration[] = Object.values(
   }),
 ).flatMap(module => Object.values(module));
 
+/** What the data provider reads of the declarations, by name. */
+export const wires: Readonly<Record<string, ResourceDeclaration>> = Object.fromEntries(
+  registry.map(declaration => [declaration.name, declaration]),
+);
+
 /** First segments of addresses that the portal and its server use themselves. */
 export const taken = new Set(
   [...shellPages.keys()]

@@ -7,7 +7,7 @@ import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
 import { userCommands } from '../../dataProvider/users';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
-import { registry } from '../../src/registry';
+import { wires } from '../../src/registry';
 import { type ForeignServer, startForeignServer } from '../support/foreignServer';
 
 let server: ForeignServer;
@@ -73,7 +73,6 @@ it.each([
     },
   ],
 ])('pages of %s can rely on fields that another back end leaves out', async (resource, parts) => {
-  const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const provider = createRestProvider(server.http, wires, createExtensions([]));
   server.answer({ body: { id: 1 } });
   expect((await provider.getOne(resource, { id: 1 })).data).toEqual({ id: 1, ...parts });

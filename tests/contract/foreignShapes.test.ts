@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { createDataProvider } from '../../dataProvider';
-import { registry } from '../../src/registry';
+import { wires } from '../../src/registry';
 import { type ForeignServer, failureOf, startForeignServer } from '../support/foreignServer';
 
 let server: ForeignServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   provider = createDataProvider({
     config: { apiUrl: server.apiUrl, csrfHeader: 'X-CSRFToken' },
     session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
-    wires: Object.fromEntries(registry.map(declaration => [declaration.name, declaration])),
+    wires,
   });
 });
 afterAll(() => server.close());

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
 import { readManifest } from '../../scripts/manifest.mjs';
 import { expect, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
+import { signInKey } from '../support/signInParts';
 
 /** Holds the portal's own code back, so that only the first script runs. @returns what lets it through */
 const holdPortal = async (page: Page) => {
@@ -37,7 +38,7 @@ const hasAsked = (page: Page) => page.evaluate(() => window.firstAnswers !== und
 const change = (page: Page, key: string, value: string) =>
   page.evaluate(([key = '', value = '']) => sessionStorage.setItem(key, value), [key, value]);
 
-const signInOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.sign_in') ?? '');
+const signInOf = (page: Page) => page.evaluate(key => sessionStorage.getItem(key) ?? '', signInKey);
 
 for (const [address, ...data] of [
   ['/licenses', 'licenses/?limit=20&offset=0&order_by=-created_at&bundle_license__isnull=1'],
@@ -73,7 +74,7 @@ test('[FIRST-03] a search is left to the portal, which can read it', async ({ si
 
 test('[FIRST-04] nothing is requested with an expired sign-in, and the portal renews it', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
-  await change(page, 'portal.sign_in', JSON.stringify({ ...JSON.parse(await signInOf(page)), expiresAt: 0 }));
+  await change(page, signInKey, JSON.stringify({ ...JSON.parse(await signInOf(page)), expiresAt: 0 }));
   const { asked, letThrough } = await begin(page, '/licenses');
   expect([await hasAsked(page), asked]).toEqual([false, []]);
   letThrough();
@@ -105,7 +106,7 @@ test('[FIRST-05] an answer goes only to the sign-in it was asked with', async ({
   });
   const { letThrough } = await begin(page, '/licenses');
   await expect.poll(() => tokens).toHaveLength(1);
-  await change(page, 'portal.sign_in', other);
+  await change(page, signInKey, other);
   letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilQuiet(page);

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
 import { address } from './e2eAddress';
+import { signInKey } from './signInParts';
 
 export { expect };
 
@@ -37,9 +38,6 @@ interface Fixtures {
   /** Console messages that the test expects. Any other error fails it. */
   expectedConsoleErrors: RegExp;
 }
-
-/** What the portal keeps of a sign-in in its tab. */
-const signInKey = 'portal.sign_in';
 
 interface SignIn {
   /** The session at the provider. */
@@ -120,11 +118,11 @@ export const startAssigning = async (page: Page, email: string) => {
 
 /** Replaces the page's tokens by tokens that the server does not know. */
 export const refuseTokens = (page: Page) =>
-  page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
+  page.evaluate(key => {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
     const unknown = { ...kept, accessToken: 'unknown', refreshToken: 'unknown' };
-    sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
-  });
+    sessionStorage.setItem(key, JSON.stringify(unknown));
+  }, signInKey);
 
 /** Leaves the page after signing in, so that its remaining requests are not counted. The tab stays signed in. */
 export const leavePage = (page: Page) => page.goto('about:blank');

@@ -1,11 +1,9 @@
 import { createDataProvider } from '../../dataProvider';
 import { createExtensions } from '../../dataProvider/extensions';
 import type { ExtensionName } from '../../contract/extensions/names';
-import { registry } from '../../src/registry';
+import { wires } from '../../src/registry';
 import { openTestDatabase } from './openDatabase';
 import { startServer } from './server';
-
-const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
 
 /**
  * The reference server with the demo data as of testNow, in the process of a component test, and the portal's own data provider of a

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createDataProvider } from '../../dataProvider';
 import type { HttpSession } from '../../dataProvider/httpClient';
-import { registry } from '../../src/registry';
+import { wires } from '../../src/registry';
 import { fillFixture } from './fixture';
 import { createRecorder } from './recorder';
 import { startServer } from './server';
-
-const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
 
 /** The portal's own data provider over HTTP to a listening reference server that holds the fixture. */
 const startPortalOnServer = async (setting: Setting) => {

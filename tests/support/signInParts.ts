@@ -25,4 +25,5 @@ export const storedSignIn = (own: Partial<StoredSignIn> = {}): StoredSignIn => (
   expiresAt: Date.now() + 600_000,
   ...own,
 });
+/** Under which a tab keeps its sign-in in sessionStorage. */
 export const signInKey = 'portal.sign_in';

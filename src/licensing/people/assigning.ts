@@ -80,8 +80,8 @@ const passwordOf = (accounts: NewAccounts, email: string): NewAccounts =>
   accounts.filter(account => emailKey(account.email) === emailKey(email));
 
 /**
- * Reads which of the people have the license now, for a back end that does not say whom it assigned. Undefined if the
- * license cannot be read; all of them count as assigned then.
+ * Reads the license again, because some back ends do not say who was assigned.
+ * @returns the addresses of those who have it now; undefined if it cannot be read, and then all count as assigned
  */
 const newUsers = async (provider: PortalDataProvider, id: number, emails: readonly string[]) => {
   const users = await provider.getOne<License>('licenses', { id }).then(

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../server/seed/accounts';
-import { type SignIn, signInKey, withFreshBrowser } from './tab';
+import { signInKey } from '../../support/signInParts';
+import { type SignIn, withFreshBrowser } from './tab';
 
 /** Signs the demo data's distributor in through the pages. @returns what the portal then keeps in the tab */
 export const signInAt = (portal: string): Promise<SignIn> =>

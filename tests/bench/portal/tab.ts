@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { signInKey } from '../../support/signInParts';
 import type { Until } from './probe';
 
 export interface Profile {
@@ -18,7 +19,6 @@ export const slow: Profile = { cpu: 4, line: { latency: 60, down: 9_000_000, up:
 
 /** The sign-in that the portal keeps in a tab, in the portal's own format. */
 export type SignIn = string;
-export const signInKey = 'portal.sign_in';
 
 /** Milliseconds after which a measurement fails. */
 const patience = 60_000;
