@@ -14,14 +14,12 @@ import { createServerDriver } from '../../src/licensing/runs/serverDriver';
 import { nowOfRun, runQuery } from '../../src/licensing/runs/serverRuns';
 import { RecordHeading } from '../../src/components/Show';
 import { ListError } from '../../src/components/table/ListError';
-import { useExtension } from '../../src/components/useExtension';
 import { formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 
 export const RunShow = () => {
   const id = recordIdIn(useParams().id);
-  const isOn = useExtension('runs');
-  return id === null || !isOn ? <NotFound /> : <RunPage key={id} id={id} />;
+  return id === null ? <NotFound /> : <RunPage key={id} id={id} />;
 };
 
 const RunPage = ({ id }: { id: number }) => {

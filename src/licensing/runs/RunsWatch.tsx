@@ -8,7 +8,7 @@ import { useRunSentences } from './sentences';
 import { isUnderWay, nowOfRun, runTitle, useServerRuns } from './serverRuns';
 
 /** One's own runs that the server works on. */
-const useGoing = () => useServerRuns(true).data?.filter(run => run.is_own && isUnderWay(run)) ?? [];
+const useGoing = () => useServerRuns().data?.filter(run => run.is_own && isUnderWay(run)) ?? [];
 
 /** Shows how many of the person's runs are under way, such as '(2)'. */
 export const GoingCount = () => {
@@ -23,7 +23,7 @@ export const RunsWatch = () => {
   const navigate = useNavigate();
   const sentencesOf = useRunSentences();
   const { pathname } = useLocation();
-  const { data } = useServerRuns(true);
+  const { data } = useServerRuns();
   const going = useRef<ReadonlySet<number>>(new Set());
   const tell = useEvent(async (run: Run) => {
     const { id } = run;

@@ -55,12 +55,11 @@ export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id
 });
 
 /** The company's latest runs. */
-export const useServerRuns = (isOn: boolean) => {
+export const useServerRuns = () => {
   const call = useCall();
   return useQuery({
     queryKey: listKey,
     queryFn: () => call(provider => provider.getRuns()),
-    enabled: isOn,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ?? false) && listAgainMs,
   });
 };
