@@ -7,18 +7,11 @@ import { type Column, dateTimeWidths, dateWidth } from '../../src/components/tab
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
-import { endingOf } from '../../src/licensing/plain/condition';
-import { daysUntil } from '../../src/licensing/plain/day';
+import { daysLeft, daysLeftCell, expiryCell } from '../../src/licensing/plain/endingCells';
 
 const OrderCell = lazyPart(() => import('./OrderCell'), 'OrderCell', 'start');
 
 const none = '-';
-
-/** The days on which a license still works, today included. */
-const daysLeft = (license: License) => {
-  const ending = endingOf(license);
-  return ending ? Math.max(0, daysUntil(ending.last, { now: Date.now() })) : none;
-};
 
 const unlimited = 'portal.values.unlimited';
 
@@ -62,9 +55,18 @@ export const moreColumns: Column<License>[] = [
     source: 'validity_period',
     after: 'product',
     width: dateWidth,
-    render: license => formatDate(license.validity_period),
+    render: expiryCell,
+    text: license => formatDate(license.validity_period),
   },
-  { ...figure('days_left', 'validity_period', daysLeft), sortBy: 'validity_period' },
+  {
+    source: 'days_left',
+    after: 'validity_period',
+    sortBy: 'validity_period',
+    align: 'right',
+    width: 7,
+    render: daysLeftCell,
+    text: daysLeft,
+  },
   {
     source: 'last_check',
     after: 'time_activated',
