@@ -5,6 +5,7 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import type { Offer } from '../../src/lib/filters';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
 import { daysLeft, daysLeftCell, expiryCell } from '../../src/licensing/plain/endingCells';
@@ -50,7 +51,7 @@ const ofOrder = (
 });
 
 /** Columns that anyone may add to the list. */
-export const moreColumns: Column<License>[] = [
+const moreColumns: Column<License>[] = [
   {
     source: 'validity_period',
     after: 'product',
@@ -63,7 +64,8 @@ export const moreColumns: Column<License>[] = [
     after: 'validity_period',
     sortBy: 'validity_period',
     align: 'right',
-    width: 7,
+    width: 10,
+    minWidth: 7,
     render: daysLeftCell,
     text: daysLeft,
   },
@@ -84,7 +86,7 @@ export const moreColumns: Column<License>[] = [
 
 export const moreManagerColumns: Column<License>[] = [
   ...moreColumns,
-  { ...figure('free_places', 'max_license_users', freePlaces), sortBy: false },
+  figure('free_places', 'max_license_users', freePlaces),
   ofOrder(
     'customer',
     'order',
@@ -103,3 +105,26 @@ export const moreManagerColumns: Column<License>[] = [
     text: ({ note }) => note ?? '',
   },
 ];
+
+/** Puts each column after the one that it names with `after`, if that is there. */
+const placed = (columns: readonly Column<License>[]) =>
+  columns.reduce<Column<License>[]>((order, column) => {
+    const before = order.findIndex(({ source }) => source === column.after);
+    return before < 0 ? [...order, column] : order.toSpliced(before + 1, 0, column);
+  }, []);
+
+/**
+ * All columns that can be chosen, each once. The order by free places is of the extension `license-filters`.
+ * @param known those that the list has before this module is downloaded
+ */
+export const choicesOf = (
+  known: readonly Column<License>[],
+  isManager: boolean,
+  has: Offer['has'],
+): Column<License>[] => {
+  const isOffered = has('license-filters');
+  const further = (isManager ? moreManagerColumns : moreColumns).map((column): Column<License> =>
+    column.source === 'free_places' && !isOffered ? { ...column, sortBy: false } : column,
+  );
+  return placed([...new Set([...known, ...further])]);
+};

@@ -91,6 +91,23 @@ it('[COLS-02] chooses, orders and resets columns, and keeps them over a search',
   expect((await headers()).slice(0, 4)).toEqual(['', 'Created on', 'Order ID', 'License users / key']);
 });
 
+it('[LOOK-61] [LOOK-62] orders by free places where the back end has that, and the quick filter does so', async () => {
+  const { user, address, unmount } = open('/licenses', [createLicense({ id: 1 })], { extensions: ['license-filters'] });
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('link', { name: 'Places free' }));
+  const header = await screen.findByRole('columnheader', { name: 'Free places' });
+  expect((await headers())[1]).toBe('Free places');
+  const sorted = () => new URLSearchParams(address().split('?')[1]);
+  expect([sorted().get('sort'), sorted().get('order')]).toEqual(['free_places', 'DESC']);
+  await user.click(within(header).getByRole('button'));
+  await waitFor(() => expect(sorted().get('order')).toBe('ASC'));
+  unmount();
+  open('/licenses?columns=free_places,product', [createLicense({ id: 1 })]);
+  const plain = await screen.findByRole('columnheader', { name: 'Free places' });
+  expect(within(plain).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('columnheader', { name: 'Product' })).getByRole('button')).toBeVisible();
+});
+
 it('[COLS-05] shows expiry, days left, free places, last check, maximum activations and the customer', async () => {
   const columns = 'license_key,validity_period,free_places,last_check,max_activations,customer,customer_company';
   const users = { product: { authorization_method: 'user' } } as const;

@@ -89,9 +89,27 @@ describe('the filters of the extension', () => {
     ]);
   });
 
-  it('[LFILT-04] are unknown to a server without extensions', async () => {
+  it.each([
+    ['free_places', 1],
+    ['-free_places', -1],
+  ])(
+    '[LOOK-61] by %s, licenses without a limit are the greatest, and those without places come last',
+    async (order_by, direction) => {
+      const places = ({ is_bundle, license_key, max_license_users, license_users }: Row) => {
+        if (is_bundle || license_key !== null) return Infinity;
+        return direction * (max_license_users === 0 ? 1e9 : max_license_users - license_users.length);
+      };
+      const rows = await all();
+      const sorted = rows.toSorted((a, b) => places(a) - places(b) || direction * (a.id - b.id));
+      expect(idsOf(await all({ order_by }))).toEqual(idsOf(sorted));
+      expect(new Set(rows.map(places)).size).toBeGreaterThan(5);
+    },
+  );
+
+  it('[LFILT-04] [LOOK-61] are unknown to a server without extensions', async () => {
     const { refusal } = reader(plain, 'distributor@acme.test');
     expect(await refusal('/licenses/', { is_unassigned: '1' })).toEqual([400, 'is_unassigned']);
+    expect(await refusal('/licenses/', { order_by: 'id,-free_places' })).toEqual([400, 'order_by']);
     expect(await refusal('/orders/', { customer__name__icontains: 'a' })).toEqual([400, 'customer__name__icontains']);
     expect((await plain.app.inject({ url: '/config.json' })).json()).toMatchObject({ extensions: [] });
   });
