@@ -2,6 +2,7 @@ import { useListContext, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
 import type { License, LicenseUser } from '../../contract/schemas/license';
+import { completeTexts } from '../../i18n';
 import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
@@ -165,7 +166,8 @@ export const managerColumns: Record<LicenseKind, Column<License>[]> = {
 const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
 let more: typeof MoreColumns | undefined;
-const loadMore = async () => (more = await import('./moreColumns'));
+/** The headers of further columns are no texts of the list. */
+const loadMore = async () => (more = (await Promise.all([import('./moreColumns'), completeTexts()]))[0]);
 
 /** The list's standard columns, and all that can be chosen, which are downloaded when the address names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
