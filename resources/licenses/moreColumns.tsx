@@ -86,7 +86,7 @@ const moreColumns: Column<License>[] = [
 
 export const moreManagerColumns: Column<License>[] = [
   ...moreColumns,
-  figure('free_places', 'max_license_users', freePlaces),
+  { ...figure('free_places', 'max_license_users', freePlaces), width: 7 },
   ofOrder(
     'customer',
     'order',
