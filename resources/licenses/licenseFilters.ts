@@ -38,6 +38,13 @@ export const licenseFilters: readonly ListFilter[] = [
   ...dates,
   ...flags,
   { source: 'license_type', type: 'choice', choices: licenseTypes },
+  {
+    source: 'product',
+    type: 'reference',
+    reference: 'listed_products',
+    insteadOf: 'product_name__icontains',
+    extension: 'products',
+  },
   { source: 'note__icontains', type: 'text', onlyManagers: true },
   { source: 'last_check__lte', type: 'time', extension },
   { source: 'is_at_max_activations', type: 'boolean', extension },
