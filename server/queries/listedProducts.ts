@@ -4,7 +4,10 @@ import { contains, isOneOfIds } from './filters';
 import type { List } from './list';
 import { seesLicense } from './visibility';
 
-/** The products of the licenses that the person sees. A bundle's members are not in the list of licenses. */
+/**
+ * The products of the licenses that the person sees. A bundle's members are not in the list of licenses. The name is
+ * compared, too, because an index has the licenses by it.
+ */
 export const listedProducts: List<ListedProduct> = {
   from: sql`products p`,
   id: sql`p.id`,

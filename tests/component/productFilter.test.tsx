@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testNow } from '../support/constants';
 import { distributor } from '../support/people';
@@ -51,6 +52,12 @@ it('[LOOK-63] a product is chosen from those that there are licenses of, and the
   expect(all.length).toBeGreaterThan(10);
   expect(all).toEqual(all.toSorted());
   expect(all).toContain('Acme PDM Vault');
+  document.documentElement.lang = 'en';
+  const { violations } = await axe.run(document.documentElement, {
+    // MUI puts the options at the end of the page, outside of its landmarks.
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await user.type(picker, 'cad s');
   await waitFor(async () => expect(await options()).toEqual(['Acme CAD Studio']));
   await user.click(screen.getByRole('option', { name: 'Acme CAD Studio' }));
