@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { address, port } from './tests/support/e2eAddress';
+import { address } from './tests/support/e2eAddress';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,9 +24,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/server/main.js',
+    command: 'node --import tsx tests/support/serveDemo.ts',
     url: `${address}/config.json`,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-e2e-')), DATABASE_URL: '', SEED: 'demo' },
     stdout: 'ignore',
   },
 });
