@@ -4,7 +4,8 @@ import { address } from './tests/support/e2eAddress';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // Two tests at a time leave half of two cores idle, because they wait for their pages.
+  workers: 3,
   timeout: 60_000,
   // What a loaded machine has not shown yet is waited for; nothing is asserted of times.
   expect: { timeout: 15_000 },
