@@ -12,7 +12,7 @@ export interface ListFilter {
    * in UTC; those of a `time` are the person's own, and are sent as moments.
    */
   type: 'boolean' | 'date' | 'time' | 'choice' | 'text';
-  /** The values of a choice. Their texts are `portal.values.<source>.<choice>`. */
+  /** The values of a choice. Their texts are those of `choiceWord`. */
   choices?: readonly string[];
   onlyManagers?: boolean;
   /** The permission to read the field. The back end refuses the filter without it. */
