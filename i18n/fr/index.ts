@@ -7,11 +7,11 @@ import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { declared } from './declared';
 import { devices } from './devices';
-import { dialogs } from './dialogs';
+import { detailPages, dialogs } from './dialogs';
 import { emailList } from './emailList';
 import { features } from './features';
 import { history } from './history';
-import { licenseDetail } from './licenseDetail';
+import { licenseDetail, licenseFields } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
@@ -39,6 +39,7 @@ export const messages: Translated<typeof english> = {
     ...start.portal,
     shell: { ...start.portal.shell, ...dialogs },
     values: { ...start.portal.values, ...otherValues },
+    detail: { ...start.portal.detail, ...detailPages },
     actions,
     auth,
     runs,
@@ -62,7 +63,12 @@ export const messages: Translated<typeof english> = {
   },
   resources: {
     ...start.resources,
-    licenses: { ...start.resources.licenses, ...licenseDetail, reconcile },
+    licenses: {
+      ...start.resources.licenses,
+      ...licenseDetail,
+      fields: { ...start.resources.licenses.fields, ...licenseFields },
+      reconcile,
+    },
     devices,
     license_product_features: features,
     license_custom_fields: customFields,

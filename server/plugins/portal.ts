@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../../contract/appConfig';
+import { escapeHtml } from '../../contract/html';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 import { readListDeclarations } from '../listDeclarations';
@@ -58,10 +59,7 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
  */
 const readPages = async (portalDir: string, configuration: AppConfig): Promise<(url: string) => string> => {
   const folder = join(portalDir, 'pages');
-  const content = JSON.stringify(configuration)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
+  const content = escapeHtml(JSON.stringify(configuration));
   // Saves the first script a request. Other servers leave the link as it is.
   const read = async (file: string) =>
     (await readFile(file, 'utf8')).replace(
