@@ -21,7 +21,7 @@ const ListWords = Type.Object(
     search: Type.Optional(Words),
     filters: Type.Optional(Words),
     presets: Type.Optional(Words),
-    /** Of the choices, by field. */
+    /** The words of choices, by field. */
     values: Type.Optional(Type.Record(Type.String(), Words)),
   },
   { additionalProperties: false },
