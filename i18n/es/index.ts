@@ -4,6 +4,7 @@ import { actions, obstacleDetails, obstacles } from './actions';
 import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
+import { declared } from './declared';
 import { devices } from './devices';
 import { detailPages, dialogs } from './dialogs';
 import { emailList } from './emailList';
@@ -49,6 +50,7 @@ export const messages: Translated<typeof english> = {
     refusals: { ...refusals, ...obstacles },
     obstacle_details: obstacleDetails,
     dashboard,
+    declared,
     plain,
     profile,
     validation,

@@ -12,7 +12,7 @@ export interface ListFilter {
    * in UTC; those of a `time` are the person's own, and are sent as moments.
    */
   type: 'boolean' | 'date' | 'time' | 'choice' | 'text' | 'reference';
-  /** The values of a choice. Their texts are `portal.values.<source>.<choice>`. */
+  /** The values of a choice. Their texts are those of `choiceWord`. */
   choices?: readonly string[];
   /** The resource of a `reference`, whose record is chosen by search. The value is its id, a whole number. */
   reference?: string;

@@ -211,6 +211,7 @@ describe('configuration of the portal', () => {
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
+      resources: [],
       extensions: [
         'audit',
         'license-endings',

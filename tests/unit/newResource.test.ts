@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldOf, problemOfName } from '../../scripts/newResource/fields.mjs';
 import { resourceFiles, resourceOf } from '../../scripts/newResource/files.mjs';
-import { taken } from '../../src/registry';
+import { taken } from '../../src/checkDeclarations';
 import { applyCode, uncheckedCode } from '../support/docsCode';
 import { copyPortal } from '../support/portalCopy';
 

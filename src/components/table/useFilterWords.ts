@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { type FilterGroup, isToldApart } from '../../lib/filters';
+import { choiceWord } from '../../lib/words';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,6 @@ export const useFilterWords = () => {
     if (isToldApart(group)) return label;
     const text = value === undefined ? '' : String(value);
     if (!text) return label;
-    return `${label}: ${type === 'choice' ? translate(`portal.values.${name}.${text}`, { _: text }) : text}`;
+    return `${label}: ${type === 'choice' ? choiceWord(translate, resource, name, text) : text}`;
   };
 };

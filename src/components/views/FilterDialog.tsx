@@ -9,6 +9,7 @@ import { countIn, modeOf } from '../../lib/dayRange';
 import { type FilterGroup, isOfDays, isUsable } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
+import { choiceWord } from '../../lib/words';
 import { rangeIn } from './DayChip';
 import { DayRangeInput, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
 import { lazyPart } from '../lazyPart';
@@ -163,6 +164,7 @@ interface ValueInputProps {
 const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
+  const { resource } = useListContext();
   const { type, choices, reference, name } = filter;
   const label = isNamed || type === 'boolean' ? translate('portal.views.filters.value') : wordsOf(filter);
   if (type === 'boolean' || type === 'choice')
@@ -170,9 +172,7 @@ const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
       <SelectField label={label} value={value} onChange={onChange}>
         {(choices ?? ['1', '0']).map(choice => (
           <option key={choice} value={choice}>
-            {choices
-              ? translate(`portal.values.${name}.${choice}`, { _: choice })
-              : wordsOf(filter, { [name]: Number(choice) })}
+            {choices ? choiceWord(translate, resource, name, choice) : wordsOf(filter, { [name]: Number(choice) })}
           </option>
         ))}
       </SelectField>
