@@ -136,6 +136,7 @@ const recordOf = (viewer: Viewer, kind: TargetKind): { from: Sql; columns: Sql }
           case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_places`,
       };
 
+/** Without `offset 0`, PostgreSQL would compute a fact again in each condition on it. */
 const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind: TargetKind, targets: Sql): Sql => {
   const its = figuresOf[action];
   const every = figures(people, kind);
@@ -149,7 +150,7 @@ const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind
     from (
       select t.line_id, t.record_id, ${isOnePerson(kind) ? sql`p.id` : sql`null::int`} as user_id, ${record.columns},
         ${join(columns)}
-      from (${targets}) t ${record.from} ${kind === 'device' ? device : isOnePerson(kind) ? person : sql``}) f`;
+      from (${targets}) t ${record.from} ${kind === 'device' ? device : isOnePerson(kind) ? person : sql``} offset 0) f`;
 };
 
 export interface LineFacts extends RunFacts {
