@@ -50,8 +50,24 @@ const productionRouter: Plugin = {
   },
 };
 
-/** Chromium compiles such files while they arrive, not function by function at the first click. */
-const compiledAhead = '//# allFunctionsCalledOnLoad';
+/**
+ * With this line, Chromium compiles a file while it arrives, not function by function at the first click. It must be the
+ * first one, above what Vite itself puts there. Texts have no functions, and small files have few.
+ */
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk' || output.facadeModuleId?.includes('/i18n/')) continue;
+        const length = Object.values(output.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+        if (length >= 4_000) output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+      }
+    },
+  },
+};
 
 /**
  * The license list names every file that it may download later, and such names hardly compress. So hashes are short, and
@@ -64,11 +80,10 @@ const fileNameOf = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: bo
 const alone = 'tests/component/**/*.alone.test.tsx';
 
 export default defineConfig({
-  plugins: [react(), productionRouter],
+  plugins: [react(), productionRouter, compiledAhead],
   define: { builtRelease: JSON.stringify(releaseOf()) },
   build: {
     outDir: 'dist/portal',
-    sourcemap: 'hidden',
     manifest: true,
     license: { fileName: 'licenses.txt' },
     ...minified,
@@ -77,11 +92,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        // Texts have no functions, and small files have few.
-        postBanner: ({ facadeModuleId, modules }) => {
-          const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-          return length < 4_000 || facadeModuleId?.includes('/i18n/') ? '' : compiledAhead;
-        },
         entryFileNames: named,
         chunkFileNames: fileNameOf,
       },

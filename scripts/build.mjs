@@ -1,6 +1,5 @@
 // npm run build: the portal into dist/portal (with a page for each known address, and .br and .gz beside each script),
 // the server into dist/server, and what both consist of into dist/sbom.cdx.json.
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
@@ -17,7 +16,6 @@ await build({ root, logLevel: 'warn' });
 await writeFirstPages(portal);
 await build(serverBuild('dist/server'));
 
-for (const name of readdirSync(assets).filter(name => name.endsWith('.map'))) rmSync(join(assets, name));
 compressFolder(assets);
 writeSbom(join(root, 'dist/sbom.cdx.json'));
 

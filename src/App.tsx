@@ -4,7 +4,7 @@ import {
   CoreAdminUI,
   CustomRoutes,
   type I18nProvider,
-  ResourceDefinitionContextProvider,
+  ResourceDefinitionContext,
   type Store,
 } from 'ra-core';
 import { type ComponentType, Suspense, useMemo } from 'react';
@@ -51,6 +51,9 @@ const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'sig
 
 const noExtensions = createExtensions([]);
 
+/** All definitions are known. react-admin would register each once more, and draw the first page twice. */
+const unchanged = { register: () => {}, unregister: () => {} };
+
 export const App = ({
   branding,
   Banner,
@@ -60,14 +63,14 @@ export const App = ({
   ...ports
 }: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
-  const definitions = useMemo(() => resourceDefinitions(routes), [routes]);
+  const declared = useMemo(() => ({ definitions: resourceDefinitions(routes), ...unchanged }), [routes]);
   return (
     <CoreAdminContext {...ports} routerProvider={routerProvider}>
       <BrandingProvider value={branding}>
         <PortalTheme formBody={FormBody} tabbedFormBody={TabbedFormBody}>
           <CredentialsContext value={acceptsCredentials}>
             <ExtensionsContext value={extensions}>
-              <ResourceDefinitionContextProvider definitions={definitions}>
+              <ResourceDefinitionContext value={declared}>
                 {Banner && <Banner />}
                 <Suspense fallback={<Loading />}>
                   {branding.isUnknownHost ? (
@@ -102,7 +105,7 @@ export const App = ({
                     </CoreAdminUI>
                   )}
                 </Suspense>
-              </ResourceDefinitionContextProvider>
+              </ResourceDefinitionContext>
             </ExtensionsContext>
           </CredentialsContext>
           <Notification />

@@ -78,7 +78,7 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
   );
 };
 
-/** react-admin registers the same definitions only after its first render, too late for the first render of a page. */
+/** What react-admin itself would know only after the first render of a page. */
 export const resourceDefinitions = (resources: readonly ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
 

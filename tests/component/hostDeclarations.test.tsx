@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useResourceDefinitions } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations } from '../../src/checkDeclarations';
 import type { ResourceDeclaration } from '../../src/lib/resource';
@@ -80,4 +81,16 @@ describe('an invalid declaration', () => {
       error.mockRestore();
     });
   });
+});
+
+it('[SPEED-02] the first page does not render again for definitions that the portal knew before', async () => {
+  const seen = new Set<unknown>();
+  const Things = () => {
+    seen.add(useResourceDefinitions());
+    return <p>Nothing yet</p>;
+  };
+  await renderApp('/things', { person: viewer, resources: [{ name: 'things', path: 'things', list: Things }] });
+  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  await act(async () => {});
+  expect(seen.size).toBe(1);
 });

@@ -33,6 +33,16 @@ test('the license list downloads exactly the scripts that the size check counts'
   );
 });
 
+test('[SPEED-03] the scripts of the license list begin with the line that has them compiled ahead', async ({
+  request,
+}) => {
+  const large = listRouteFiles().filter(({ bytes }) => bytes > 20_000);
+  const beginnings = await Promise.all(
+    large.map(async ({ file }) => (await (await request.get(`/${file}`)).text()).split('\n', 1)),
+  );
+  expect(beginnings.flat()).toEqual(Array(3).fill('//# allFunctionsCalledOnLoad'));
+});
+
 /**
  * Holds all answers until every URL has been requested: a request that waits for another's answer would never be made.
  */
