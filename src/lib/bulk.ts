@@ -61,7 +61,7 @@ export interface InputProps<I> {
   onClose: () => void;
 }
 
-/** A dialog, as a component. As the type of a method, it suits an action with any input (AnyAction). */
+/** A dialog, as a component. It has the type of a method, so that an action with any input is an AnyAction. */
 type Input<I> = { show(props: InputProps<I>): ReactNode }['show'] & {
   /** Downloads it before it is shown. */
   download?: () => Promise<unknown>;

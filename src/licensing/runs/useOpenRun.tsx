@@ -50,6 +50,7 @@ interface Chosen<R extends RaRecord> extends Omit<RunOrder, 'action' | 'input' |
   bulkActions: { nameOf(record: R): string } & Pick<RunOrder['bulkActions'], 'parts'>;
 }
 
+/** The sheet's code. */
 export const downloadSheet = () => import('./RunSheet');
 
 /** Opens the sheet of a run, which first asks for the input that its action needs. */
