@@ -59,9 +59,9 @@ export const useOpenRun = () => {
   const openPage = useOpenPage();
   const { isBusy, busyWith } = useOneCall();
 
-  const show = async (order: RunOrder, signal?: AbortSignal) => {
+  const show = async (order: RunOrder) => {
     const { RunSheet } = await downloadSheet();
-    if (!signal?.aborted) showDialog(close => <RunSheet from={{ order }} onClose={close} />);
+    showDialog(close => <RunSheet from={{ order }} onClose={close} />);
   };
 
   /** Opens the sheet for an action that asks for nothing more. */
@@ -72,10 +72,10 @@ export const useOpenRun = () => {
 
   const openRun = <R extends RaRecord>({ action, ...order }: Chosen<R>) => {
     if (isPage(action)) return 'ids' in order.choice && openPage(action, order.choice.ids);
-    return busyWith(async (_provider, signal) => {
+    return busyWith(async () => {
       // Downloaded at the same time as the sheet. A failure shows when it is to open.
       action.Input?.download?.().catch(() => {});
-      await show({ ...order, action, input: action.Input ? undefined : null } as RunOrder, signal);
+      await show({ ...order, action, input: action.Input ? undefined : null } as RunOrder);
     });
   };
 
