@@ -51,8 +51,7 @@ const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'sig
 
 const noExtensions = createExtensions([]);
 
-/** All definitions are known. react-admin would register each once more, and draw the first page twice. */
-const unchanged = { register: () => {}, unregister: () => {} };
+const doNothing = () => {};
 
 export const App = ({
   branding,
@@ -63,7 +62,11 @@ export const App = ({
   ...ports
 }: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
-  const declared = useMemo(() => ({ definitions: resourceDefinitions(routes), ...unchanged }), [routes]);
+  // All definitions are known. react-admin would register each once more, and draw the first page twice.
+  const declared = useMemo(
+    () => ({ definitions: resourceDefinitions(routes), register: doNothing, unregister: doNothing }),
+    [routes],
+  );
   return (
     <CoreAdminContext {...ports} routerProvider={routerProvider}>
       <BrandingProvider value={branding}>

@@ -39,7 +39,7 @@ export const parseAppConfig = (content: unknown): AppConfig => {
     ...parseApi(content),
     sentryDsn: sentryDsn ? address('sentryDsn', sentryDsn) : null,
     extensions: texts('extensions', extensions ?? []),
-    resources: Array.isArray(resources) ? resources : [],
+    resources: [resources ?? []].flat(),
     oidc: {
       // Stays as written. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),
