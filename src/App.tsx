@@ -51,7 +51,8 @@ const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'sig
 
 const noExtensions = createExtensions([]);
 
-const doNothing = () => {};
+/** All definitions are known. react-admin would register each once more, and draw the first page twice. */
+const unchanged = { register: () => {}, unregister: () => {} };
 
 export const App = ({
   branding,
@@ -62,11 +63,7 @@ export const App = ({
   ...ports
 }: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
-  // All definitions are known. react-admin would register each once more, and draw the first page twice.
-  const declared = useMemo(
-    () => ({ definitions: resourceDefinitions(routes), register: doNothing, unregister: doNothing }),
-    [routes],
-  );
+  const declared = useMemo(() => ({ definitions: resourceDefinitions(routes), ...unchanged }), [routes]);
   return (
     <CoreAdminContext {...ports} routerProvider={routerProvider}>
       <BrandingProvider value={branding}>

@@ -14,6 +14,11 @@ export const dialogs: Translated<typeof english> = {
     detail: 'Möglicherweise wurde es trotzdem gespeichert. Prüfen Sie es erneut. Ihre Eingaben gehen nicht verloren.',
     ask: 'Erneut prüfen',
   },
+  ignored_filter: {
+    unknown: 'Aus der Adresse ignoriert, weil diese Liste keinen solchen Filter hat: %{names}',
+    long: 'Aus der Adresse ignoriert, weil ein Filter höchstens %{count} Zeichen haben kann: %{names}',
+    cut: 'Der Filter in der Adresse ist nicht lesbar, deshalb zeigt die Liste alles.',
+  },
   appearances: { light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
 };
 

@@ -1,4 +1,4 @@
-/** The shell's texts in dialogs and menus, which are downloaded later. */
+/** The texts of the shell in dialogs, menus and notifications, which are downloaded later. */
 export const dialogs = {
   type_number: 'Type %{count} to confirm',
   form: {
@@ -11,6 +11,11 @@ export const dialogs = {
     title: "The server didn't confirm whether this was saved",
     detail: 'It may have been saved anyway. Check again to find out. Nothing you entered is lost.',
     ask: 'Check again',
+  },
+  ignored_filter: {
+    unknown: 'Ignored from the address, because this list has no such filter: %{names}',
+    long: 'Ignored from the address, because a filter can have at most %{count} characters: %{names}',
+    cut: "The filter in the address can't be read, so the list shows everything.",
   },
   appearances: { light: 'Light', dark: 'Dark', system: 'Use system setting' },
 };

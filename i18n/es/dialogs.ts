@@ -15,6 +15,11 @@ export const dialogs: Translated<typeof english> = {
       'Puede que se haya guardado de todos modos. Compruébelo de nuevo. No se pierde nada de lo que ha introducido.',
     ask: 'Comprobar de nuevo',
   },
+  ignored_filter: {
+    unknown: 'Se ha ignorado de la dirección, porque esta lista no tiene ese filtro: %{names}',
+    long: 'Se ha ignorado de la dirección, porque un filtro admite como máximo %{count} caracteres: %{names}',
+    cut: 'El filtro de la dirección no se puede leer, por lo que la lista lo muestra todo.',
+  },
   appearances: { light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
 };
 

@@ -14,6 +14,11 @@ export const dialogs: Translated<typeof english> = {
     detail: 'Il a peut-être eu lieu malgré tout. Vérifiez à nouveau pour le savoir. Votre saisie n’est pas perdue.',
     ask: 'Vérifier à nouveau',
   },
+  ignored_filter: {
+    unknown: 'Ignoré dans l’adresse, car cette liste n’a pas ce filtre : %{names}',
+    long: 'Ignoré dans l’adresse, car un filtre accepte au plus %{count} caractères : %{names}',
+    cut: 'Le filtre de l’adresse est illisible, la liste affiche donc tout.',
+  },
   appearances: { light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
 };
 

@@ -7,9 +7,9 @@ import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 
-const list = lazyPage(() => import('./DeclaredList'), 'DeclaredList');
-const show = lazyPage(() => import('./DeclaredShow'), 'DeclaredShow');
-const faulty = lazyPage(() => import('./FaultyList'), 'FaultyList');
+const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
+const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
+const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is

@@ -58,11 +58,11 @@ const useIgnoredNote = (names: string, tooLong: string, isInAddress: boolean) =>
   const isCut = isFilterCut(useLocation().search) && isInAddress;
   useEffect(() => {
     const note = { type: 'warning', autoHideDuration: noteDurationMs } as const;
-    if (isCut) notify('portal.shell.list.cut_filter', note);
-    if (names) notify('portal.shell.list.unknown_filter', { ...note, messageArgs: { names } });
+    if (isCut) notify('portal.shell.ignored_filter.cut', note);
+    if (names) notify('portal.shell.ignored_filter.unknown', { ...note, messageArgs: { names } });
     if (tooLong) {
       const messageArgs = { names: tooLong, count: searchTextMaxLength };
-      notify('portal.shell.list.long_filter', { ...note, messageArgs });
+      notify('portal.shell.ignored_filter.long', { ...note, messageArgs });
     }
   }, [isCut, names, tooLong, notify]);
 };
