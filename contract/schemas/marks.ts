@@ -1,0 +1,60 @@
+import type { TSchema } from 'typebox';
+import type { ExtensionName } from '../extensions/names';
+import type { Action, PermissionCode } from '../permissions';
+
+/** The lists whose records others name, and the field that says which record it is. */
+const titles = {
+  licenses: 'product.product_name',
+  orders: 'store_id',
+  devices: 'hostname',
+  customers: 'email',
+  'license-users': 'true_email',
+  'x/runs': 'action',
+  'x/requests': 'reason',
+} as const;
+export type ListPath = keyof typeof titles;
+
+/** Whom something is for. Empty: for everybody with a token. */
+export interface Audience {
+  onlyManagers?: true;
+  /** Not for a manager who views as the person. */
+  onlyOneself?: true;
+  /** Rules of contract/permissions.ts. One of them is enough. */
+  rights?: readonly Action[];
+}
+
+/** What the description of the API says as `x-portal`, because OpenAPI has no word for it (docs/wire.md, Description). */
+export interface Mark extends Audience {
+  /** The list, as in its path, whose record the value names, and the field of that record to show for it. */
+  reference?: string;
+  title?: string;
+  /** What a manager needs for one of the rights. One of them is enough. */
+  permissions?: readonly PermissionCode[];
+  /** Set where the company's settings can allow it to license users. */
+  licenseUsers?: true;
+  extension?: ExtensionName;
+  /** Marks of the values of `order_by`, by field. */
+  fields?: Readonly<Record<string, Audience>>;
+}
+
+export const markKeyword = 'x-portal';
+
+export const markOf = (schema: object | undefined): Mark =>
+  (schema as { [markKeyword]?: Mark } | undefined)?.[markKeyword] ?? {};
+
+/** A copy of the schema with this mark added. Spreading alone would lose what TypeBox hides. */
+const marked = <T extends TSchema>(schema: T, mark: Mark): T =>
+  Object.defineProperties<T>(
+    { ...schema },
+    {
+      ...Object.getOwnPropertyDescriptors(schema),
+      [markKeyword]: { value: { ...markOf(schema), ...mark }, enumerable: true },
+    },
+  );
+
+/** The id of a record of this list, or null. */
+export const naming = <T extends TSchema>(list: ListPath, schema: T): T =>
+  marked(schema, { reference: list, title: titles[list] });
+
+/** A field that is null or empty for everybody else. */
+export const onlyFor = <T extends TSchema>(audience: Audience, schema: T): T => marked(schema, audience);
