@@ -14,10 +14,10 @@ const titles = {
 } as const;
 export type ListPath = keyof typeof titles;
 
-/** Whom something is for. Empty: for everybody with a token. */
+/** The people that something is for: everybody with a token, if it is empty. */
 export interface Audience {
   onlyManagers?: true;
-  /** Not for a manager who views as the person. */
+  /** A manager who views as the person is left out. */
   onlyOneself?: true;
   /** Rules of contract/permissions.ts. One of them is enough. */
   rights?: readonly Action[];
@@ -52,9 +52,9 @@ const marked = <T extends TSchema>(schema: T, mark: Mark): T =>
     },
   );
 
-/** The id of a record of this list, or null. */
+/** Marks the id of a record of this list, which may be null. */
 export const naming = <T extends TSchema>(list: ListPath, schema: T): T =>
   marked(schema, { reference: list, title: titles[list] });
 
-/** A field that is null or empty for everybody else. */
+/** A field that is null or empty for everybody but this audience. */
 export const onlyFor = <T extends TSchema>(audience: Audience, schema: T): T => marked(schema, audience);

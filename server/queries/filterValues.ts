@@ -5,9 +5,9 @@ import { parseId } from '../ids';
 
 /** A kind of value in a query. `parse` returns null for text that is not one. */
 export interface Value<T> {
-  /** For the refusal of other values. */
+  /** Words for the refusal of other values. */
   expects: string;
-  /** For the description of the API. The server also takes other spellings that mean the same. */
+  /** The type in the description of the API. The server also takes other spellings that mean the same. */
   schema: TSchema;
   parse: (text: string) => T | null;
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { searchTextMaxLength } from '../../contract/constants';
 import { RotateSecretBody } from '../../contract/schemas/licenseCommands';
@@ -6,6 +5,7 @@ import { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
 import { parseId } from '../ids';
 import type { PortalApp, RoutePlugin } from '../portalApp';
+import type { Actor } from '../services/actor';
 import {
   type ClientAction,
   type ClientAddress,
@@ -24,7 +24,11 @@ import {
 import { failures, recordId, RecordParams } from './httpHelpers';
 
 const ClientQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: searchTextMaxLength })) });
-type ClientRequest = FastifyRequest<{ Params: RecordParams; Querystring: Static<typeof ClientQuery> }>;
+interface ClientRequest {
+  actor: Actor;
+  params: RecordParams;
+  query: Static<typeof ClientQuery>;
+}
 
 const toRead = 'show_license_oauth_clients';
 const toChange = 'manage_license_oauth_clients';

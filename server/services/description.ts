@@ -30,7 +30,7 @@ interface Operation {
   [markKeyword]?: Mark;
 }
 
-/** What of an OpenAPI document is worked on here. */
+/** The parts of an OpenAPI document that matter here. */
 export interface Description {
   openapi: string;
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

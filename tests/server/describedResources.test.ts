@@ -102,7 +102,7 @@ it('[DESC-14] every column that the portal sorts by is described as a sort', () 
   }
 });
 
-/** In every list. */
+/** Every list has these. */
 const everywhere: Readonly<Record<string, string>> = {
   id__in: 'react-admin reads several records with it',
   id: 'the portal sorts by it only where it reads a whole list',
