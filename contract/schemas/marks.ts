@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ExtensionName } from '../extensions/names';
-import type { Action, PermissionCode } from '../permissions';
+import { type Action, type PermissionCode, rules } from '../permissions';
 
 /** The lists whose records others name, and the field that says which record it is. */
 const titles = {
@@ -42,19 +42,24 @@ export const markKeyword = 'x-portal';
 export const markOf = (schema: object | undefined): Mark =>
   (schema as { [markKeyword]?: Mark } | undefined)?.[markKeyword] ?? {};
 
-/** A copy of the schema with this mark added. Spreading alone would lose what TypeBox hides. */
-const marked = <T extends TSchema>(schema: T, mark: Mark): T =>
-  Object.defineProperties<T>(
-    { ...schema },
-    {
-      ...Object.getOwnPropertyDescriptors(schema),
-      [markKeyword]: { value: { ...markOf(schema), ...mark }, enumerable: true },
-    },
-  );
+/** The schema, or a copy with this mark added. Spreading alone would lose what TypeBox hides. */
+export const marked = <T extends TSchema>(schema: T, mark: Mark): T => {
+  if (Object.keys(mark).length === 0) return schema;
+  const value = { ...markOf(schema), ...mark };
+  const described = { ...Object.getOwnPropertyDescriptors(schema), [markKeyword]: { value, enumerable: true } };
+  return Object.defineProperties<T>({ ...schema }, described);
+};
+
+/** Names the permissions of an audience, too. */
+export const markOfAudience = (audience: Audience): Mark => {
+  const { rights } = audience;
+  return rights ? { ...audience, permissions: [...new Set(rights.flatMap(right => rules[right].manager))] } : audience;
+};
 
 /** Marks the id of a record of this list, which may be null. */
 export const naming = <T extends TSchema>(list: ListPath, schema: T): T =>
   marked(schema, { reference: list, title: titles[list] });
 
 /** A field that is null or empty for everybody but this audience. */
-export const onlyFor = <T extends TSchema>(audience: Audience, schema: T): T => marked(schema, audience);
+export const onlyFor = <T extends TSchema>(audience: Audience, schema: T): T =>
+  marked(schema, markOfAudience(audience));

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { createHash } from 'node:crypto';
 import { type TSchema, Type } from 'typebox';
 import { rules } from '../../contract/permissions';
-import { type Mark, markKeyword, markOf } from '../../contract/schemas/marks';
+import { type Mark, markKeyword, markOf, markOfAudience } from '../../contract/schemas/marks';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
 import { isFor } from '../services/authorize';
@@ -39,10 +39,8 @@ const queryOf = (querystring: unknown, hasExtensions: boolean): TSchema | null =
 const markFor = ({ audience }: FastifyContextConfig): { [markKeyword]: Mark } | null => {
   if (!audience) return null;
   const { rights, onlyManagers } = audience;
-  if (!rights) return { [markKeyword]: audience };
-  const permissions = [...new Set(rights.flatMap(right => rules[right].manager))];
-  const isForUsers = !onlyManagers && rights.some(right => 'licenseUser' in rules[right]);
-  return { [markKeyword]: { ...audience, permissions, ...(isForUsers && { licenseUsers: true }) } };
+  const isForUsers = !onlyManagers && rights?.some(right => 'licenseUser' in rules[right]);
+  return { [markKeyword]: { ...markOfAudience(audience), ...(isForUsers && { licenseUsers: true }) } };
 };
 
 /** GET /licenses/{id}/ is getLicensesId. */
@@ -57,7 +55,7 @@ const explained = `What OpenAPI has no word for is in \`${markKeyword}\`: the li
 record's field to show for it (\`title\`), and who may use an operation, a filter, a sort or a field. With a token, this
 description has only what that person may use.`;
 
-/** Depends on the person, and changes with their rights: it is stored, but asked for anew. */
+/** The answer depends on the person and changes with their rights, so a cache asks each time whether it has changed. */
 const send = (reply: FastifyReply, body: string) => {
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization, X-View-As', etag: tag });
@@ -92,8 +90,9 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
   });
   let whole: { description: Description; text: string } | undefined;
   const describe = () => {
+    if (whole) return whole;
     const description = finished(app.swagger() as unknown as Description, describedSchemas);
-    whole ??= { description, text: JSON.stringify(description) };
+    whole = { description, text: JSON.stringify(description) };
     return whole;
   };
   const textFor = (actor: Actor): string => {

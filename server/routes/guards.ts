@@ -13,8 +13,8 @@ import { recordId, type RecordParams } from './httpHelpers';
 type Config = Omit<FastifyContextConfig, 'audience'>;
 type AuthorizeOnRecord = typeof authorizeOnDevice;
 
-// Options of a route: whom the description of the API names, and the check of the same. It comes before the body is
-// validated and before a stored answer is returned.
+// Each gives two options of a route: whom the description of the API says it is for, and the check of the same. The check
+// comes before the body is validated and before a stored answer is returned.
 
 const onRecord =
   (authorizeOn: AuthorizeOnRecord) =>
@@ -24,7 +24,7 @@ const onRecord =
       authorizeOn(db, actor, recordId(params as RecordParams), right),
   });
 
-/** For who has the right on the license in the path. */
+/** For those who have the right on the license in the path. */
 export const onLicense = onRecord(authorizeOnLicense);
 /** As onLicense, on the license of the device in the path. */
 export const onDevice = onRecord(authorizeOnDevice);

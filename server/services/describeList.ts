@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { pageSize, searchTextMaxLength } from '../../contract/constants';
-import { type Audience, type Mark, markKeyword, markOf } from '../../contract/schemas/marks';
+import { type Mark, marked, markOfAudience } from '../../contract/schemas/marks';
 import type { Filter, Query, ShownTo } from '../queries/filters';
 import type { List } from '../queries/list';
 import { maxLimit, maxOffset } from './readList';
@@ -13,25 +13,20 @@ const descriptions = new WeakMap<object, TSchema>();
 /** What the description of the API says about the parameters, if they are a list's. */
 export const describedQuery = (querystring: unknown): TSchema | undefined => descriptions.get(Object(querystring));
 
-const audienceOf = ({ onlyManagers, needs }: ShownTo): Audience => ({
-  ...(onlyManagers && { onlyManagers }),
-  ...(needs && { rights: [needs] }),
-});
-
-const marked = (schema: TSchema, mark: Mark): TSchema =>
-  Object.keys(mark).length === 0 ? schema : { ...schema, [markKeyword]: { ...markOf(schema), ...mark } };
+const markFor = ({ onlyManagers, needs }: ShownTo): Mark =>
+  markOfAudience({ ...(onlyManagers && { onlyManagers }), ...(needs && { rights: [needs] }) });
 
 const describedFilter = (filter: Filter): TSchema => {
   const { schema, expects, extension } = filter;
-  const mark = { ...audienceOf(filter), ...(extension && { extension }) };
+  const mark = { ...markFor(filter), ...(extension && { extension }) };
   return marked({ ...schema, description: `Filter: ${expects}.` }, mark);
 };
 
 const describedOrder = ({ sorts, defaultSort }: Described): TSchema => {
   const names = Object.keys(sorts);
-  const fields = Object.entries(sorts).flatMap(([name, sort]): [string, Audience][] => {
-    const audience = audienceOf(sort);
-    return Object.keys(audience).length === 0 ? [] : [[name, audience]];
+  const fields = Object.entries(sorts).flatMap(([name, sort]): [string, Mark][] => {
+    const mark = markFor(sort);
+    return Object.keys(mark).length === 0 ? [] : [[name, mark]];
   });
   const schema = Type.Array(Type.Enum(names.flatMap(name => [name, `-${name}`])), {
     maxItems: names.length,
