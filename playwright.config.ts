@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { address, port } from './tests/support/e2eAddress';
+import { address } from './tests/support/e2eAddress';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // Two tests at a time leave half of two cores idle, because they wait for their pages.
+  workers: 3,
   timeout: 60_000,
   // What a loaded machine has not shown yet is waited for; nothing is asserted of times.
   expect: { timeout: 15_000 },
@@ -27,9 +25,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/server/main.js',
+    command: 'node --import tsx tests/support/serveDemo.ts',
     url: `${address}/config.json`,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-e2e-')), DATABASE_URL: '', SEED: 'demo' },
     stdout: 'ignore',
   },
 });

@@ -5,6 +5,8 @@ import { NullableText } from './schemas/common';
 export const AppConfig = Type.Object({
   /** Names from contract/extensions/names.ts. Others are ignored. */
   extensions: Type.Array(Type.String()),
+  /** Declarations of lists that need no code (contract/listDeclaration.ts), not yet checked. */
+  resources: Type.Array(Type.Unknown()),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),
   sentryDsn: NullableText,

@@ -58,7 +58,7 @@ export interface ResourceWire {
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
   /**
-   * The extension that has the list. Without it, there is no menu entry and no tab. A back end that does not know the
+   * The extension that has the list. Without it, there is no menu entry, no tab and no page. A back end that does not know the
    * list's path switches it off.
    */
   extension?: ExtensionName;

@@ -35,6 +35,16 @@ const withLabels =
     return translate(key, { ...options, _: label });
   };
 
+/** The texts of lists that need no code, by language and key. */
+export const declaredTexts: Partial<Record<string, Readonly<Record<string, string>>>> = {};
+
+const withDeclared =
+  ({ translate, getLocale }: I18nProvider): I18nProvider['translate'] =>
+  (key, options) => {
+    const text = declaredTexts[getLocale()]?.[key];
+    return translate(key, text ? { ...options, _: text } : options);
+  };
+
 /** A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no second one. */
 const withOneFullStop =
   (translate: I18nProvider['translate']): I18nProvider['translate'] =>
@@ -112,7 +122,7 @@ export const createI18nProvider = async (
   onChange(language);
   return {
     ...provider,
-    translate: withOneFullStop(withLabels(provider.translate)),
+    translate: withOneFullStop(withLabels(withDeclared(provider))),
     changeLocale: async locale => {
       await inTurn(() => change(locale, 'all'));
       onChange(locale);

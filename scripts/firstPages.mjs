@@ -42,8 +42,8 @@ const moduleOf = load => {
   return module;
 };
 
-/** @param {string} text */
-const attribute = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** @param {string} file below the root @returns {Promise<any>} the module, as Vite runs it */
+const importOf = async file => (await runnerImport(join(root, file), { root, logLevel: 'warn' })).module;
 
 /**
  * Puts the first script into index.html, and writes pages/<address>.html beside it: the same page, which preloads the
@@ -73,15 +73,17 @@ export const writeFirstPages = async portal => {
     filesOf(manifest, loads.map(moduleOf))
       .filter(file => !known.includes(file))
       .map(file => `/${file}`);
-  /** @type {{ module: typeof import('../src/firstPages') }} */
-  const { module } = await runnerImport(join(root, 'src/firstPages.ts'), { root, logLevel: 'warn' });
+  /** @type {typeof import('../src/firstPages')} */
+  const { firstPages } = await importOf('src/firstPages.ts');
+  /** @type {typeof import('../contract/html')} */
+  const { escapeHtml } = await importOf('contract/html.ts');
   rmSync(join(portal, 'pages'), { recursive: true, force: true });
-  for (const { file, code, texts, requests } of module.firstPages) {
+  for (const { file, code, texts, requests } of firstPages) {
     const note = {
       texts: Object.fromEntries(Object.entries(texts).map(([language, load]) => [language, addressesOf([load])])),
       requests,
     };
-    const content = attribute(JSON.stringify(note));
+    const content = escapeHtml(JSON.stringify(note));
     const links = addressesOf(code).map(href => `<link rel="modulepreload" crossorigin href="${href}">`);
     const path = join(portal, 'pages', `${file}.html`);
     mkdirSync(dirname(path), { recursive: true });

@@ -53,17 +53,23 @@ if (findPostgres()) {
   process.env.TESTS_ON = 'postgres';
   projects.push('server-embedded');
 } else say('No PostgreSQL on this machine: the tests run on the embedded database only.');
+// Room for what is soon forgotten: collecting it took a tenth of the time.
+const options = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].join(' ').trim();
 tests(
   'Unit, component, server and contract tests',
   'vitest.json',
   report =>
-    runTool('vitest', [
-      'run',
-      ...projects.flatMap(project => ['--project', project]),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
+    runTool(
+      'vitest',
+      [
+        'run',
+        ...projects.flatMap(project => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { NODE_OPTIONS: options },
+    ),
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 

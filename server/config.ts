@@ -18,6 +18,8 @@ export interface Config {
   sentryDsn: string | null;
   /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
   imageOrigins: readonly string[];
+  /** Folder with the declarations of lists that need no code: *.json. It need not exist. */
+  resourcesDir: string;
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
@@ -120,6 +122,7 @@ const Settings = Type.Object({
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
   SENTRY_DSN: Address('web'),
   IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
+  RESOURCES_DIR: Type.String({ default: 'deploy/resources' }),
   SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
   ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
   ENCRYPTION_KEY_PREVIOUS: Guarded('key', 'must be the 32 bytes in base64 that ENCRYPTION_KEY was before.'),
@@ -174,6 +177,7 @@ export const parseConfig = (env: Environment): Config => {
     oidc: parseOidc(settings, env),
     sentryDsn: hrefOf(settings.SENTRY_DSN),
     imageOrigins: originsIn(settings.IMAGE_ORIGINS ?? ''),
+    resourcesDir: settings.RESOURCES_DIR,
     seed: settings.SEED,
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     previousEncryptionKey: settings.ENCRYPTION_KEY_PREVIOUS ?? null,

@@ -1,11 +1,20 @@
 import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
-import { isName, isTaken } from './registry';
+import { shellPages } from './shellPages';
 
-const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
+/** First segments of addresses that the portal and its server use themselves. */
+export const taken = new Set(
+  [...shellPages.keys()]
+    .map(path => path.split('/')[1] ?? '')
+    .concat('create', 'api', 'oidc', 'assets', 'health', 'ready'),
+);
+
+/** @returns why a declaration cannot be used beside the others, and how to fix it */
+export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
   if (!name) return 'A resource has no name. Export nothing but defineResource({ name, path, ... }) from its index.ts.';
-  if (!isName(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;
-  if (isTaken(name)) return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
+  if (!/^[\w-]+$/.test(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;
+  if (taken.has(name.toLowerCase()))
+    return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
   if (others.some(other => other.name === name))
     return `Two resources are called "${name}". Rename one of them in its resources/<folder>/index.ts.`;
   if (!path) return `The resource "${name}" has no path. Add the one of its list below the API: path: '${name}'.`;
@@ -14,7 +23,7 @@ const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonl
   return undefined;
 };
 
-/** @throws AppConfigError with the problem of a declaration and how to fix it */
+/** A build and `npm run dev` begin with it. @throws AppConfigError with the problem of a declaration and how to fix it */
 export const checkDeclarations = (resources: readonly ResourceDeclaration[]): void => {
   for (const [index, declaration] of resources.entries()) {
     const problem = problemOf(declaration, resources.slice(0, index));

@@ -3,6 +3,7 @@ import type { Language } from '../contract/constants';
 import { createDataProvider } from '../dataProvider';
 import { createExtensions } from '../dataProvider/extensions';
 import { besidePage, pageAt, requestData } from './headStart';
+import { checkDeclarations } from './checkDeclarations';
 import { createQueryClient } from './queryClient';
 import { registry, wires } from './registry';
 import { shellPages } from './shellPages';
@@ -28,6 +29,8 @@ interface FirstPage {
 
 /** Stands for any record's id. */
 const anyId = '2147483647';
+
+checkDeclarations(registry);
 
 const addresses = [
   ...shellPages.keys(),

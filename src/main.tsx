@@ -24,7 +24,7 @@ import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';
 import { createQueryClient, readRecordsAnew } from './queryClient';
-import { hasValidDeclarations, registry, wires } from './registry';
+import { registry, wires } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
 import { createPortalStore } from './store';
@@ -44,8 +44,9 @@ const firstPageWait = () => new Promise<undefined>(resolve => setTimeout(resolve
 const prepare = async (config: AppConfig, language: string) => {
   requireSessionStorage();
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
-  // Downloaded only if there is a problem to explain.
-  if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
+  // A build has checked them before.
+  if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
+  if (config.resources.length > 0) (await import('./declared/declare')).declare(config.resources);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};

@@ -5,13 +5,7 @@ import { NotFound } from './components/MessageScreen';
 import { lazyPage } from './components/lazyPage';
 import { RequireAccess } from './layout/RequireAccess';
 import { ResourcePage } from './layout/ResourcePage';
-import {
-  type Access,
-  hasOwnList,
-  type Page,
-  type ResourceDeclaration,
-  type ResourcePage as OwnPage,
-} from './lib/resource';
+import { hasOwnList, type Page, type ResourceDeclaration, type ResourcePage as OwnPage } from './lib/resource';
 
 const ListDefaults = lazyPage(() => import('./layout/ListDefaults'), 'ListDefaults', 'start');
 
@@ -22,10 +16,10 @@ const waiting = (Content: Page): Page => {
   return lazyPage(async () => ({ Plain }), 'Plain');
 };
 
-const pageOf = (content: Page, action: string, access?: Access) => {
+const pageOf = (content: Page, action: string, of: ResourceDeclaration) => {
   const Content = waiting(content);
   return (
-    <RequireAccess access={access} action={action}>
+    <RequireAccess of={of} action={action}>
       <ResourcePage kind={action === 'list' ? 'list' : 'record'}>
         <Content />
       </ResourcePage>
@@ -33,14 +27,14 @@ const pageOf = (content: Page, action: string, access?: Access) => {
   );
 };
 
-const extraPage = ({ path, access: ownAccess, content }: OwnPage, access?: Access) => {
+const extraPage = ({ path, access, content }: OwnPage, of: ResourceDeclaration) => {
   const Content = waiting(content);
   return (
     <Route
       key={path}
       path={path}
       element={
-        <RequireAccess access={ownAccess ?? access}>
+        <RequireAccess of={of} access={access}>
           <ResourcePage>
             <Content />
           </ResourcePage>
@@ -52,13 +46,13 @@ const extraPage = ({ path, access: ownAccess, content }: OwnPage, access?: Acces
 
 /** The portal's own lists read their defaults themselves. */
 const listOf = (List: Page, declaration: ResourceDeclaration) => {
-  const page = pageOf(List, 'list', declaration.access);
+  const page = pageOf(List, 'list', declaration);
   return hasOwnList(declaration) ? page : <ListDefaults defaultSort={declaration.defaultSort}>{page}</ListDefaults>;
 };
 
 /** Unlike in react-admin, a record without an `edit` page is at /<name>/<id>. `options` contain the declaration. */
 export const resourceRoutes = (declaration: ResourceDeclaration) => {
-  const { name, access, icon, options, recordRepresentation, list, create, edit, show, pages } = declaration;
+  const { name, icon, options, recordRepresentation, list, create, edit, show, pages } = declaration;
   return (
     <Resource
       key={name}
@@ -67,12 +61,12 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
       options={{ ...options, ...declaration }}
       recordRepresentation={recordRepresentation}
       list={list && listOf(list, declaration)}
-      create={create && pageOf(create, 'create', access)}
-      edit={edit && pageOf(edit, 'edit', access)}
-      show={show && (edit ? pageOf(show, 'show', access) : <ToRecord />)}
+      create={create && pageOf(create, 'create', declaration)}
+      edit={edit && pageOf(edit, 'edit', declaration)}
+      show={show && (edit ? pageOf(show, 'show', declaration) : <ToRecord />)}
     >
-      {show && !edit && <Route path=":id/*" element={pageOf(show, 'show', access)} />}
-      {pages?.map(page => extraPage(page, access))}
+      {show && !edit && <Route path=":id/*" element={pageOf(show, 'show', declaration)} />}
+      {pages?.map(page => extraPage(page, declaration))}
       {!list && <Route path="*" element={<NotFound />} />}
     </Resource>
   );

@@ -11,5 +11,6 @@ export const extensionNames = [
   'view-as',
   'sessions',
   'own-devices',
+  'products',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

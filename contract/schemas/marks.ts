@@ -9,6 +9,7 @@ const titles = {
   devices: 'hostname',
   customers: 'email',
   'license-users': 'true_email',
+  'x/products': 'product_name',
   'x/runs': 'action',
   'x/requests': 'reason',
 } as const;
@@ -34,7 +35,7 @@ export interface Mark extends Audience {
   licenseUsers?: true;
   extension?: ExtensionName;
   /** Marks of the values of `order_by`, by field. */
-  fields?: Readonly<Record<string, Audience>>;
+  fields?: Readonly<Record<string, Mark>>;
 }
 
 export const markKeyword = 'x-portal';

@@ -1,4 +1,4 @@
-import type { dialogs as english } from '../en/dialogs';
+import type { detailPages as englishPages, dialogs as english } from '../en/dialogs';
 import type { Translated } from '../translated';
 
 export const dialogs: Translated<typeof english> = {
@@ -14,4 +14,13 @@ export const dialogs: Translated<typeof english> = {
     detail: 'Möglicherweise wurde es trotzdem gespeichert. Prüfen Sie es erneut. Ihre Eingaben gehen nicht verloren.',
     ask: 'Erneut prüfen',
   },
+  appearances: { light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
+};
+
+export const detailPages: Translated<typeof englishPages> = {
+  back: 'Zurück zu: %{page}',
+  reveal: 'Anzeigen',
+  hide: 'Verbergen',
+  calendar: 'Kalender öffnen',
+  date_format: 'JJJJ-MM-TT',
 };

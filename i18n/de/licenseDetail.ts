@@ -1,4 +1,4 @@
-import type { licenseDetail as english } from '../en/licenseDetail';
+import type { licenseDetail as english, licenseFields as englishFields } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
@@ -199,4 +199,19 @@ export const licenseDetail: Translated<typeof english> = {
       activations: 'Aktivierungen',
     },
   },
+};
+
+export const licenseFields: Translated<typeof englishFields> = {
+  number: 'Lizenznummer',
+  validity_period: 'Ablauf',
+  days_left: 'Tage übrig',
+  last_check: 'Letzte Prüfung',
+  max_activations: 'Max. Aktivierungen',
+  updated_at: 'Zuletzt geändert',
+  free_places: 'Freie Benutzerplätze',
+  customer: 'Kunde',
+  customer_company: 'Firma',
+  customer_email: 'E-Mail des Kunden',
+  customer_reference: 'Kundenreferenz',
+  note: 'Notiz',
 };

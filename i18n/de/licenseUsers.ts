@@ -109,7 +109,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} neues Startpasswort |||| %{smart_count} neue Startpasswörter',
     detail:
-      'Diese Person kann sich damit einmal anmelden. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Personen können sich damit einmal anmelden. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
+      'Diese Person kann sich damit einmal anmelden. Geben Sie das Passwort weiter, bevor Sie diesen Hinweis schließen: Danach können Sie es möglicherweise nicht mehr sehen. |||| Diese Personen können sich damit einmal anmelden. Geben Sie die Passwörter weiter, bevor Sie diesen Hinweis schließen: Danach können Sie sie möglicherweise nicht mehr sehen.',
     copy: 'Neue Passwörter kopieren',
     save: 'Als Datei speichern',
   },

@@ -105,6 +105,7 @@ export const plain: Translated<typeof english> = {
       anything: 'Frage zu: %{license}',
     },
   },
+  grace_note: { under_way: 'in Karenzzeit', included: 'davon %{time} Karenzzeit' },
   facts: {
     label: 'Auf einen Blick',
     ends: 'Endet',
@@ -112,7 +113,7 @@ export const plain: Translated<typeof english> = {
     in_utc: 'um 00:00 UTC: %{words}',
     works: 'läuft %{until}',
     works_grace: 'läuft %{until}, darin %{time} Karenzzeit',
-    in_grace: 'läuft noch %{until}',
+    in_grace: 'in Karenzzeit, läuft noch %{until}',
     ended: 'lief %{ago} ab',
     in_use: 'In Benutzung',
     of: '%{used} von %{max}',

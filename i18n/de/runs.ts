@@ -110,6 +110,7 @@ export const runs: Translated<typeof english> = {
   undo: {
     action: '%{count} rückgängig machen',
     of: '%{title} (rückgängig)',
+    nothing: 'Nichts wurde rückgängig gemacht.',
     title: 'Diesen Lauf rückgängig machen?',
     detail:
       'Ein neuer Lauf macht rückgängig, was dieser getan hat. Was inzwischen jemand geändert hat, bleibt, wie es ist. %{passwords}',
@@ -162,5 +163,5 @@ export const runPages: Translated<typeof englishPages> = {
   started: 'Gestartet von %{name} am %{from}.',
   ended: 'Gestartet von %{name} am %{from}, beendet am %{to}.',
   undo_of: 'Macht einen anderen Lauf rückgängig',
-  undone_by: 'Wurde rückgängig gemacht',
+  undone_by: 'Rückgängig: %{result}',
 };

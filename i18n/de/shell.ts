@@ -14,7 +14,7 @@ export const shell: Translated<typeof english> = {
   ctrl: 'Strg',
   skip: 'Zum Inhalt springen',
   language: 'Sprache',
-  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
+  appearance: 'Darstellung',
   profile_menu: {
     label: 'Profilmenü',
     profile: 'Mein Profil',

@@ -1,4 +1,4 @@
-/** The shell's texts in dialogs, which are downloaded later. */
+/** The shell's texts in dialogs and menus, which are downloaded later. */
 export const dialogs = {
   type_number: 'Type %{count} to confirm',
   form: {
@@ -12,4 +12,14 @@ export const dialogs = {
     detail: 'It may have been saved anyway. Check again to find out. Nothing you entered is lost.',
     ask: 'Check again',
   },
+  appearances: { light: 'Light', dark: 'Dark', system: 'Use system setting' },
+};
+
+/** Words of the building blocks of detail views that the license list does not need. */
+export const detailPages = {
+  back: 'Back to %{page}',
+  reveal: 'Show',
+  hide: 'Hide',
+  calendar: 'Open calendar',
+  date_format: 'YYYY-MM-DD',
 };

@@ -3,12 +3,13 @@ import { actions, obstacleDetails, obstacles } from './actions';
 import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
+import { declared } from './declared';
 import { devices } from './devices';
-import { dialogs } from './dialogs';
+import { detailPages, dialogs } from './dialogs';
 import { emailList } from './emailList';
 import { features } from './features';
 import { history } from './history';
-import { licenseDetail } from './licenseDetail';
+import { licenseDetail, licenseFields } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
@@ -36,6 +37,7 @@ export const messages = {
     ...start.portal,
     shell: { ...start.portal.shell, ...dialogs },
     values: { ...start.portal.values, ...otherValues },
+    detail: { ...start.portal.detail, ...detailPages },
     actions,
     auth,
     runs,
@@ -46,6 +48,7 @@ export const messages = {
     refusals: { ...refusals, ...obstacles },
     obstacle_details: obstacleDetails,
     dashboard,
+    declared,
     plain,
     profile,
     validation,
@@ -58,7 +61,12 @@ export const messages = {
   },
   resources: {
     ...start.resources,
-    licenses: { ...start.resources.licenses, ...licenseDetail, reconcile },
+    licenses: {
+      ...start.resources.licenses,
+      ...licenseDetail,
+      fields: { ...start.resources.licenses.fields, ...licenseFields },
+      reconcile,
+    },
     devices,
     license_product_features: features,
     license_custom_fields: customFields,

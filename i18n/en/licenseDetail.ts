@@ -195,3 +195,19 @@ export const licenseDetail = {
     },
   },
 };
+
+/** The labels of columns that can be added to the list, and of the export. */
+export const licenseFields = {
+  number: 'License number',
+  validity_period: 'Expiry',
+  days_left: 'Days left',
+  last_check: 'Last check',
+  max_activations: 'Max activations',
+  updated_at: 'Last updated',
+  free_places: 'Free places',
+  customer: 'Customer',
+  customer_company: 'Company',
+  customer_email: 'Customer email',
+  customer_reference: 'Customer reference',
+  note: 'Note',
+};

@@ -107,7 +107,7 @@ export const people = {
   new_accounts: {
     title: '%{smart_count} new initial password |||| %{smart_count} new initial passwords',
     detail:
-      'The person below can sign in with it once. Pass the password on: you may not be able to see it again. |||| The people below can sign in with them once. Pass the passwords on: you may not be able to see them again.',
+      'The person below can sign in with it once. Pass the password on before you close this note: you may not be able to see it again. |||| The people below can sign in with them once. Pass the passwords on before you close this note: you may not be able to see them again.',
     copy: 'Copy new passwords',
     save: 'Save as a file',
   },

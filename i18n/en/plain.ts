@@ -104,6 +104,7 @@ export const plain = {
       anything: 'Question about: %{license}',
     },
   },
+  grace_note: { under_way: 'in grace', included: 'incl. %{time} of grace' },
   facts: {
     label: 'Facts',
     ends: 'Ends',
@@ -111,7 +112,7 @@ export const plain = {
     in_utc: 'at 00:00 UTC: %{words}',
     works: 'works %{until}',
     works_grace: 'works %{until}, %{time} of grace included',
-    in_grace: 'still works %{until}',
+    in_grace: 'in grace, still works %{until}',
     ended: 'ended %{ago}',
     in_use: 'In use',
     of: '%{used} of %{max}',

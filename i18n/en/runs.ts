@@ -105,6 +105,7 @@ export const runs = {
   undo: {
     action: 'Undo %{count}',
     of: '%{title} (undo)',
+    nothing: 'Nothing was undone.',
     title: 'Undo this run?',
     detail: 'A new run takes back what this one did. What somebody has changed since is left out. %{passwords}',
     passwords:
@@ -156,5 +157,5 @@ export const runPages = {
   started: 'Started by %{name} on %{from}.',
   ended: 'Started by %{name} on %{from}, ended on %{to}.',
   undo_of: 'Undoes another run',
-  undone_by: 'Was undone',
+  undone_by: 'Undo: %{result}',
 };

@@ -11,7 +11,7 @@ export const shell = {
   ctrl: 'Ctrl',
   skip: 'Skip to content',
   language: 'Language',
-  appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Use system setting' },
+  appearance: 'Appearance',
   profile_menu: {
     label: 'Profile menu',
     profile: 'My profile',

@@ -1,4 +1,4 @@
-import type { dialogs as english } from '../en/dialogs';
+import type { detailPages as englishPages, dialogs as english } from '../en/dialogs';
 import type { Translated } from '../translated';
 
 export const dialogs: Translated<typeof english> = {
@@ -15,4 +15,13 @@ export const dialogs: Translated<typeof english> = {
       'Puede que se haya guardado de todos modos. Compruébelo de nuevo. No se pierde nada de lo que ha introducido.',
     ask: 'Comprobar de nuevo',
   },
+  appearances: { light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
+};
+
+export const detailPages: Translated<typeof englishPages> = {
+  back: 'Volver a: %{page}',
+  reveal: 'Mostrar',
+  hide: 'Ocultar',
+  calendar: 'Abrir el calendario',
+  date_format: 'AAAA-MM-DD',
 };

@@ -1,4 +1,4 @@
-import type { licenseDetail as english } from '../en/licenseDetail';
+import type { licenseDetail as english, licenseFields as englishFields } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
@@ -198,4 +198,19 @@ export const licenseDetail: Translated<typeof english> = {
       activations: 'Activaciones',
     },
   },
+};
+
+export const licenseFields: Translated<typeof englishFields> = {
+  number: 'Número de licencia',
+  validity_period: 'Caducidad',
+  days_left: 'Días restantes',
+  last_check: 'Última comprobación',
+  max_activations: 'Activaciones máx.',
+  updated_at: 'Última modificación',
+  free_places: 'Plazas libres',
+  customer: 'Cliente',
+  customer_company: 'Empresa',
+  customer_email: 'Correo del cliente',
+  customer_reference: 'Referencia del cliente',
+  note: 'Nota',
 };

@@ -109,7 +109,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} contraseña inicial nueva |||| %{smart_count} contraseñas iniciales nuevas',
     detail:
-      'Esta persona puede iniciar sesión con ella una vez. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estas personas pueden iniciar sesión con ellas una vez. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
+      'Esta persona puede iniciar sesión con ella una vez. Comuníquele la contraseña antes de cerrar este aviso: quizá no pueda volver a verla. |||| Estas personas pueden iniciar sesión con ellas una vez. Comuníqueles las contraseñas antes de cerrar este aviso: quizá no pueda volver a verlas.',
     copy: 'Copiar contraseñas nuevas',
     save: 'Guardar como archivo',
   },

@@ -108,6 +108,7 @@ export const plain: Translated<typeof english> = {
       anything: 'Pregunta sobre: %{license}',
     },
   },
+  grace_note: { under_way: 'en periodo de gracia', included: 'con %{time} de gracia' },
   facts: {
     label: 'De un vistazo',
     ends: 'Termina',
@@ -115,7 +116,7 @@ export const plain: Translated<typeof english> = {
     in_utc: 'a las 00:00 UTC: %{words}',
     works: 'funciona %{until}',
     works_grace: 'funciona %{until}, con %{time} de gracia',
-    in_grace: 'sigue funcionando %{until}',
+    in_grace: 'en periodo de gracia, sigue funcionando %{until}',
     ended: 'caducó %{ago}',
     in_use: 'En uso',
     of: '%{used} de %{max}',

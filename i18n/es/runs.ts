@@ -110,6 +110,7 @@ export const runs: Translated<typeof english> = {
   undo: {
     action: 'Deshacer %{count}',
     of: '%{title} (deshacer)',
+    nothing: 'No se ha deshecho nada.',
     title: '¿Deshacer este proceso?',
     detail:
       'Una nueva ejecución deshace lo que hizo esta. Lo que alguien ha cambiado desde entonces se deja como está. %{passwords}',
@@ -163,5 +164,5 @@ export const runPages: Translated<typeof englishPages> = {
   started: 'Iniciado por %{name} el %{from}.',
   ended: 'Iniciado por %{name} el %{from}, terminado el %{to}.',
   undo_of: 'Deshace otro proceso',
-  undone_by: 'Se ha deshecho',
+  undone_by: 'Deshacer: %{result}',
 };

@@ -14,7 +14,7 @@ export const shell: Translated<typeof english> = {
   ctrl: 'Ctrl',
   skip: 'Ir al contenido',
   language: 'Idioma',
-  appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
+  appearance: 'Apariencia',
   profile_menu: {
     label: 'Menú del perfil',
     profile: 'Mi perfil',

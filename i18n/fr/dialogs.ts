@@ -1,4 +1,4 @@
-import type { dialogs as english } from '../en/dialogs';
+import type { detailPages as englishPages, dialogs as english } from '../en/dialogs';
 import type { Translated } from '../translated';
 
 export const dialogs: Translated<typeof english> = {
@@ -14,4 +14,13 @@ export const dialogs: Translated<typeof english> = {
     detail: 'Il a peut-être eu lieu malgré tout. Vérifiez à nouveau pour le savoir. Votre saisie n’est pas perdue.',
     ask: 'Vérifier à nouveau',
   },
+  appearances: { light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
+};
+
+export const detailPages: Translated<typeof englishPages> = {
+  back: 'Retour à : %{page}',
+  reveal: 'Afficher',
+  hide: 'Masquer',
+  calendar: 'Ouvrir le calendrier',
+  date_format: 'AAAA-MM-JJ',
 };

@@ -1,4 +1,4 @@
-import type { licenseDetail as english } from '../en/licenseDetail';
+import type { licenseDetail as english, licenseFields as englishFields } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
@@ -197,4 +197,19 @@ export const licenseDetail: Translated<typeof english> = {
       activations: 'Activations',
     },
   },
+};
+
+export const licenseFields: Translated<typeof englishFields> = {
+  number: 'Numéro de licence',
+  validity_period: 'Expiration',
+  days_left: 'Jours restants',
+  last_check: 'Dernière vérification',
+  max_activations: 'Activations max.',
+  updated_at: 'Dernière modification',
+  free_places: 'Places utilisateur libres',
+  customer: 'Client',
+  customer_company: 'Société',
+  customer_email: 'E-mail du client',
+  customer_reference: 'Référence client',
+  note: 'Note',
 };

@@ -110,7 +110,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} nouveau mot de passe initial |||| %{smart_count} nouveaux mots de passe initiaux',
     detail:
-      'Cette personne peut se connecter une fois avec lui. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces personnes peuvent se connecter une fois avec eux. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
+      'Cette personne peut se connecter une fois avec lui. Transmettez le mot de passe avant de fermer cette note : vous ne pourrez peut-être plus le revoir. |||| Ces personnes peuvent se connecter une fois avec eux. Transmettez les mots de passe avant de fermer cette note : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
     save: 'Enregistrer dans un fichier',
   },

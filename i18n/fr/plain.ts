@@ -105,6 +105,7 @@ export const plain: Translated<typeof english> = {
       anything: 'Question sur : %{license}',
     },
   },
+  grace_note: { under_way: 'en délai de grâce', included: 'dont %{time} de grâce' },
   facts: {
     label: 'En bref',
     ends: 'Fin',
@@ -112,7 +113,7 @@ export const plain: Translated<typeof english> = {
     in_utc: 'à 00:00 UTC : %{words}',
     works: 'fonctionne %{until}',
     works_grace: 'fonctionne %{until}, dont %{time} de grâce',
-    in_grace: 'fonctionne encore %{until}',
+    in_grace: 'en délai de grâce, fonctionne encore %{until}',
     ended: 'a expiré %{ago}',
     in_use: 'Utilisation',
     of: '%{used} sur %{max}',

@@ -113,6 +113,7 @@ export const runs: Translated<typeof english> = {
   undo: {
     action: 'Annuler %{count}',
     of: '%{title} (annulation)',
+    nothing: 'Rien n’a été annulé.',
     title: 'Annuler ce traitement ?',
     detail:
       'Un nouveau traitement annule ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel. %{passwords}',
@@ -166,5 +167,5 @@ export const runPages: Translated<typeof englishPages> = {
   started: 'Lancé par %{name} le %{from}.',
   ended: 'Lancé par %{name} le %{from}, terminé le %{to}.',
   undo_of: 'Annule un autre traitement',
-  undone_by: 'A été annulé',
+  undone_by: 'Annulation : %{result}',
 };

@@ -14,7 +14,7 @@ export const shell: Translated<typeof english> = {
   ctrl: 'Ctrl',
   skip: 'Aller au contenu',
   language: 'Langue',
-  appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
+  appearance: 'Apparence',
   profile_menu: {
     label: 'Menu du profil',
     profile: 'Mon profil',

@@ -6,6 +6,15 @@ import { defineResource } from '../../src/lib/resource';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
 
+/** The products of the licenses that the person sees. */
+export const listedProducts = defineResource({
+  name: 'listed_products',
+  path: 'x/products',
+  extension: 'products',
+  defaultSort: 'product_name',
+  recordRepresentation: 'product_name',
+});
+
 /** The list contains bundles but not their members. The page of a bundle lists those. */
 export const licenses = defineResource({
   name: 'licenses',

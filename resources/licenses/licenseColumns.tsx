@@ -2,16 +2,19 @@ import { useListContext, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
 import type { License, LicenseUser } from '../../contract/schemas/license';
+import { completeTexts } from '../../i18n';
 import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
-import { isSorted, placed } from '../../src/components/table/useColumns';
+import { isSorted } from '../../src/components/table/useColumns';
+import { useOffer } from '../../src/components/useExtension';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import { LicenseStatus, statusOf } from '../../src/licensing/LicenseStatus';
+import type * as MoreColumns from './moreColumns';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';
@@ -162,26 +165,25 @@ export const managerColumns: Record<LicenseKind, Column<License>[]> = {
 
 const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
-type More = Record<'moreColumns' | 'moreManagerColumns', Column<License>[]>;
-let more: More | undefined;
-const loadMore = async () => (more = await import('./moreColumns'));
+let more: typeof MoreColumns | undefined;
+/** The headers of further columns are no texts of the list. */
+const loadMore = async () => (more = (await Promise.all([import('./moreColumns'), completeTexts()]))[0]);
 
 /** The list's standard columns, and all that can be chosen, which are downloaded when the address names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
   const standard = isManager ? managerColumns[kind] : userColumns;
   const { field } = useListContext().sort;
+  const { has } = useOffer();
   const isChosen = new URLSearchParams(useLocation().search).has('columns') || !isSorted(standard, field);
   const [loaded, setLoaded] = useState(more);
   useEffect(() => {
     if (isChosen && !loaded) void loadMore().then(setLoaded);
   }, [isChosen, loaded]);
-  const choices = useMemo(() => choicesOf(standard, isManager, loaded), [standard, isManager, loaded]);
+  const choices = useMemo(() => {
+    const known = isManager ? [...standard, usersOrKey, key, users] : standard;
+    return loaded?.choicesOf(known, isManager, has) ?? known;
+  }, [standard, isManager, has, loaded]);
   return { standard, choices, load: async () => setLoaded(await loadMore()) };
-};
-
-const choicesOf = (standard: Column<License>[], isManager: boolean, loaded: More | undefined): Column<License>[] => {
-  const further = (isManager ? loaded?.moreManagerColumns : loaded?.moreColumns) ?? [];
-  return placed([...new Set([...standard, ...(isManager ? [usersOrKey, key, users] : []), ...further])]);
 };
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];

@@ -38,6 +38,13 @@ export const licenseFilters: readonly ListFilter[] = [
   ...dates,
   ...flags,
   { source: 'license_type', type: 'choice', choices: licenseTypes },
+  {
+    source: 'product',
+    type: 'reference',
+    reference: 'listed_products',
+    insteadOf: 'product_name__icontains',
+    extension: 'products',
+  },
   { source: 'note__icontains', type: 'text', onlyManagers: true },
   { source: 'last_check__lte', type: 'time', extension },
   { source: 'is_at_max_activations', type: 'boolean', extension },
@@ -69,7 +76,7 @@ const presets: readonly ListPreset[] = [
   { name: 'changed', filter: { updated_at__gte: '-7d' }, sort: '-updated_at' },
   { name: 'at_max_activations', filter: { is_at_max_activations: 1 }, extension },
   { name: 'fully_assigned', filter: { is_fully_assigned: 1 }, extension },
-  { name: 'places_free', filter: { is_fully_assigned: 0 }, extension },
+  { name: 'places_free', filter: { is_fully_assigned: 0 }, sort: '-free_places', extension },
   { name: 'unassigned', filter: { is_unassigned: 1 }, extension },
   { name: 'not_seen', filter: { last_check__lte: '-90d' }, sort: 'last_check', extension },
 ];

@@ -5,20 +5,14 @@ import { lazyPart } from '../../src/components/lazyPart';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import type { Offer } from '../../src/lib/filters';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
-import { endingOf } from '../../src/licensing/plain/condition';
-import { daysUntil } from '../../src/licensing/plain/day';
+import { daysLeft, daysLeftCell, expiryCell } from '../../src/licensing/plain/endingCells';
 
 const OrderCell = lazyPart(() => import('./OrderCell'), 'OrderCell', 'start');
 
 const none = '-';
-
-/** The days on which a license still works, today included. */
-const daysLeft = (license: License) => {
-  const ending = endingOf(license);
-  return ending ? Math.max(0, daysUntil(ending.last, { now: Date.now() })) : none;
-};
 
 const unlimited = 'portal.values.unlimited';
 
@@ -57,14 +51,24 @@ const ofOrder = (
 });
 
 /** Columns that anyone may add to the list. */
-export const moreColumns: Column<License>[] = [
+const moreColumns: Column<License>[] = [
   {
     source: 'validity_period',
     after: 'product',
     width: dateWidth,
-    render: license => formatDate(license.validity_period),
+    render: expiryCell,
+    text: license => formatDate(license.validity_period),
   },
-  { ...figure('days_left', 'validity_period', daysLeft), sortBy: 'validity_period' },
+  {
+    source: 'days_left',
+    after: 'validity_period',
+    sortBy: 'validity_period',
+    align: 'right',
+    width: 10,
+    minWidth: 7,
+    render: daysLeftCell,
+    text: daysLeft,
+  },
   {
     source: 'last_check',
     after: 'time_activated',
@@ -82,7 +86,7 @@ export const moreColumns: Column<License>[] = [
 
 export const moreManagerColumns: Column<License>[] = [
   ...moreColumns,
-  { ...figure('free_places', 'max_license_users', freePlaces), sortBy: false },
+  { ...figure('free_places', 'max_license_users', freePlaces), width: 7 },
   ofOrder(
     'customer',
     'order',
@@ -101,3 +105,26 @@ export const moreManagerColumns: Column<License>[] = [
     text: ({ note }) => note ?? '',
   },
 ];
+
+/** Puts each column after the one that it names with `after`, if that is there. */
+const placed = (columns: readonly Column<License>[]) =>
+  columns.reduce<Column<License>[]>((order, column) => {
+    const before = order.findIndex(({ source }) => source === column.after);
+    return before < 0 ? [...order, column] : order.toSpliced(before + 1, 0, column);
+  }, []);
+
+/**
+ * All columns that can be chosen, each once. The order by free places is of the extension `license-filters`.
+ * @param known those that the list has before this module is downloaded
+ */
+export const choicesOf = (
+  known: readonly Column<License>[],
+  isManager: boolean,
+  has: Offer['has'],
+): Column<License>[] => {
+  const isOffered = has('license-filters');
+  const further = (isManager ? moreManagerColumns : moreColumns).map((column): Column<License> =>
+    column.source === 'free_places' && !isOffered ? { ...column, sortBy: false } : column,
+  );
+  return placed([...new Set([...known, ...further])]);
+};

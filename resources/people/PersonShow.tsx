@@ -13,12 +13,13 @@ import { LocalTable } from '../../src/components/detail/LocalTable';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { dateTime, type FieldRule, fieldsOf, text } from '../../src/components/detail/fields';
 import { fullName } from '../../src/licensing/people/person';
+import { expiryCell } from '../../src/licensing/plain/endingCells';
 import { Clipped } from '../../src/components/table/Clipped';
 import { ListError } from '../../src/components/table/ListError';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { useCall } from '../../src/components/useCall';
 import { useExtension } from '../../src/components/useExtension';
-import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 import { PersonActions } from './PersonActions';
 import { type Held, hostnamesOf, maxHeld, useHeld, useReleased, wasReleased } from './held';
@@ -146,7 +147,7 @@ const columns: Column<License>[] = [
     source: 'validity_period',
     label: `${labels}.validity_period`,
     width: dateWidth,
-    render: ({ validity_period }) => formatDate(validity_period),
+    render: expiryCell,
   },
   {
     source: 'devices',

@@ -9,6 +9,7 @@ export const people = defineResource({
   name: 'people',
   path: 'license-users',
   extension: 'license-users',
+  worksWithout: true,
   menu: { icon: PeopleIcon },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',

@@ -8,9 +8,7 @@ import { DataTable } from '../../src/components/table/DataTable';
 import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
-import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
-import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
@@ -29,14 +27,11 @@ export const bulkRequests: BulkActions<LicenseRequest> = {
 
 const selection = selectionOf(bulkRequests);
 
-export const RequestList = () =>
-  useExtension('requests') ? (
-    <List<LicenseRequest>>
-      <Requests />
-    </List>
-  ) : (
-    <NotFound />
-  );
+export const RequestList = () => (
+  <List<LicenseRequest>>
+    <Requests />
+  </List>
+);
 
 const Requests = () => {
   const translate = useTranslate();

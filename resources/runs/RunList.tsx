@@ -6,13 +6,11 @@ import { runRetentionDays } from '../../contract/constants';
 import type { Run } from '../../contract/extensions/runs';
 import { Figure } from '../../src/components/detail/Figure';
 import { LocalTable } from '../../src/components/detail/LocalTable';
-import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
 import { runTitle, useServerRuns } from '../../src/licensing/runs/serverRuns';
 import { SelectField } from '../../src/components/SelectField';
 import { ListError } from '../../src/components/table/ListError';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
-import { useExtension } from '../../src/components/useExtension';
 import { useResourceName } from '../../src/components/useResourceName';
 import { formatDateTime } from '../../src/lib/dates';
 
@@ -20,11 +18,9 @@ import { formatDateTime } from '../../src/lib/dates';
 export const RunList = () => {
   const translate = useTranslate();
   const nameOf = useResourceName();
-  const isOn = useExtension('runs');
   const [isOfAll, setOfAll] = useState(false);
   const columns = useColumns();
-  const { data, error, refetch } = useServerRuns(isOn);
-  if (!isOn) return <NotFound />;
+  const { data, error, refetch } = useServerRuns();
   const shown = data?.filter(({ is_own }) => isOfAll || is_own);
   return (
     <>

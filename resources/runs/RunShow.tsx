@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useNavigate, useParams, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import type { Run } from '../../contract/extensions/runs';
@@ -8,17 +9,17 @@ import { NotFound } from '../../src/components/MessageScreen';
 import { isGoing, type RunHandle, type RunNow, useRunTools } from '../../src/licensing/runs/driver';
 import { RunBody } from '../../src/licensing/runs/RunBody';
 import { StartButton, StopButton, UndoButton } from '../../src/licensing/runs/RunButtons';
+import { useRunSentences } from '../../src/licensing/runs/sentences';
 import { createServerDriver } from '../../src/licensing/runs/serverDriver';
+import { nowOfRun, runQuery } from '../../src/licensing/runs/serverRuns';
 import { RecordHeading } from '../../src/components/Show';
 import { ListError } from '../../src/components/table/ListError';
-import { useExtension } from '../../src/components/useExtension';
 import { formatDateTime } from '../../src/lib/dates';
 import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 
 export const RunShow = () => {
   const id = recordIdIn(useParams().id);
-  const isOn = useExtension('runs');
-  return id === null || !isOn ? <NotFound /> : <RunPage key={id} id={id} />;
+  return id === null ? <NotFound /> : <RunPage key={id} id={id} />;
 };
 
 const RunPage = ({ id }: { id: number }) => {
@@ -58,8 +59,8 @@ const KnownRun = ({ handle, now, run }: KnownProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography>{translate(`resources.runs.${ended_at ? 'ended' : 'started'}`, moment)}</Typography>
         <Box sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {undo_of !== null && <RunLink id={undo_of} label="resources.runs.undo_of" />}
-          {undone_by !== null && <RunLink id={undone_by} label="resources.runs.undone_by" />}
+          {undo_of !== null && <RunLink id={undo_of} label={translate('resources.runs.undo_of')} />}
+          {undone_by !== null && <UndoLink id={undone_by} />}
         </Box>
         {is_own && isGoing(now) && <StopButton handle={handle} now={now} />}
         <UndoButton handle={handle} now={now} onUndo={open} />
@@ -70,8 +71,17 @@ const KnownRun = ({ handle, now, run }: KnownProps) => {
   );
 };
 
+/** Says what the undo of a run has come to. */
+const UndoLink = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const sentencesOf = useRunSentences();
+  const { data: undo } = useQuery(runQuery(useRunTools(), id));
+  const result = undo ? sentencesOf(nowOfRun(undo)) : '...';
+  return <RunLink id={id} label={translate('resources.runs.undone_by', { result })} />;
+};
+
 const RunLink = ({ id, label }: { id: number; label: string }) => (
   <LinkBase className="link" to={`/runs/${id}`}>
-    {useTranslate()(label)}
+    {label}
   </LinkBase>
 );

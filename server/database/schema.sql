@@ -424,6 +424,20 @@ create index licenses_by_activations on licenses (company_id, times_activated, i
 -- Licenses without a limit sort as the greatest.
 create index licenses_by_seats on licenses (company_id, nullif(max_license_users, 0), id) include (order_id)
   where bundle_license_id is null;
+-- Free places: unlimited ones sort as the greatest, and what has no users comes last.
+create index licenses_by_free_places on licenses (
+  company_id,
+  (case when license_key is null and not is_bundle
+    then case when max_license_users > 0 then max_license_users - assigned_users else 2147483647 end end),
+  id
+) include (order_id) where bundle_license_id is null;
+create index licenses_by_free_places_down on licenses (
+  company_id,
+  (case when license_key is null and not is_bundle
+    then case when max_license_users > 0 then max_license_users - assigned_users else 2147483647 end end)
+    desc nulls last,
+  id desc
+) include (order_id) where bundle_license_id is null;
 create index licenses_by_key on licenses (company_id, license_key, id) include (order_id)
   where bundle_license_id is null;
 create index licenses_by_key_down on licenses (company_id, license_key desc nulls last, id desc) include (order_id)

@@ -1,6 +1,7 @@
 import { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
 import { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { LicensePerson } from '../../contract/extensions/licenseUsers';
+import { ListedProduct } from '../../contract/extensions/products';
 import { LicenseRequest, OwnRequest } from '../../contract/extensions/requests';
 import { NamedTarget, NewRun, Run, RunLine, RunTarget } from '../../contract/extensions/runs';
 import { Session } from '../../contract/extensions/sessions';
@@ -37,6 +38,7 @@ export const describedSchemas = {
   LicenseProductFeature,
   LicenseRequest,
   LicenseUser,
+  ListedProduct,
   Message,
   NamedTarget,
   NewRun,

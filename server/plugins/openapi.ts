@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyContextConfig, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createHash } from 'node:crypto';
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { rules } from '../../contract/permissions';
-import { type Mark, markKeyword, markOf, markOfAudience } from '../../contract/schemas/marks';
+import { type Mark, markKeyword, markOfAudience } from '../../contract/schemas/marks';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
 import { isFor } from '../services/authorize';
@@ -27,14 +27,6 @@ const keyHeader = {
 
 const headersOf = (method: string | string[]) =>
   [method].flat().every(each => safeMethods.has(each)) ? null : Type.Object({ ...csrfHeader, ...keyHeader });
-
-/** A list's parameters with their types, without the filters of an extension that is off. */
-const queryOf = (querystring: unknown, hasExtensions: boolean): TSchema | null => {
-  const described = describedQuery(querystring) as (TSchema & { properties: Record<string, TSchema> }) | undefined;
-  if (!described || hasExtensions) return described ?? null;
-  const left = Object.entries(described.properties).filter(([, schema]) => !markOf(schema).extension);
-  return { ...described, properties: Object.fromEntries(left) };
-};
 
 const markFor = ({ audience }: FastifyContextConfig): { [markKeyword]: Mark } | null => {
   if (!audience) return null;
@@ -77,7 +69,7 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
     },
     transform: ({ schema, url, route }) => {
       const headers = headersOf(route.method);
-      const querystring = queryOf(schema?.querystring, hasExtensions);
+      const querystring = describedQuery(schema?.querystring);
       const described = {
         ...schema,
         operationId: operationId(route.method, url),
@@ -91,7 +83,8 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
   let whole: { description: Description; text: string } | undefined;
   const describe = () => {
     if (whole) return whole;
-    const description = finished(app.swagger() as unknown as Description, describedSchemas);
+    const all = finished(app.swagger() as unknown as Description, describedSchemas);
+    const description = hasExtensions ? all : partFor(all, ({ extension }) => !extension);
     whole = { description, text: JSON.stringify(description) };
     return whole;
   };

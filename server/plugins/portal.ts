@@ -4,20 +4,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../../contract/appConfig';
+import { escapeHtml } from '../../contract/html';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
+import { readListDeclarations } from '../listDeclarations';
 import { logoOrigin } from '../services/branding';
 
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
 /** Sent at run time, so that one build serves any deployment. */
-const appConfig = (config: Config, extensions: Iterable<string>): AppConfig => {
+const appConfig = (config: Config, extensions: Iterable<string>, resources: unknown[]): AppConfig => {
   const { oidc } = config;
   return {
     apiUrl: '/api/v1',
     csrfHeader: 'X-CSRFToken',
     sentryDsn: config.sentryDsn,
     extensions: [...extensions].toSorted(),
+    resources,
     oidc: {
       authority: oidc.kind === 'embedded' ? embeddedIssuer(config) : oidc.issuer,
       clientId: oidc.clientId,
@@ -56,10 +59,7 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
  */
 const readPages = async (portalDir: string, configuration: AppConfig): Promise<(url: string) => string> => {
   const folder = join(portalDir, 'pages');
-  const content = JSON.stringify(configuration)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
+  const content = escapeHtml(JSON.stringify(configuration));
   // Saves the first script a request. Other servers leave the link as it is.
   const read = async (file: string) =>
     (await readFile(file, 'utf8')).replace(
@@ -95,7 +95,8 @@ interface Options {
 
 /** Hashed files are cached forever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
-  const configuration = appConfig(app.config, app.extensions);
+  const declared = await readListDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
+  const configuration = appConfig(app.config, app.extensions, declared);
   app.get('/config.json', { config: { public: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configuration),
   );

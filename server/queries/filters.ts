@@ -41,13 +41,13 @@ export interface ShownTo {
   onlyManagers?: true;
   /** The permission to read the field. Without it, the filter or sort is refused. */
   needs?: Action;
+  /** The addition to the specification's API that has the filter or sort. */
+  extension?: ExtensionName;
 }
 
 /** `parse` returns null for text that is not a valid value. */
 export interface Filter extends ShownTo, Pick<Value<unknown>, 'expects' | 'schema'> {
   parse: (text: string, viewer: Viewer, query: Query) => Match | null;
-  /** The addition to the specification's API that has the filter. */
-  extension?: ExtensionName;
   /** The longest value. Default: `searchTextMaxLength`. */
   maxLength?: number;
   /** The match may be anywhere in a text or in another table, so no index of the list leads to it. */

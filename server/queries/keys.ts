@@ -34,11 +34,20 @@ export const withKey = <R extends object>(table: string, row: R): R => {
   return { ...row, [key.column]: typeof text === 'string' ? key.keyOf(text) : null };
 };
 
-/** The key of an address as typed. An address that today's rules refuse is found as it is. */
-export const typedEmailKey = (text: string): string => {
+interface TypedEmail {
+  /** Null if today's rules refuse it. Somebody who has it all the same is found. */
+  address: string | null;
+  key: string;
+}
+
+/** Reads an address as typed. */
+export const typedEmail = (text: string): TypedEmail => {
   const normal = normalEmail(text);
-  return emailKey('address' in normal ? normal.address : text.trim());
+  const address = 'address' in normal ? normal.address : null;
+  return { address, key: emailKey(address ?? text.trim()) };
 };
+
+export const typedEmailKey = (text: string): string => typedEmail(text).key;
 
 /** A company's host as browsers name it: in ASCII (xn--) and lower case. */
 export const hostKey = (host: string): string => emailKey(`@${host}`).slice(1);

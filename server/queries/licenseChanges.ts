@@ -66,6 +66,11 @@ export const lockLicenses = (
     order by l.id for no key update of l`,
   );
 
+/** Only locks, like lockOrders. Read afterwards what decides about them. */
+export const lockLicenseRows = (tx: Transaction, { companyId }: Viewer, ids: readonly number[]): Promise<unknown> =>
+  tx.query(sql`
+    select from licenses where id = any(${[...ids]}::int[]) and company_id = ${companyId} order by id for no key update`);
+
 export const switchLicenses = async (tx: Transaction, ids: readonly number[], enabled: boolean): Promise<void> => {
   await tx.query(sql`
     update licenses set enabled = ${enabled}, time_disabled = case when ${enabled} then null else ${now} end,

@@ -139,7 +139,8 @@ export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewe
   const keys = [
     ...shown.map((order, index) => ({
       ...order,
-      by: order.onlyManagers && !managed ? sql`null::text` : order.by,
+      // A null of the key's type, because the parts of the list are one union.
+      by: order.onlyManagers && !managed ? sql`case when false then ${order.by} end` : order.by,
       name: raw(`key_${index}`),
     })),
     { ...tieBreaker, name: raw('id') },

@@ -19,7 +19,7 @@ import {
 } from './runTargets';
 import { managesLicense, seesLicense, seesOrder, type Viewer } from './visibility';
 
-/** The facts that decide about a target (contract/actions). Facts that an action does not need are 0 or false. */
+/** The facts that decide about a target (contract/actions). Those that an action does not need are as in `unneeded`. */
 export interface RunFacts
   extends LicenseFacts, DeviceFacts, ManagerFacts, Omit<PeopleFacts, 'chosen' | 'max_activations'> {
   /** Null if the license, device or order is deleted, or the person does not see it. */
@@ -58,11 +58,25 @@ const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> 
 
 const isOnePerson = (kind: TargetKind): boolean => kind === 'person' || kind === 'manager';
 
-const no = sql`false`;
-const none = sql`0`;
+const unneeded: Readonly<Pick<RunFacts, Figure | Running>> = {
+  assigned: 0,
+  managing: 0,
+  is_address: true,
+  is_for_users: true,
+  differing: 0,
+  used: 0,
+  max_license_users: 0,
+  active_devices: 0,
+  device_active: false,
+  floating_in_use: false,
+  borrowed: false,
+  is_member: false,
+  managers: 0,
+  has_places: true,
+  is_last: false,
+};
 
-/** Each fact with the value that replaces it when it is not needed. */
-const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly<Record<Figure, [Sql, Sql]>> => {
+const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly<Record<Figure, Sql>> => {
   const chosen = users && [...users];
   const isChosen = (user: Sql) =>
     kind === 'person' ? sql`${user} = p.id` : sql`(${chosen}::int[] is null or ${user} = any(${chosen}::int[]))`;
@@ -70,41 +84,29 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
   const order = kind === 'manager' ? sql`o.id` : sql`l.order_id`;
   const managers = sql`order_managers om where om.order_id = ${order}`;
   return {
-    assigned: [sql`(select count(*)::int from ${its})`, none],
-    managing: [
-      sql`(select count(*)::int from ${managers}
-        and ${isOnePerson(kind) ? sql`om.user_id = p.id` : sql`om.user_id = any(${chosen}::int[])`})`,
-      none,
-    ],
-    is_address: [sql`t.is_address`, sql`true`],
-    is_for_users: [
-      sql`coalesce((select pr.authorization_method = 'user' from products pr where pr.id = l.product_id), false)`,
-      sql`true`,
-    ],
-    differing: [
-      sql`(select count(*)::int from ${its} and lu.max_activations <> ${max_activations ?? null}::int)`,
-      none,
-    ],
-    used: [sql`(select count(*)::int from ${its} and lu.total_activations > 0)`, none],
-    max_license_users: [sql`l.max_license_users`, none],
-    active_devices: [
-      sql`(select count(*)::int from devices d where d.license_id = l.id and d.device_active and not d.blacklisted)`,
-      none,
-    ],
-    device_active: [sql`coalesce(d.device_active, false)`, no],
-    floating_in_use: [sql`coalesce(${holdsSeat}, false)`, no],
-    borrowed: [sql`(d.borrowed_until is not null)`, no],
-    is_member: [
-      sql`exists (
-        select from users u where u.id = p.id and ${hasRights} and not (u.is_manager and exists (
-          select from former_order_managers fm where fm.order_id = ${order} and fm.user_id = u.id)))`,
-      no,
-    ],
-    managers: [sql`(select count(*)::int from ${managers})`, none],
+    assigned: sql`(select count(*)::int from ${its})`,
+    managing: sql`(select count(*)::int from ${managers}
+      and ${isOnePerson(kind) ? sql`om.user_id = p.id` : sql`om.user_id = any(${chosen}::int[])`})`,
+    is_address: sql`t.is_address`,
+    is_for_users: sql`
+      coalesce((select pr.authorization_method = 'user' from products pr where pr.id = l.product_id), false)`,
+    differing: sql`(select count(*)::int from ${its} and lu.max_activations <> ${max_activations ?? null}::int)`,
+    used: sql`(select count(*)::int from ${its} and lu.total_activations > 0)`,
+    max_license_users: sql`l.max_license_users`,
+    active_devices: sql`
+      (select count(*)::int from devices d where d.license_id = l.id and d.device_active and not d.blacklisted)`,
+    device_active: sql`coalesce(d.device_active, false)`,
+    floating_in_use: sql`coalesce(${holdsSeat}, false)`,
+    borrowed: sql`(d.borrowed_until is not null)`,
+    is_member: sql`exists (
+      select from users u where u.id = p.id and ${hasRights} and not (u.is_manager and exists (
+        select from former_order_managers fm where fm.order_id = ${order} and fm.user_id = u.id)))`,
+    managers: sql`(select count(*)::int from ${managers})`,
   };
 };
 
-const figureNames = Object.keys(figures({ users: null }, 'license')) as Figure[];
+const isRunning = (name: Figure | Running): name is Running => name === 'has_places' || name === 'is_last';
+const isFigure = (name: Figure | Running): name is Figure => !isRunning(name);
 
 /** Counts people of earlier targets who lack a place, too, because places are given in the order of the targets. */
 const hasPlaces = ({ users }: People, kind: TargetKind): Sql => {
@@ -136,20 +138,21 @@ const recordOf = (viewer: Viewer, kind: TargetKind): { from: Sql; columns: Sql }
           case when l.max_license_users > 0 then l.max_license_users - l.assigned_users end as free_places`,
       };
 
+/** Without `offset 0`, PostgreSQL would compute a fact again in each condition on it. */
 const selectFacts = (viewer: Viewer, action: RunActionName, people: People, kind: TargetKind, targets: Sql): Sql => {
   const its = figuresOf[action];
   const every = figures(people, kind);
-  const columns = figureNames.map(name => sql`${every[name][its.includes(name) ? 0 : 1]} as ${raw(name)}`);
+  const running = { has_places: hasPlaces(people, kind), is_last: isLast };
   const device = sql`left join devices d on d.id = t.device_id and d.license_id = l.id and not d.blacklisted`;
   const person = sql`left join users p on p.company_id = ${viewer.companyId} and p.email_key = t.email_key`;
   const record = recordOf(viewer, kind);
+  const facts = its.filter(isFigure).map(name => sql`${every[name]} as ${raw(name)}`);
+  const later = its.filter(isRunning).map(name => sql`${running[name]} as ${raw(name)}`);
   return sql`
-    select f.*, ${its.includes('has_places') ? hasPlaces(people, kind) : sql`true`} as has_places,
-      ${its.includes('is_last') ? isLast : no} as is_last
-    from (
-      select t.line_id, t.record_id, ${isOnePerson(kind) ? sql`p.id` : sql`null::int`} as user_id, ${record.columns},
-        ${join(columns)}
-      from (${targets}) t ${record.from} ${kind === 'device' ? device : isOnePerson(kind) ? person : sql``}) f`;
+    select ${join([sql`f.*`, ...later])} from (
+      select t.line_id, t.record_id, ${isOnePerson(kind) ? sql`p.id` : sql`null::int`} as user_id,
+        ${join([record.columns, ...facts])}
+      from (${targets}) t ${record.from} ${kind === 'device' ? device : isOnePerson(kind) ? person : sql``} offset 0) f`;
 };
 
 export interface LineFacts extends RunFacts {
@@ -159,7 +162,7 @@ export interface LineFacts extends RunFacts {
 }
 
 /** Reads the facts of a run's lines. Lock the licenses first. */
-export const readFacts = (
+export const readFacts = async (
   tx: Transaction,
   viewer: Viewer,
   action: RunActionName,
@@ -168,7 +171,8 @@ export const readFacts = (
 ): Promise<LineFacts[]> => {
   const [line] = lines;
   const kind = kindOfTargets(action, typeof line?.email === 'string');
-  return tx.query(selectFacts(viewer, action, people, kind, listedTargets(lines)));
+  const facts = await tx.query<LineFacts>(selectFacts(viewer, action, people, kind, listedTargets(lines)));
+  return facts.map(each => ({ ...unneeded, ...each }));
 };
 
 export interface FactsGroup extends RunFacts {
@@ -179,14 +183,14 @@ export interface FactsGroup extends RunFacts {
 }
 
 /** Groups all targets by their facts. Even 100,000 targets make only a few groups. */
-export const groupFacts = (
+export const groupFacts = async (
   connection: Connection,
   viewer: Viewer,
   action: RunActionName,
   people: People,
   choice: Choice,
 ): Promise<FactsGroup[]> => {
-  const names = raw(['is_manager', 'is_bundle', 'enabled', 'has_places', 'is_last', ...figureNames].join(', '));
+  const names = raw(['is_manager', 'is_bundle', 'enabled', ...figuresOf[action]].join(', '));
   const facts = selectFacts(
     viewer,
     action,
@@ -195,11 +199,12 @@ export const groupFacts = (
     targetsOf(viewer, action, choice),
   );
   const most = mostPreviewed(choice);
-  return connection.query<FactsGroup>(
+  const groups = await connection.query<FactsGroup>(
     sql`
     select ${names}, count(*)::int as count, (array_agg(line_id order by line_id))[1:${most}::int] as lines,
       (array_agg(record_id order by line_id))[1:${most}::int] as records
     from (${facts}) f group by ${names}`,
     { mayTakeLong: true },
   );
+  return groups.map(each => ({ ...unneeded, ...each }));
 };

@@ -2,9 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { deviceRunActions, orderRunActions } from '../../contract/actions/actions';
 import { maxRunLicenses, previewedTargets } from '../../contract/constants';
 import type { RunActionName, RunLineQuery, RunOutcome } from '../../contract/extensions/runs';
-import { normalEmail } from '../../contract/normal';
 import { type Connection, first, type Transaction } from '../database/connection';
-import { typedEmailKey } from './keys';
+import { typedEmail } from './keys';
 import type { Activations } from './licenseUserChanges';
 import { licenses } from './licenses';
 import type { Condition } from './list';
@@ -69,13 +68,17 @@ const licensesOf = (viewer: Viewer, action: RunActionName, choice: Exclude<Choic
   return sql`with ${chosen} select id from chosen where ${kept} union select l.id from ${member} limit ${most}`;
 };
 
+/** @returns a query of line_id, record_id, device_id and email */
+const namedTargets = (targets: readonly Target[]): Sql => sql`
+  select * from json_to_recordset(${JSON.stringify(targets)}::json)
+    as t (line_id int, record_id int, device_id int, email text)`;
+
 /** @returns a query of line_id, record_id, device_id, email, email_key and is_address */
 export const listedTargets = (targets: readonly Target[]): Sql => {
-  const rows = targets.map(target => ({
-    ...target,
-    email_key: target.email === null ? null : typedEmailKey(target.email),
-    is_address: target.email === null || 'address' in normalEmail(target.email),
-  }));
+  const rows = targets.map(target => {
+    const typed = target.email === null ? null : typedEmail(target.email);
+    return { ...target, email_key: typed && typed.key, is_address: typed?.address !== null };
+  });
   return sql`
     select * from json_to_recordset(${JSON.stringify(rows)}::json)
       as t (line_id int, record_id int, device_id int, email text, email_key text, is_address boolean)`;
@@ -123,7 +126,7 @@ export const unseenOrders = (tx: Transaction, viewer: Viewer, ids: readonly numb
 export const unseenDevices = (tx: Transaction, targets: readonly Target[]): Promise<Unseen> =>
   unseen(
     tx,
-    sql`select t.device_id as id from (${listedTargets(targets)}) t
+    sql`select t.device_id as id from (${namedTargets(targets)}) t
     where not exists (
       select from devices d where d.id = t.device_id and d.license_id = t.record_id and not d.blacklisted)`,
   );
@@ -154,8 +157,10 @@ export const insertTargets = (
   action: RunActionName,
   choice: Choice,
   runId: number,
-): Promise<TargetCounts> =>
-  insertLines(tx, runId, sql`select t.*, null::jsonb as input from (${targetsOf(viewer, action, choice)}) t`);
+): Promise<TargetCounts> => {
+  const targets = 'targets' in choice ? namedTargets(choice.targets) : targetsOf(viewer, action, choice);
+  return insertLines(tx, runId, sql`select t.*, null::jsonb as input from (${targets}) t`);
+};
 
 /** The users that an undo removes, or what they had. Null if the license itself says it. */
 export interface UndoData {

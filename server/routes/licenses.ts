@@ -1,6 +1,6 @@
 import { License, LicenseList } from '../../contract/schemas/license';
 import type { RoutePlugin } from '../portalApp';
-import { createReadLicense, LicenseQuery, readLicenses, refuseLicenseExtensionFilters } from '../services/readLicenses';
+import { createReadLicense, LicenseQuery, readLicenses, refuseLicenseExtension } from '../services/readLicenses';
 import { failures, listCall, recordId, RecordParams } from './httpHelpers';
 
 export const licenseRoutes: RoutePlugin = async app => {
@@ -11,7 +11,7 @@ export const licenseRoutes: RoutePlugin = async app => {
     {
       config: hasExtensions ? { extension: 'license-filters' } : {},
       preValidation: async ({ query }) => {
-        if (!hasExtensions) refuseLicenseExtensionFilters(query);
+        if (!hasExtensions) refuseLicenseExtension(query);
       },
       schema: {
         summary: 'Licenses the person manages or was assigned',

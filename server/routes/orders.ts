@@ -6,7 +6,7 @@ import {
   readOrder,
   readOrderManagers,
   readOrders,
-  refuseOrderExtensionFilters,
+  refuseOrderExtension,
 } from '../services/readOrders';
 import { failures, listCall, recordId, RecordParams } from './httpHelpers';
 
@@ -16,7 +16,7 @@ export const orderRoutes: RoutePlugin = async app => {
     {
       config: { audience: { onlyManagers: true } },
       preValidation: async ({ query }) => {
-        if (!app.config.hasExtensions) refuseOrderExtensionFilters(query);
+        if (!app.config.hasExtensions) refuseOrderExtension(query);
       },
       schema: {
         summary: 'Orders the person manages',

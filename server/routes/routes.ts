@@ -5,6 +5,7 @@ import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { ownDeviceRoutes } from './extensions/ownDevices';
+import { listedProductRoutes } from './extensions/products';
 import { requestRoutes } from './extensions/requests';
 import { runRoutes } from './extensions/runs';
 import { sessionRoutes } from './extensions/sessions';
@@ -48,6 +49,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,
+  listedProductRoutes,
   ownDeviceRoutes,
   requestRoutes,
   runRoutes,

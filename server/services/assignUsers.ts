@@ -86,7 +86,7 @@ export const assignUser = async (
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   await expectUnguessable(tx, { companyId: actor.companyId, email }, password);
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], password);
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], { password });
   const ids = [...idOf.values()];
   const code = await takePlacesFor(tx, license, await membershipsOn(tx, actor, license, ids));
   if (code === 'already_assigned' || code === 'already_manager') throw refusedAt(['email'], code);
@@ -170,16 +170,23 @@ export const assignPeople = async (
   return addPeople(tx, actor, license, { userIds });
 };
 
-/** Assigns a run's people, all or none, and makes the accounts that they need. @throws as assignUser */
+/**
+ * Assigns a run's people, all or none, and makes the accounts that they need.
+ * @param users their accounts in the same order; 0 for somebody who had none when the transaction looked
+ * @throws as assignUser
+ */
 export const assignAddresses = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
   licenseId: number,
   emails: readonly string[],
+  users: readonly number[] | null,
 ): Promise<{ added: number[]; newPasswords: NewPassword[] }> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
+  const areFound = users !== null && !users.includes(0);
+  const found = areFound ? new Map(emails.map((email, index) => [email, users[index] ?? 0])) : undefined;
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, { found });
   return { added: await addPeople(tx, actor, license, { userIds: [...idOf.values()], made }), newPasswords };
 };
 

@@ -13,13 +13,14 @@ const descriptions = new WeakMap<object, TSchema>();
 /** What the description of the API says about the parameters, if they are a list's. */
 export const describedQuery = (querystring: unknown): TSchema | undefined => descriptions.get(Object(querystring));
 
-const markFor = ({ onlyManagers, needs }: ShownTo): Mark =>
-  markOfAudience({ ...(onlyManagers && { onlyManagers }), ...(needs && { rights: [needs] }) });
+const markFor = ({ onlyManagers, needs, extension }: ShownTo): Mark => ({
+  ...markOfAudience({ ...(onlyManagers && { onlyManagers }), ...(needs && { rights: [needs] }) }),
+  ...(extension && { extension }),
+});
 
 const describedFilter = (filter: Filter): TSchema => {
-  const { schema, expects, extension } = filter;
-  const mark = { ...markFor(filter), ...(extension && { extension }) };
-  return marked({ ...schema, description: `Filter: ${expects}.` }, mark);
+  const { schema, expects } = filter;
+  return marked({ ...schema, description: `Filter: ${expects}.` }, markFor(filter));
 };
 
 const describedOrder = ({ sorts, defaultSort }: Described): TSchema => {

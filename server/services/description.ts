@@ -1,4 +1,4 @@
-import { type Audience, type Mark, markKeyword, markOf } from '../../contract/schemas/marks';
+import { type Mark, markKeyword, markOf } from '../../contract/schemas/marks';
 
 /** A JSON Schema of the description. It refers only to the description's own schemas. */
 export interface Schema {
@@ -118,7 +118,7 @@ const marked = (schema: Schema, mark: Mark): Schema => {
   return Object.keys(mark).length === 0 ? rest : { ...rest, [markKeyword]: mark };
 };
 
-type IsFor = (audience: Audience) => boolean;
+type IsFor = (mark: Mark) => boolean;
 
 /** Leaves out the fields, and values of `order_by`, that are for others. */
 const ofFields = (isFor: IsFor): Change => {
@@ -177,7 +177,7 @@ const withKnownReferences = (document: Description): Description => {
   };
 };
 
-/** The part of a description that is for a person. @param isFor tells by the marks @param methods only these */
+/** A part of a description, such as a person's. @param isFor tells by a mark @param methods only these */
 export const partFor = (document: Description, isFor: IsFor, methods?: ReadonlySet<string>): Description => {
   const fields = ofFields(isFor);
   const isShown = (method: string, operation: Operation) =>

@@ -35,11 +35,11 @@ export const findOrCreateUsers = async (
   seal: SealPassword,
   actor: Actor,
   emails: readonly string[],
-  /** Used instead of generated passwords. */
-  password?: string,
+  /** `password` is used instead of generated ones. `found`: the people, if the transaction has found them all. */
+  { password, found }: { password?: string | undefined; found?: Map<string, number> | undefined } = {},
 ): Promise<FoundUsers> => {
   const choose = () => password ?? initialPassword();
-  const known = await findUserIds(tx, actor.companyId, emails);
+  const known = found ?? (await findUserIds(tx, actor.companyId, emails));
   const unknown = emails.filter(email => !known.has(email));
   // Always in the same order, so that two orders with the same new users wait for each other without a deadlock.
   const passwordOf = new Map(unknown.toSorted().map(email => [email, choose()]));

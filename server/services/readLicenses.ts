@@ -1,11 +1,11 @@
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { License } from '../../contract/schemas/license';
 import type { Connection } from '../database/connection';
-import { extensionFilters, licenses } from '../queries/licenses';
+import { extensionFilters, extensionSorts, licenses } from '../queries/licenses';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { querySchema } from './describeList';
-import { type ListCall, readList, refuseFilters } from './readList';
+import { type ListCall, readList, refuseExtension } from './readList';
 import { createReadRecord } from './readRecord';
 import { notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
@@ -17,7 +17,8 @@ const revealed = (license: License, secrets: Secrets): License => ({
   license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
 });
 
-export const refuseLicenseExtensionFilters = (query: unknown): void => refuseFilters(extensionFilters, query);
+export const refuseLicenseExtension = (query: unknown): void =>
+  refuseExtension(extensionFilters, Object(query), extensionSorts);
 
 /** @throws Refusal 400 for an unknown filter or sort */
 export const readLicenses = async (

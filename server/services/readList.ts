@@ -3,7 +3,7 @@ import { isPermitted } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import type { Filter, Filters, Query, ShownTo } from '../queries/filters';
-import { type Condition, type List, type Order, type Page, readRecords } from '../queries/list';
+import { type Condition, type List, type Order, type Page, readRecords, type Sorts } from '../queries/list';
 import { readPageIds } from '../queries/pages';
 import { search } from '../queries/search';
 import type { Viewer } from '../queries/visibility';
@@ -30,11 +30,19 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
   throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
 };
 
-/** Call it on a server without extensions. @throws Refusal 400 for the first filter that only the extension has */
-export const refuseFilters = (filters: Filters, query: unknown): void => {
-  const name = Object.keys(Object(query)).find(each => Object.hasOwn(filters, each));
+/** Call it on a server without extensions. @throws Refusal 400 for the first filter or order that only the extension has */
+export const refuseExtension = (filters: Filters, query: object, sorts: Sorts = {}): void => {
+  const name = Object.keys(query).find(each => Object.hasOwn(filters, each));
   if (name) throw unknownFilter(name);
+  const sort = 'order_by' in query && termsOf(String(query.order_by)).find(each => Object.hasOwn(sorts, each.name));
+  if (sort) throw unknownSort(sort.name);
 };
+
+const termsOf = (text: string) =>
+  text.split(',').map(term => ({ name: term.replace(/^-/, ''), descending: term.startsWith('-') }));
+
+const unknownSort = (name: string) =>
+  invalid('order_by', 'unknown_field', `This list cannot be ordered by "${name}".`, null);
 
 const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
 
@@ -61,12 +69,12 @@ export const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query):
   });
 
 const ordersOf = ({ sorts }: Tables, viewer: Viewer, text: string): Order[] => {
-  const terms = text.split(',').map(term => ({ name: term.replace(/^-/, ''), descending: term.startsWith('-') }));
+  const terms = termsOf(text);
   const repeated = terms.find(({ name }, index) => terms.findIndex(other => other.name === name) !== index);
   if (repeated) throw invalid('order_by', 'invalid', `The field "${repeated.name}" is named twice.`, null);
   return terms.map(({ name, descending }) => {
     const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
-    if (!sort) throw invalid('order_by', 'unknown_field', `This list cannot be ordered by "${name}".`, null);
+    if (!sort) throw unknownSort(name);
     expectPermitted(sort, viewer);
     return { ...sort, descending };
   });

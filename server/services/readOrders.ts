@@ -7,14 +7,14 @@ import { isOrderVisible, orderExtensionFilters, orders } from '../queries/orders
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { querySchema } from './describeList';
-import { type ListCall, readList, refuseFilters } from './readList';
+import { type ListCall, readList, refuseExtension } from './readList';
 import { forbidden, notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
 
 export const OrderQuery = querySchema(orders);
 export const OrderManagerQuery = querySchema(orderManagers(0));
 
-export const refuseOrderExtensionFilters = (query: unknown): void => refuseFilters(orderExtensionFilters, query);
+export const refuseOrderExtension = (query: unknown): void => refuseExtension(orderExtensionFilters, Object(query));
 
 /** @throws forbidden for license users, Refusal 400 */
 export const readOrders = async (

@@ -6,9 +6,9 @@ import {
   peopleRunActions,
 } from '../../contract/actions/actions';
 import type { NewRun, RunActionName, RunTarget } from '../../contract/extensions/runs';
-import { emailKey, normalEmail } from '../../contract/normal';
+import { emailKey } from '../../contract/normal';
 import type { Transaction } from '../database/connection';
-import { typedEmailKey } from '../queries/keys';
+import { typedEmail, typedEmailKey } from '../queries/keys';
 import { licenses } from '../queries/licenses';
 import {
   type Choice,
@@ -57,24 +57,22 @@ const targetsOf = (actor: Actor, action: RunActionName, targets: readonly RunTar
   expectParts(expected, targets);
   const distinct = new Map<string, RunTarget>();
   for (const target of targets) {
-    const { license, order = 0, device: deviceId, email = '' } = target;
-    const key = deviceId === undefined ? `${license ?? order} ${typedEmailKey(email)}` : String(deviceId);
-    if (!distinct.has(key)) distinct.set(key, target);
+    const { license, order = 0, device: deviceId, email } = target;
+    const typed = email === undefined ? undefined : typedEmail(email);
+    const key = deviceId === undefined ? `${license ?? order} ${typed?.key}` : String(deviceId);
+    if (!distinct.has(key)) distinct.set(key, { ...target, email: typed?.address ?? email });
   }
   // People who remove themselves from an order no longer see it, so the others of the order come first.
   const isOwn = ({ email = '' }: RunTarget) =>
     action === 'remove_order_managers' && typedEmailKey(email) === emailKey(actor.email) ? 1 : 0;
   return [...distinct.values()]
     .toSorted((a, b) => isOwn(a) - isOwn(b))
-    .map(({ license, order = 0, device: deviceId, email }, index) => {
-      const normal = email === undefined ? null : normalEmail(email);
-      return {
-        line_id: deviceId ?? index + 1,
-        record_id: license ?? order,
-        device_id: deviceId ?? null,
-        email: normal && 'address' in normal ? normal.address : (email ?? null),
-      };
-    });
+    .map(({ license, order = 0, device: deviceId, email }, index) => ({
+      line_id: deviceId ?? index + 1,
+      record_id: license ?? order,
+      device_id: deviceId ?? null,
+      email: email ?? null,
+    }));
 };
 
 /** @throws Refusal 400 for people or a maximum that the action needs, or does not have */

@@ -117,7 +117,7 @@ const assign = onPeople({
   actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {
     const former = input?.activations;
     if (emails && !former) {
-      const { added, newPasswords } = await assignAddresses(tx, seal, actor, licenseId, emails);
+      const { added, newPasswords } = await assignAddresses(tx, seal, actor, licenseId, emails, users);
       if (newPasswords.length > 0) await insertRunAccounts(tx, actor, newPasswords);
       return { undo: { users: added } };
     }

@@ -2,7 +2,7 @@ import { deviceRunActions, forEachOf } from '../../contract/actions/actions';
 import type { DeviceCommandName } from '../../contract/actions/devices';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Database, Transaction } from '../database/connection';
-import { lockLicenses } from '../queries/licenseChanges';
+import { lockLicenseRows } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
 import {
   type ClosedLine,
@@ -105,7 +105,7 @@ const carryOut = async (
   const parameters = { ...claimed.parameters, ...(await withUsers(tx, actor, claimed.parameters)) };
   const run = { ...claimed, parameters };
   const ids = [...new Set(open.map(({ record_id }) => record_id))];
-  await (isOnOrders(action) ? lockOrders(tx, actor, ids) : lockLicenses(tx, actor, ids, false));
+  await (isOnOrders(action) ? lockOrders : lockLicenseRows)(tx, actor, ids);
   const facts = new Map((await readFacts(tx, actor, action, parameters, open)).map(row => [row.line_id, row]));
   const lines = await untouched(tx, actor, parameters.undo_of, actions[action].changed, open);
   const outcomes = new Map(

@@ -10,7 +10,8 @@ interface Outcome<Props> {
 export type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
 /**
- * A part of a page that is downloaded when first shown, and empty until then. React.lazy would wait at least 300 ms.
+ * A part of a page that is downloaded when first shown, or by `download` ahead of that, and empty until then. React.lazy
+ * would wait at least 300 ms.
  */
 export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
@@ -39,5 +40,5 @@ export const lazyPart = <Name extends string, Module extends Record<Name, Compon
     if (error) throw error;
     return Part ? <Part {...props} /> : null;
   };
-  return LazyPart;
+  return Object.assign(LazyPart, { download });
 };

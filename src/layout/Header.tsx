@@ -21,7 +21,7 @@ import { useMessages } from './useMessages';
 const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer', 'start');
 const Messages = lazyPart(() => import('./Messages'), 'Messages');
 const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu', 'start');
-const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu', 'start');
+const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu');
 const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu', 'start');
 
 export const Header = () => {
@@ -47,7 +47,7 @@ export const Header = () => {
           <LanguageIcon fontSize="small" />
           {code}
         </HeaderMenu>
-        <HeaderMenu label={translate('portal.shell.appearance.label')} menu={AppearanceMenu}>
+        <HeaderMenu label={translate('portal.shell.appearance')} menu={AppearanceMenu}>
           <AppearanceIcon fontSize="small" />
         </HeaderMenu>
         <HeaderMenu label={name ? `${profile}: ${name}` : profile} menu={ProfileMenu}>

@@ -9,11 +9,11 @@ import type { ToastAction } from '../components/usePortalNotify';
 import type { MenuProps } from './headerMenus';
 import { useMessages, useRunAction } from './useMessages';
 
-/** The words of a notification. */
+/** The words of a notification: keys of texts, or finished sentences. */
 export const MessageText = ({ message, notificationOptions }: NotificationPayload) => {
   const translate = useTranslate();
   const { messageArgs, detail, about } = notificationOptions ?? {};
-  const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
+  const text = (key: unknown) => (typeof key === 'string' ? translate(key, { _: key, ...messageArgs }) : null);
   return (
     <>
       {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}

@@ -69,8 +69,8 @@ export const AppearanceMenu = (menu: MenuProps) => {
   return (
     <ChoiceMenu
       {...menu}
-      label={translate('portal.shell.appearance.label')}
-      choices={appearances.map(value => ({ value, label: translate(`portal.shell.appearance.${value}`) }))}
+      label={translate('portal.shell.appearance')}
+      choices={appearances.map(value => ({ value, label: translate(`portal.shell.appearances.${value}`) }))}
       chosen={appearance}
       onChoose={setAppearance}
     />

@@ -61,6 +61,12 @@ export interface InputProps<I> {
   onClose: () => void;
 }
 
+/** A dialog, as a component. It has the type of a method, so that an action with any input is an AnyAction. */
+type Input<I> = { show(props: InputProps<I>): ReactNode }['show'] & {
+  /** Downloads it before it is shown. */
+  download?: () => Promise<unknown>;
+};
+
 /** How to take a run back. R: the records that it changed. */
 export interface Undo<R extends RaRecord, T extends RaRecord, I> extends Sending<T, I> {
   /** Prefix of its translation keys: `title`, `detail` and `start` (with a count). */
@@ -115,8 +121,8 @@ export interface BulkAction<
   label?: string;
   /** Whether the person is offered the action. Default: true. */
   isOffered?(person: Person): boolean;
-  /** A dialog, as a component. */
-  Input?(props: InputProps<I>): ReactNode;
+  /** Asks for the input. */
+  Input?: Input<I>;
   /** Set if the input can be changed in the sheet. Returns the entries that the back end has refused. */
   refusedIn?(error: unknown, input: I): readonly string[];
   /** Set if the input names the targets. It can then be changed after some are done, to correct the others. */

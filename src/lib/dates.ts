@@ -45,6 +45,11 @@ export const dayMs = 86_400_000;
  * @param timeZone default: the person's
  */
 export const dayNumber = (moment: number, timeZone?: string): number => {
+  if (timeZone === undefined) {
+    // To make a format takes up to a millisecond.
+    const own = new Date(moment);
+    return Date.UTC(own.getFullYear(), own.getMonth(), own.getDate()) / dayMs;
+  }
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
   return Math.round(Date.parse(day) / dayMs);
 };

@@ -11,9 +11,13 @@ export interface ListFilter {
    * The value of a date is YYYY-MM-DD, or '+30d' for the day in 30 days, '+1m' for the next month. The days of a `date` are
    * in UTC; those of a `time` are the person's own, and are sent as moments.
    */
-  type: 'boolean' | 'date' | 'time' | 'choice' | 'text';
-  /** The values of a choice. Their texts are `portal.values.<source>.<choice>`. */
+  type: 'boolean' | 'date' | 'time' | 'choice' | 'text' | 'reference';
+  /** The values of a choice. Their texts are those of `choiceWord`. */
   choices?: readonly string[];
+  /** The resource of a `reference`, whose record is chosen by search. The value is its id, a whole number. */
+  reference?: string;
+  /** The filter that "Add filter" does not offer beside this one. */
+  insteadOf?: string;
   onlyManagers?: boolean;
   /** The permission to read the field. The back end refuses the filter without it. */
   needs?: Action;
@@ -65,6 +69,9 @@ export interface FilterGroup extends Omit<OfferedFilter, 'source'> {
   sources: readonly string[];
 }
 
+/** Whether the value of a filter takes more than the texts of the list to say. */
+export const isToldApart = ({ type }: Pick<ListFilter, 'type'>): boolean => isOfDays({ type }) || type === 'reference';
+
 export const isOfDays = ({ type }: Pick<ListFilter, 'type'>): boolean => type === 'date' || type === 'time';
 
 export const groupedFilters = (filters: readonly OfferedFilter[]): FilterGroup[] => {
@@ -95,6 +102,7 @@ export const isUsable = ({ type, choices }: ListFilter, value: unknown): boolean
   if (type === 'boolean') return value === 0 || value === 1 || typeof value === 'boolean';
   if (isOfDays({ type })) return typeof value === 'string' && (isCalendarDay(value) || isRelative(value));
   if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
+  if (type === 'reference') return Number(value) > 0;
   return typeof value !== 'object';
 };
 

@@ -111,6 +111,8 @@ export interface ResourceDeclaration extends ResourceWire {
   options?: { label?: string } & Readonly<Record<string, unknown>>;
   /** Downloads the details that distinguish records of the same name in the palette. */
   recordDetail?: () => Promise<RecordDetail>;
+  /** Set if the pages work without the extension, too. Otherwise they do not exist then. */
+  worksWithout?: true;
   /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
   /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name. */

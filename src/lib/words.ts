@@ -6,6 +6,12 @@ export type Translate = ReturnType<typeof useTranslate>;
 export const wordOf = (translate: Translate, kind: 'license_type' | 'status', value: string): string =>
   translate(`portal.values.${kind}.${value}`, { _: value });
 
+/** The word for a choice of a list's filter: the list's own, or else the catalogue's. */
+export const choiceWord = (translate: Translate, resource: string, field: string, choice: string): string =>
+  translate(`resources.${resource}.values.${field}.${choice}`, {
+    _: translate(`portal.values.${field}.${choice}`, { _: choice }),
+  });
+
 /** A number of hours, in days where that is exact: '7 days', '36 hours'. */
 export const hoursInWords = (hours: number, translate: Translate): string =>
   hours % 24 === 0

@@ -167,8 +167,8 @@ it('[RUN-08] sets the maximum of every user of the licenses, and gives each back
   await view.user.clear(box);
   await view.user.type(box, '9');
   await press(view, 'Continue');
-  await waitFor(() => expect(dialog()).toHaveAccessibleName('Set max activations of license users'));
-  await within(dialog()).findByText('1 to do. 2 left out.');
+  await screen.findByText('1 to do. 2 left out.');
+  expect(dialog()).toHaveAccessibleName('Set max activations of license users');
   await press(view, 'Set the maximum of 1 user');
   await within(dialog()).findByText('1 of 1 done. 2 left out.');
   await press(view, 'Undo 1');

@@ -115,7 +115,7 @@ it('[RUN-23] the dry run knows how many devices are active, and asks only where 
   await view.user.clear(box);
   await view.user.type(box, '5');
   await press(view, 'Continue');
-  await within(dialog()).findByText('2 to do. 2 left out.');
+  await screen.findByText('2 to do. 2 left out.');
   expect(countActiveDevices.mock.calls).toEqual([[3]]);
   expect(linesShown()).toContainEqual([
     expect.stringContaining('ORD-3'),

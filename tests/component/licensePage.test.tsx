@@ -73,11 +73,13 @@ describe('four facts', () => {
     expect(await facts()).toEqual(expected);
   });
 
-  it('[LPAGE-01] [ENDS-15] in grace, it says until when the license works', async () => {
+  it('[LPAGE-01] [ENDS-15] [LOOK-59] in grace, it says until when the license works', async () => {
     openLicense(createLicense({ validity_period: '2026-11-24', allow_grace_period: true, grace_period: 240 }));
     const [end] = await facts();
     // The day and the number depend on the machine's time zone.
-    expect(end?.[2]).toMatch(/^(at 00:00 UTC: )?still works through [23] December 2026 \([89] days, today included\)$/);
+    expect(end?.[2]).toMatch(
+      /^(at 00:00 UTC: )?in grace, still works through [23] December 2026 \([89] days, today included\)$/,
+    );
   });
 
   it('[LPAGE-01] a license user has those that they may know', async () => {

@@ -156,16 +156,20 @@ it.each([
   ['Enter', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Enter}')],
   ['Tab', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Tab}')],
   ['a paste', (user: UserEvent) => user.paste('cy@customer.test, foo@')],
-])('[VALID-04] an address refused once (by %s) is refused again at its field', async (_how, enter) => {
-  const assignUsers = command({ accounts: [] });
-  const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
-  await user.click(emails);
-  await enter(user);
-  expect(screen.getByText('foo@ is not a valid email address.')).toBeVisible();
-  await user.click(assign());
-  expect(await screen.findByText('Enter valid emails')).toBeVisible();
-  expect(assignUsers).not.toHaveBeenCalled();
-});
+])(
+  '[VALID-04] [LOOK-55] an address refused once (by %s) is refused again at its field, in one sentence',
+  async (_how, enter) => {
+    const assignUsers = command({ accounts: [] });
+    const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
+    await user.click(emails);
+    await enter(user);
+    expect(screen.getByText('foo@ is not a valid email address.')).toBeVisible();
+    await user.click(assign());
+    expect(await screen.findByText('Enter valid emails')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Enter valid emails$/);
+    expect(assignUsers).not.toHaveBeenCalled();
+  },
+);
 
 it('[LUSR-20] nothing happens without an address', async () => {
   const assignUsers = command({ accounts: [] });

@@ -57,7 +57,7 @@ const open = async ({ provider }: ReturnType<typeof backEnd>, choice: Parameters
       return within(await screen.findByRole('dialog', { name: sheet }));
     },
     press: async (name: string) => view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name })),
-    result: (text: string) => within(screen.getByRole('dialog')).findByText(text),
+    result: (text: string) => screen.findByText(text),
   };
 };
 

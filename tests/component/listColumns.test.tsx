@@ -25,19 +25,29 @@ it('[COLS-01] shows the columns of the address in its order, and ignores nonsens
   expect(await headers()).toEqual(['Product', 'Status', 'Expiry']);
 });
 
-it('[ENDS-16] counts the days on which a license still works, with its grace', async () => {
+it('[ENDS-16] [LOOK-59] counts the days on which a license still works, and names its grace', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
   const ended = { validity_period: '2026-11-24' };
   open('/licenses?columns=validity_period,days_left', [
     createLicense({ id: 1, ...ended }),
     createLicense({ id: 2, ...ended, allow_grace_period: true, grace_period: 240 }),
     createLicense({ id: 3 }),
+    createLicense({ id: 4, validity_period: '2026-12-01', allow_grace_period: true, grace_period: 240 }),
+    createLicense({ id: 5, validity_period: '2026-12-01', allow_grace_period: false, grace_period: 240 }),
   ]);
-  const rows = () => screen.getAllByRole('row').slice(1);
-  await waitFor(() => expect(rows()).toHaveLength(3));
-  const days = rows().map(row => within(row).getAllByRole('cell').at(-2)?.textContent);
-  // The number depends on the machine's time zone.
-  expect(days).toEqual(['0', expect.stringMatching(/^[89]$/), '-']);
+  await screen.findByText('incl. 10 days of grace');
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell').slice(-3, -1));
+  expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
+    ['24/11/2026', '0'],
+    // The number depends on the machine's time zone.
+    ['24/11/2026in grace', expect.stringMatching(/^[89]in grace$/)],
+    ['-', '-'],
+    ['01/12/2026', expect.stringMatching(/^1[56]incl\. 10 days of grace$/)],
+    ['01/12/2026', expect.stringMatching(/^[56]$/)],
+  ]);
   vi.useRealTimers();
 });
 
@@ -79,6 +89,23 @@ it('[COLS-02] chooses, orders and resets columns, and keeps them over a search',
   await waitFor(() => expect(columnsIn(address())).toBeNull());
   await user.click(screen.getByText('Close'));
   expect((await headers()).slice(0, 4)).toEqual(['', 'Created on', 'Order ID', 'License users / key']);
+});
+
+it('[LOOK-61] [LOOK-62] orders by free places where the back end has that, and the quick filter does so', async () => {
+  const { user, address, unmount } = open('/licenses', [createLicense({ id: 1 })], { extensions: ['license-filters'] });
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('link', { name: 'Places free' }));
+  const header = await screen.findByRole('columnheader', { name: 'Free places' });
+  expect((await headers())[1]).toBe('Free places');
+  const sorted = () => new URLSearchParams(address().split('?')[1]);
+  expect([sorted().get('sort'), sorted().get('order')]).toEqual(['free_places', 'DESC']);
+  await user.click(within(header).getByRole('button'));
+  await waitFor(() => expect(sorted().get('order')).toBe('ASC'));
+  unmount();
+  open('/licenses?columns=free_places,product', [createLicense({ id: 1 })]);
+  const plain = await screen.findByRole('columnheader', { name: 'Free places' });
+  expect(within(plain).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('columnheader', { name: 'Product' })).getByRole('button')).toBeVisible();
 });
 
 it('[COLS-05] shows expiry, days left, free places, last check, maximum activations and the customer', async () => {

@@ -28,9 +28,10 @@ const openRun = async (server = runServer([assigned], 20), person = distributor)
   return { ...view, server, renewRunAccounts };
 };
 
-it('[RUN-47] asks before the note of new passwords is closed, unless they were copied or saved', async () => {
+it('[RUN-47] [LOOK-56] asks before the note of new passwords is closed, unless they were copied or saved', async () => {
   const { user, server } = await openRun();
   const note = () => screen.getByText('1 new initial password').closest<HTMLElement>('[role=presentation]');
+  expect(screen.getByText(/Pass the password on before you close this note: you may not be able to see/)).toBeVisible();
   const close = () => user.click(within(note() ?? document.body).getByRole('button', { name: 'Close' }));
   await close();
   const question = within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));

@@ -21,6 +21,7 @@ const linesOf = () =>
 const status = async () => (await within(screen.getByRole('main')).findAllByRole('status'))[0]?.textContent;
 
 const mine = createRun({ id: 5, state: 'done', done: 1150, failed: 1, left_out: 49, open: 0, undone_by: 6 });
+const undo = createRun({ id: 6, is_own: false, state: 'done', total: 1150, open: 0, undo_of: 5, left_out: 1150 });
 const others = createRun({ id: 4, action: 'reset_license', is_own: false, created_by: 'Ben Miles', has_undo: false });
 
 afterEach(() => vi.restoreAllMocks());
@@ -86,7 +87,7 @@ it.each([
 });
 
 it("[RUNS-26] shows a run's progress, and its lines by result with reasons and names, also in the address", async () => {
-  const server = runServer([mine]);
+  const server = runServer([mine, { ...undo, done: 1150, left_out: 0 }]);
   server.lines.push(
     { id: 3, license: 3, ...namesOf(3), outcome: 'failed', reason: 'permission_denied' },
     { id: 4, license: 4, ...namesOf(4), outcome: 'left_out', reason: 'already_disabled' },
@@ -98,7 +99,7 @@ it("[RUNS-26] shows a run's progress, and its lines by result with reasons and n
   expect(await screen.findByRole('heading', { level: 1, name: 'Disable licenses' })).toBeVisible();
   expect(await status()).toBe('1,150 of 1,151 done. 49 left out. 1 refused.');
   expect(screen.getByText(/^Started by Dana Keller on 24\/11\/2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Was undone' })).toHaveAttribute('href', '/runs/6');
+  expect(await screen.findByRole('link', { name: 'Undo: 1,150 of 1,150 done.' })).toHaveAttribute('href', '/runs/6');
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   await screen.findByText(/KEY-3/);
   expect(linesOf()).toEqual([
@@ -198,6 +199,18 @@ it('[RUNS-27] the page goes to the run that undoes this one', async () => {
   await waitFor(() => expect(address()).toBe('/runs/8'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Enable licenses (undo)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Undoes another run' })).toHaveAttribute('href', '/runs/5');
+});
+
+it('[LOOK-54] says on a run and on its undo what the undo has come to, also if it left everything out', async () => {
+  const server = runServer([mine, { ...undo, is_own: true }]);
+  const view = open('/runs/5', server);
+  const link = await screen.findByRole('link', { name: 'Undo: Nothing was undone. 1,150 left out.' });
+  await view.user.click(link);
+  await waitFor(async () => expect(await status()).toBe('Nothing was undone. 1,150 left out.'));
+  view.unmount();
+  server.set(6, { done: 1100, left_out: 50 });
+  open('/runs/5', server);
+  expect(await screen.findByRole('link', { name: 'Undo: 1,100 of 1,100 done. 50 left out.' })).toBeVisible();
 });
 
 it('[RUNS-27] says why an undo is refused', async () => {

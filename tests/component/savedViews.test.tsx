@@ -49,7 +49,7 @@ const sidebar = () => within(screen.getByRole('navigation', { name: 'Main menu' 
 
 afterEach(() => vi.restoreAllMocks());
 
-it('[VIEWS-15] saves what the list shows under a name, pinned to the menu', async () => {
+it('[VIEWS-15] [LOOK-57] saves what the list shows under a name, pinned to the menu', async () => {
   const { user, sent } = open('/licenses?filter=%7B%22enabled%22%3A1%7D&columns=product,status', []);
   const dialog = await menu(user);
   expect(dialog.getByText('No saved views of this list yet.')).toBeVisible();
@@ -72,7 +72,8 @@ it('[VIEWS-15] saves what the list shows under a name, pinned to the menu', asyn
       ],
     ]),
   );
-  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus();
   expect(await sidebar().findByText('<b>Renewals</b>')).toBeVisible();
 });
 

@@ -190,7 +190,7 @@ it('[RUNS-24] shows the passwords of new people until they are put away, also on
   expect(server.provider.closeRunAccounts.mock.calls).toEqual([[7, expect.any(String)]]);
 });
 
-it('[RUNS-27] undoes a run by another one, once asked, and looks at that', async () => {
+it('[RUNS-27] [LOOK-54] undoes a run by another one, once asked, and looks at that', async () => {
   const server = runServer();
   const view = await openSheet('Disable', server);
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Disable 1,200 licenses' }));
@@ -204,6 +204,8 @@ it('[RUNS-27] undoes a run by another one, once asked, and looks at that', async
   const undo = within(await screen.findByRole('dialog', { name: 'Enable licenses (undo)' }));
   expect(undo.getAllByRole('status')[0]).toHaveTextContent('0 of 1,190 done.');
   expect(server.provider.undoRun.mock.calls).toEqual([[7, expect.any(String)]]);
+  server.set(8, { state: 'done', left_out: 1190, open: 0 });
+  expect(await undo.findByText('Nothing was undone. 1,190 left out.')).toBeVisible();
 });
 
 it('[RUNS-27] says before a reset starts, and after, that it cannot be undone', async () => {

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import type { ExtensionName } from '../../contract/extensions/names';
+import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { servingList } from '../support/listCalls';
 import { createPerson, licenseUser, viewer } from '../support/people';
@@ -97,6 +100,27 @@ it.each(['/licenses/1042/nope', '/licenses/1042/devices/xyz', '/orders/7/nope', 
     expect(await heading('Page not found')).toBeInTheDocument();
   },
 );
+
+it.each([
+  ['/requests', 'requests'],
+  ['/runs', 'runs'],
+  ['/runs/1', 'runs'],
+  ['/history', 'audit'],
+] as const)('[LOOK-58] a page whose extension answers 404 only says so (%s)', async (path, name: ExtensionName) => {
+  const extensions = createExtensions([name]);
+  const unknown = () =>
+    extensions.call(name, async () => {
+      throw new HttpError('Not found.', 404);
+    });
+  const { calls } = renderApp(path, {
+    extensions,
+    dataProvider: { getList: unknown, getRuns: unknown, getRun: unknown },
+  });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getAllByRole('heading')).toHaveLength(1);
+  expect(document.title).toMatch(/^Page not found - /);
+  expect(calls).toEqual([]);
+});
 
 it.each(['/licenses/1042/oauth', '/licenses/1042/users'])(
   '[SHELL-15] the tab %s leads people who may not see it to the license',

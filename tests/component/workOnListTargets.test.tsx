@@ -63,7 +63,7 @@ const openList = async (text: string, action: string, column?: string) => {
   return view;
 };
 const names = () => linesShown().map(([name]) => name?.split(',')[0]);
-const start = (name: string) => within(dialog()).findByRole('button', { name });
+const start = (name: string) => screen.findByRole('button', { name });
 
 it('[RUN-24] host names are these devices; all devices of their licenses are the other choice', async () => {
   const { user } = await openList('pc-1\npc-2', 'Reset devices');

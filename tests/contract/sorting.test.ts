@@ -30,6 +30,7 @@ const names = {
     last_check: 'last_check',
     max_activations: 'max_activations',
     updated_at: 'updated_at',
+    free_places: 'free_places',
     order__customer__company_name: 'order__customer__company_name',
     order__customer__email: 'order__customer__email',
   },

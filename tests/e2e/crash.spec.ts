@@ -41,7 +41,7 @@ const crashTwice = async (browser: Browser, env: Record<string, string> = {}) =>
   const port = await freePort();
   const server = createServerProcess(port);
   try {
-    await server.start(env);
+    await (env.DATABASE_URL ? server.start(env) : server.startOnDemo());
     const client = await openOrderClient(browser, `http://localhost:${port}`, 'crash-');
     const issuedBefore = await client.issued();
     const sent: string[] = [];

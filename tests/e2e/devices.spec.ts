@@ -69,11 +69,13 @@ test('[DEV-08] [DEV-09] a manager resets a device', async ({ signedInAs }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('[DEV-11] [DEV-12] a manager frees a device; a device that is not in use already says so', async ({
+  test('[DEV-11] [DEV-12] [LOOK-60] a manager frees a device; a device that is not in use already says so', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('manager');
     await page.goto(devices);
+    await expect(page.getByRole('tab', { name: 'Devices' })).toBeInViewport({ ratio: 1 });
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
     const card = page.getByRole('listitem').filter({ hasText: 'build-agent-7' });
     await card.getByRole('button', { name: 'Revoke' }).click();
     await confirm(page, 'Revoke');

@@ -74,7 +74,7 @@ test.describe('all that a list finds', () => {
     await expect(other.getByRole('heading', { name: 'Enable licenses (undo)' })).toBeVisible();
     await expect(other.getByText(done)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Was undone' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Undo: ${done}` })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
     for (const tab of [page, other]) await leavePage(tab);

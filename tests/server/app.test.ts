@@ -176,7 +176,7 @@ describe('the description of the API', () => {
     expect(failures.length).toBeGreaterThan(80);
 
     const limits = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'limit'));
-    expect(limits).toHaveLength(11);
+    expect(limits).toHaveLength(12);
     for (const { schema } of limits)
       expect(schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 20 });
   });
@@ -211,6 +211,7 @@ describe('configuration of the portal', () => {
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
+      resources: [],
       extensions: [
         'audit',
         'license-endings',
@@ -218,6 +219,7 @@ describe('configuration of the portal', () => {
         'license-lookup',
         'license-users',
         'own-devices',
+        'products',
         'requests',
         'runs',
         'sessions',

@@ -143,8 +143,9 @@ describe('an offered order is served by an index', () => {
       'updated_at',
       'validity_period',
       'last_check',
+      'free_places',
     ]),
-  )('[LLIST-03] licenses by %s', async order => {
+  )('[LLIST-03] [LOOK-61] licenses by %s', async order => {
     expect(await nodesOf(licenses, order)).not.toContain('Sort');
   });
 

@@ -36,7 +36,7 @@ it('[DESC-01] each filter of each list has a type', () => {
       customer_email__icontains: 'text',
       customer_name__icontains: 'text',
       customer_company_name__icontains: 'text',
-      product: 'integer',
+      product: 'one of x/products',
       product_name__icontains: 'text',
       devices__hostname__icontains: 'text',
       devices__hardware_id: 'text',
@@ -100,6 +100,7 @@ it('[DESC-01] each filter of each list has a type', () => {
       at__gte: 'time',
       at__lte: 'time',
     },
+    'x/products': { id__in: ids, product_name__icontains: 'text' },
     'x/requests': {
       id__in: ids,
       state: 'choice waiting given declined withdrawn',
@@ -186,6 +187,7 @@ it('[DESC-03] the records of each list have a schema of their own', () => {
     customers: '#/components/schemas/CompanyCustomer',
     'license-users': '#/components/schemas/LicensePerson',
     'x/audit': '#/components/schemas/AuditEntry',
+    'x/products': '#/components/schemas/ListedProduct',
     'x/requests': '#/components/schemas/LicenseRequest',
   });
 });

@@ -124,6 +124,7 @@ describe('a license user', () => {
       'order__store_id',
       'order__customer__email',
       'order__customer__company_name',
+      'free_places',
     ]);
     expect(missing(all?.fields, own?.fields)).toEqual([
       'order',
@@ -218,6 +219,7 @@ it('[DESC-12] a server without extensions describes none of their operations and
   const { licenses, orders } = describedLists(description);
   expect(Object.keys(licenses?.filters ?? {})).not.toContain('is_unassigned');
   expect(Object.keys(licenses?.filters ?? {})).toContain('enabled');
+  expect(licenses?.sorts).not.toContain('free_places');
   expect(Object.keys(orders?.filters ?? {})).not.toContain('customer__name__icontains');
 });
 

@@ -18,6 +18,7 @@ interface Row {
   max_activations: number;
   times_activated: number;
   last_check: string | null;
+  product: { id: number; product_name: string };
 }
 
 const listOf = (email: string) => {
@@ -89,11 +90,54 @@ describe('the filters of the extension', () => {
     ]);
   });
 
-  it('[LFILT-04] are unknown to a server without extensions', async () => {
+  it.each([
+    ['free_places', 1],
+    ['-free_places', -1],
+  ])(
+    '[LOOK-61] by %s, licenses without a limit are the greatest, and those without places come last',
+    async (order_by, direction) => {
+      const places = ({ is_bundle, license_key, max_license_users, license_users }: Row) => {
+        if (is_bundle || license_key !== null) return Infinity;
+        return direction * (max_license_users === 0 ? 1e9 : max_license_users - license_users.length);
+      };
+      const rows = await all();
+      const sorted = rows.toSorted((a, b) => places(a) - places(b) || direction * (a.id - b.id));
+      expect(idsOf(await all({ order_by }))).toEqual(idsOf(sorted));
+      expect(new Set(rows.map(places)).size).toBeGreaterThan(5);
+    },
+  );
+
+  it('[LFILT-04] [LOOK-61] are unknown to a server without extensions', async () => {
     const { refusal } = reader(plain, 'distributor@acme.test');
     expect(await refusal('/licenses/', { is_unassigned: '1' })).toEqual([400, 'is_unassigned']);
+    expect(await refusal('/licenses/', { order_by: 'id,-free_places' })).toEqual([400, 'order_by']);
     expect(await refusal('/orders/', { customer__name__icontains: 'a' })).toEqual([400, 'customer__name__icontains']);
     expect((await plain.app.inject({ url: '/config.json' })).json()).toMatchObject({ extensions: [] });
+  });
+});
+
+describe('the products of the list', () => {
+  const productsOf = async (email: string, query: Readonly<Record<string, string>> = {}) =>
+    (await reader(server, email).get('/x/products/', { limit: '1000', ...query })).json<{
+      count: number;
+      results: { id: number; product_name: string }[];
+    }>();
+
+  it.each(people)('[LOOK-63] are those of the licenses that %s sees, by name', async email => {
+    const rows = await listOf(email)({ bundle_license__isnull: '1' });
+    const seen = new Map(rows.map(({ product: { id, product_name } }) => [id, { id, product_name }]));
+    const { count, results } = await productsOf(email);
+    expect(results.toSorted((a, b) => a.id - b.id)).toEqual([...seen.values()].toSorted((a, b) => a.id - b.id));
+    expect(results).toEqual((await productsOf(email, { order_by: '-product_name' })).results.toReversed());
+    expect([count, count > 1]).toEqual([results.length, true]);
+  });
+
+  it('[LOOK-63] are found by a part of the name, and by their ids', async () => {
+    const { results } = await productsOf('distributor@acme.test', { product_name__icontains: 'cad s' });
+    expect(results.map(({ product_name }) => product_name)).toEqual(['Acme CAD Studio']);
+    const ids = results.map(({ id }) => String(id)).join();
+    expect((await productsOf('distributor@acme.test', { id__in: ids })).results).toEqual(results);
+    expect((await reader(plain, 'distributor@acme.test').get('/x/products/')).statusCode).toBe(404);
   });
 });
 

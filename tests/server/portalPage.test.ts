@@ -88,7 +88,11 @@ describe('the page of the portal', () => {
     const configuration = (await app.inject('/config.json')).json();
     await app.close();
     const content = /^<head><meta name="config" content="([^"<]*)"><style/.exec(body)?.[1] ?? '';
-    const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    const text = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
     expect(JSON.parse(text)).toEqual(configuration);
     expect(configuration.sentryDsn).toBe(config.sentryDsn);
   });

@@ -25,7 +25,7 @@ it.each([
   ['licenses_by_update', '-updated_at', { updated_at__gte: '2026-05-01' }],
   ['licenses_at_max_activations', '-created_at', { is_at_max_activations: '1' }],
   ['licenses_seats_full', '-created_at', { is_fully_assigned: '1' }],
-  ['licenses_created', '-created_at', { is_fully_assigned: '0' }],
+  ['licenses_by_free_places_down', '-free_places', { is_fully_assigned: '0' }],
   ['licenses_unassigned', '-created_at', { is_unassigned: '1' }],
   ['licenses_by_check', 'last_check', { last_check__lte: '2026-03-01' }],
 ])('[LFILT-07] PostgreSQL reads along %s for its preset', async (index, order_by, filter) => {

@@ -7,6 +7,7 @@ import { reader } from '../support/reading';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { type Seen, valuesAt } from '../support/toldBy';
+import { freePlacesOf } from '../support/toldByLicenses';
 import { toldByLists } from '../support/toldByLists';
 
 const server = serverScene();
@@ -86,6 +87,7 @@ const withParts = async (who: Who, license: Seen, all: readonly Seen[]): Promise
     ...license,
     ordered,
     its,
+    free_places: freePlacesOf(license),
     members: all.filter(({ bundle_license }) => bundle_license === license.id),
     client: { expires: expires ? new Date(Number(expires) * 1_000).toISOString() : null },
   };

@@ -43,6 +43,7 @@ it('[VIEWAS-01] a manager gets what the license user gets, word for word', async
     '/license-product-features/?license=2',
     '/license-custom-fields/?license=2',
     '/x/license-endings/?weeks=3',
+    '/x/products/',
     '/users/1/created_licenses_counts/',
   ];
   for (const url of urls) {

@@ -118,6 +118,7 @@ it('[VIEWAS-14] no GET tells in a view what the manager could not read alone', a
     '/users/1',
     '/licenses/',
     '/x/license-endings/',
+    '/x/products/',
     '/devices/',
     '/license-product-features/',
     '/license-custom-fields/',

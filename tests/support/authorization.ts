@@ -51,6 +51,7 @@ export const authorizationTable: readonly Access[] = [
 
   get('/licenses/', 401, 200, 200, 200, 200, 200),
   get('/x/license-endings/', 401, 200, 200, 200, 200, 200),
+  get('/x/products/', 401, 200, 200, 200, 200, 200),
   command('/x/license-lookup/', { texts: [{ text: 'KEY-8', kinds: ['key'] }] }, 401, 403, 200, 200, 200, 200),
   command('/x/license-lookup/', {}, 401, 403, 400, 400, 400, 400),
   get('/license-users/', 401, 403, 403, 200, 200, 200),

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import './fewStyles';
+import './spare';
 
 /** The first use of a lazy page compiles it, which takes long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -83,7 +83,7 @@ export const untilQuiet = async (page: Page) => {
   const open = openRequests.get(page);
   if (!open) throw new Error('Only the pages of this test are watched.');
   do {
-    await expect.poll(() => open.size).toBe(0);
+    await expect.poll(() => open.size, { intervals: [10] }).toBe(0);
     // Without the timeout, the callback once did not come for three minutes.
     await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve, { timeout: 1_000 })));
   } while (open.size > 0);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from './freePort';
 
 /** Playwright empties the folder above it at the beginning of a run. */
@@ -14,16 +14,8 @@ const makeDemoFolder = async () => {
   const server = createServerProcess(await freePort());
   await server.start();
   await server.stop();
-  // Another worker may do the same.
-  mkdirSync(dirname(demoFolder), { recursive: true });
-  const copy = mkdtempSync(`${demoFolder}-`);
-  cpSync(server.dataDir, copy, { recursive: true });
+  cpSync(server.dataDir, demoFolder, { recursive: true });
   server.remove();
-  try {
-    renameSync(copy, demoFolder);
-  } catch (error) {
-    if (!existsSync(demoFolder)) throw error;
-  }
 };
 
 /**

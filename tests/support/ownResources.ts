@@ -3,7 +3,7 @@ import { devices } from '../../resources/devices';
 import { history } from '../../resources/history';
 import { licenseCustomFields } from '../../resources/license_custom_fields';
 import { licenseProductFeatures } from '../../resources/license_product_features';
-import { licenses } from '../../resources/licenses';
+import { licenses, listedProducts } from '../../resources/licenses';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
 import { people } from '../../resources/people';
@@ -18,6 +18,7 @@ export const ownResources = [
   licenseCustomFields,
   licenseProductFeatures,
   licenses,
+  listedProducts,
   orderManagers,
   orders,
   people,

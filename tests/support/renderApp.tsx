@@ -1,4 +1,4 @@
-import { testDataProvider } from 'ra-core';
+import { type I18nProvider, testDataProvider } from 'ra-core';
 import type { ExtensionName } from '../../contract/extensions/names';
 import { createExtensions, type Extensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -14,6 +14,8 @@ import { signedIn } from './signedIn';
 
 interface Opening extends Surroundings {
   branding?: Partial<BrandingValue>;
+  /** Default: the catalogues of `language`, whole. */
+  i18nProvider?: I18nProvider;
   /** Additions to the specification's API that the back end has. Default: none. */
   extensions?: readonly ExtensionName[] | Extensions;
   /** By default the portal's own, whatever else is in resources/. */
@@ -23,7 +25,7 @@ interface Opening extends Surroundings {
 /** Opens the whole portal with its resources at an address. `calls` lists the data it asked for. */
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
-  const { resources = ownResources, extensions = [] } = opening;
+  const { resources = ownResources, extensions = [], i18nProvider = i18nProviderOf(language) } = opening;
   const calls: string[] = [];
   const list = async (resource: string) => {
     calls.push(resource);
@@ -41,7 +43,7 @@ export const renderApp = (path: string, opening: Opening = {}) => {
     <App
       authProvider={signedIn(person, authProvider)}
       dataProvider={testDataProvider(data) as PortalDataProvider}
-      i18nProvider={i18nProviderOf(language)}
+      i18nProvider={i18nProvider}
       queryClient={createQueryClient()}
       store={createPortalStore()}
       resources={resources}

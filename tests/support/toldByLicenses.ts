@@ -8,9 +8,15 @@ const isManaged = (record: Seen) => record.is_manager === true;
 const hasPlaces = (record: Seen) => isForUsers(record) && isManaged(record);
 const users = (record: Seen) => valuesAt(record, 'license_users').length;
 
+/** Null: it has no places, or the person does not know how many are free. */
+export const freePlacesOf = (record: Seen) => {
+  if (!hasPlaces(record)) return null;
+  return record.max_license_users === 0 ? 'unlimited' : Number(record.max_license_users) - users(record);
+};
+
 /**
  * What each filter may find. A seen license has its order as `ordered`, its members, its devices as `its` and its
- * client as `client`.
+ * client as `client`, and its `free_places`.
  */
 export const toldByLicenses: Readonly<Record<string, Told>> = {
   id__in: [['1,8,9,20'], ids],
@@ -93,4 +99,5 @@ export const licensesSortedBy: Readonly<Record<string, string>> = {
   times_activated: 'times_activated',
   max_activations: 'max_activations',
   max_license_users: 'max_license_users',
+  free_places: 'free_places',
 };

@@ -5,6 +5,7 @@ import { history } from '../../server/queries/history';
 import { licenseCustomFields } from '../../server/queries/licenseCustomFields';
 import { licenseFeatures } from '../../server/queries/licenseFeatures';
 import { licensePeople } from '../../server/queries/licensePeople';
+import { listedProducts } from '../../server/queries/listedProducts';
 import { licenses } from '../../server/queries/licenses';
 import type { List } from '../../server/queries/list';
 import { orderManagers } from '../../server/queries/orderManagers';
@@ -132,6 +133,12 @@ export const toldByLists: readonly ToldByList[] = [
       name__icontains: [['uma', 'max'], has('first_name', 'last_name')],
     },
     sorts: named('id', 'true_email', 'first_name', 'last_name', 'licenses', 'last_seen'),
+  },
+  {
+    path: '/x/products/',
+    list: listedProducts,
+    filters: { id__in: [['1,2,3'], ids], product_name__icontains: [['e', 'o'], has('product_name')] },
+    sorts: named('id', 'product_name'),
   },
   {
     path: '/x/audit/',

@@ -10,6 +10,7 @@ describe('the configuration of the portal', () => {
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
       extensions: [],
+      resources: [],
       oidc: {
         authority: 'https://id.acme.test/realms/a/',
         clientId: 'portal',
@@ -28,6 +29,7 @@ describe('the configuration of the portal', () => {
       csrfHeader: 'X-XSRF',
       sentryDsn: 'https://key@errors.acme.test/1',
       extensions: ['views'],
+      resources: [{ name: 'vouchers' }],
       oidc: {
         ...oidc,
         scope: 'openid',

@@ -15,6 +15,12 @@ const serverFiles = import.meta.glob<string>(['../../server/**/*.{ts,sql}'], {
   eager: true,
 });
 
+const pages = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../resources/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** SQL that reads PostgreSQL's clock, where `${now}` belongs. */
 const databaseClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i;
@@ -82,6 +88,13 @@ describe('the house rules', () => {
         return `${file} is no .alone.test.tsx`;
       return [];
     });
+    expect(strays).toEqual([]);
+  });
+
+  it('no style selects by :first-child or :nth-child, of which emotion warns: a server would write its styles between', () => {
+    const strays = Object.entries(pages).flatMap(([file, text]) =>
+      /:(?:first|nth|nth-last)-child/.test(text) ? file : [],
+    );
     expect(strays).toEqual([]);
   });
 

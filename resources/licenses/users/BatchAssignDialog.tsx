@@ -10,7 +10,7 @@ import type { AnyAction, InputProps } from '../../../src/lib/bulk';
 import { type EmailListValue, pendingFault, toCorrect } from '../../../src/lib/emailList';
 import { useOrderManagers } from '../../../src/licensing/people/orderManagers';
 import { assignFacts, freePlaces, peopleRefusal } from '../../../src/licensing/people/peopleRules';
-import { hasEmail, type ManagedPerson, managingFault } from '../../../src/licensing/people/person';
+import { emailsOf, type ManagedPerson, managingFault } from '../../../src/licensing/people/person';
 import { useCounted } from '../../../src/components/useFigure';
 import { assignUsers } from '../assignUsers';
 
@@ -79,19 +79,20 @@ export const batchAssign = (license: License): AnyAction =>
 type Managers = readonly ManagedPerson[];
 
 /** Existing users of the license need no place. The back end refuses a batch that contains one of `managers`. */
-const batchFault =
-  (license: License, managers: Managers) =>
-  (value: EmailListValue): ListFault => {
+const batchFault = (license: License, managers: Managers) => {
+  const isManager = emailsOf(managers);
+  return (value: EmailListValue): ListFault => {
     const pending = pendingFault(value);
     if (pending) return pending;
     const list = value.emails;
-    const managing = list.filter(email => hasEmail(managers, email));
+    const managing = list.filter(isManager);
     if (managing.length > 0) return managingFault(managing);
     if (freePlaces(license) === null) return undefined;
     if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';
     const { has_places } = assignFacts(license, list);
     return peopleRefusal('assign_users', { assigned: 0, has_places })?.title;
   };
+};
 
 interface Taken {
   /** A part of the translation key: the people left out, or those taken. */
@@ -103,10 +104,11 @@ interface Taken {
 
 /** Leaves out the managers of the order. If there are none, leaves out the people beyond the free places. */
 const remedyOf = (license: License, managers: Managers, list: readonly string[]): Taken | undefined => {
-  const others = list.filter(email => !hasEmail(managers, email));
+  const [isManager, isUser] = [emailsOf(managers), emailsOf(license.license_users)];
+  const others = list.filter(email => !isManager(email));
   if (others.length < list.length) return { label: 'managers', count: list.length - others.length, emails: others };
   const free = freePlaces(license);
-  const lacking = list.filter(email => !hasEmail(license.license_users, email));
+  const lacking = list.filter(email => !isUser(email));
   if (!free || lacking.length <= free) return undefined;
   return { label: 'first', count: free, emails: lacking.slice(0, free) };
 };

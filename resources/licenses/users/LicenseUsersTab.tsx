@@ -20,7 +20,7 @@ import { AddPersonButton } from '../../../src/licensing/people/AddPersonButton';
 import { InitialPassword, initialPasswordLabel } from '../../../src/licensing/people/InitialPassword';
 import { peopleRefusal, placeObstacle, usePasswordObstacle } from '../../../src/licensing/people/peopleRules';
 import type { ManagedPerson } from '../../../src/licensing/people/person';
-import { useOpenRun } from '../../../src/licensing/runs/useOpenRun';
+import { downloadSheet, useOpenRun } from '../../../src/licensing/runs/useOpenRun';
 import { selectionOf } from '../../../src/licensing/selection/selectionOf';
 import { useBundleMembers } from '../detail/useBundleMembers';
 import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
@@ -171,7 +171,9 @@ const BatchAssignButton = ({ license }: { license: License }) => {
   const { openRun } = useOpenRun();
   if (verdict === 'hidden') return null;
   const open = async () => {
-    const { batchAssign } = await downloadOnceThere(() => import('./BatchAssignDialog'));
+    const [{ batchAssign }] = await downloadOnceThere(() =>
+      Promise.all([import('./BatchAssignDialog'), downloadSheet()]),
+    );
     await openRun({
       resource: 'licenses',
       bulkActions: { nameOf: nameWithOrder },

@@ -1,15 +1,14 @@
+import { escapeHtml } from '../../../contract/html';
+
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | false | null | undefined | readonly Part[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
-
 const render = (part: Part): string => {
   if (part instanceof Html) return part.text;
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapeHtml(part);
   return part ? part.map(render).join('') : '';
 };
 

@@ -22,7 +22,7 @@ export const RecordFields = ({ fields }: { fields: readonly RecordField[] }) => 
   );
 };
 
-const FieldText = ({ value }: { value: FieldValue }) => {
+export const FieldText = ({ value }: { value: FieldValue }) => {
   const translate = useTranslate();
   switch (value.kind) {
     case 'text':

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, Navigate, useRecordContext, useTranslate } from 'ra-core';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useId } from 'react';
 import { Loading } from '../Loading';
 import { preload } from '../lazyPage';
 import { useOrigin } from '../origin';
@@ -81,16 +81,9 @@ interface TabStripProps {
 const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
-  const strip = useRef<HTMLElement>(null);
-  const index = tabs.indexOf(current);
   // The back link stays the same on every tab.
   const origin = useOrigin();
   useTouchPreload(tabs.map(({ content }) => content));
-  useEffect(() => {
-    const tab = strip.current?.children[index];
-    // scrollIntoView would scroll the page as well.
-    if (strip.current && tab instanceof HTMLElement) strip.current.scrollLeft = tab.offsetLeft - tab.offsetWidth / 2;
-  }, [index]);
 
   const propsOf = (tab: PageTab) => ({
     role: 'tab',
@@ -104,7 +97,7 @@ const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) =
     onFocus: () => preload(tab.content),
   });
   return (
-    <Box ref={strip} role="tablist" aria-label={label} sx={stripLook} onKeyDown={moveBetweenTabs}>
+    <Box role="tablist" aria-label={label} sx={stripLook} onKeyDown={moveBetweenTabs}>
       {tabs.map(tab =>
         href ? (
           <LinkBase key={tab.path} to={href(tab)} state={{ origin }} {...propsOf(tab)} />
@@ -117,20 +110,17 @@ const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) =
 };
 
 const stripLook: SxProps<Theme> = {
-  position: 'relative',
   display: 'flex',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  // Nobody finds a tab that they would have to scroll to.
+  flexWrap: 'wrap',
   borderBottom: 1,
   borderColor: 'divider',
   '& > *': {
-    flexShrink: 0,
     display: 'flex',
     alignItems: 'center',
-    minWidth: 90,
-    maxWidth: 360,
-    minHeight: 48,
-    px: 2,
+    minWidth: { sm: 90 },
+    minHeight: { xs: 44, sm: 48 },
+    px: { xs: 1.5, sm: 2 },
     justifyContent: 'center',
     border: 0,
     borderBottom: '2px solid transparent',

@@ -110,8 +110,9 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   );
 
   const refusal = refused && translate(`portal.email_list.${refused.reason}`, { ...refused });
-  // If the list is too long, only that problem is shown.
+  // If the list is too long, only that problem is shown. An error beside a misspelt address says no more than this one.
   const isTooLong = max > 0 && emails.length > max;
+  const isSaid = error !== undefined && (isTooLong || refused?.reason === 'invalid');
   const hasProblem = error !== undefined || refusal !== undefined;
   return (
     <div>
@@ -129,7 +130,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
       />
       <FormHelperText id={hintId} component="div" error={hasProblem} role={hasProblem ? 'alert' : undefined}>
         {error && <div>{error}</div>}
-        {refusal && !(error && isTooLong) && <div>{refusal}</div>}
+        {refusal && !isSaid && <div>{refusal}</div>}
         {!hasProblem && translate(max > 0 ? 'portal.email_list.hint_max' : 'portal.email_list.hint', { max })}
       </FormHelperText>
       <EmailChips label={label} emails={emails} max={max} onChange={change} />

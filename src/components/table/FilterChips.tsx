@@ -1,13 +1,13 @@
 import { useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { type FilterGroup, groupedFilters, isOfDays, offeredFilters } from '../../lib/filters';
+import { type FilterGroup, groupedFilters, isToldApart, offeredFilters } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { lazyPart } from '../lazyPart';
 import { useOffer } from '../useExtension';
 import { Chip } from './Chip';
 import { useFilterWords } from './useFilterWords';
 
-const DayChip = lazyPart(() => import('../views/DayChip'), 'DayChip', 'start');
+const ValueChip = lazyPart(() => import('../views/ValueChip'), 'ValueChip', 'start');
 const FilterDialog = lazyPart(() => import('../views/FilterDialog'), 'FilterDialog');
 
 /** Every filter of the list in words. Each can be changed and removed, and others can be added. */
@@ -45,7 +45,7 @@ export const FilterChips = () => {
           onRemove: () => remove(group.sources),
         };
         const { name } = group;
-        return isOfDays(group) ? <DayChip key={name} group={group} {...chip} /> : <Chip key={name} {...chip} />;
+        return isToldApart(group) ? <ValueChip key={name} group={group} {...chip} /> : <Chip key={name} {...chip} />;
       })}
       <li className="add">
         <button

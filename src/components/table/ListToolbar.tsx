@@ -53,7 +53,7 @@ export const ListToolbar = <R extends RaRecord>({
       <PresetLinks />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {children}
-        <SearchInput fields={fields} widen={widen} />
+        {fields.length > 0 && <SearchInput fields={fields} widen={widen} />}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {choices && (
             <Button

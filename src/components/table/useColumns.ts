@@ -29,13 +29,6 @@ const withSorted = <R extends RaRecord>(standard: readonly Column<R>[], all: rea
   return sorted ? [sorted, ...standard] : standard;
 };
 
-/** Puts each column after the one that it names with `after`, if that is there. */
-export const placed = <R extends RaRecord>(columns: readonly Column<R>[]): Column<R>[] =>
-  columns.reduce<Column<R>[]>((order, column) => {
-    const before = order.findIndex(({ source }) => source === column.after);
-    return before < 0 ? [...order, column] : order.toSpliced(before + 1, 0, column);
-  }, []);
-
 /** Sets a parameter of the address beside the list's own; null removes it. */
 export const useSetParameter = () => {
   const navigate = useNavigate();

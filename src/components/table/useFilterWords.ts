@@ -1,9 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { type FilterGroup, isOfDays } from '../../lib/filters';
+import { type FilterGroup, isToldApart } from '../../lib/filters';
+import { choiceWord } from '../../lib/words';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a filter of the list means in words: 'Product: CAD'. Without values, and of days, only its name: 'Ends'. */
+/** What a filter of the list means in words: 'Product: CAD'. Of days, of a record, and without values, only its name. */
 export const useFilterWords = () => {
   const translate = useTranslate();
   const { resource } = useListContext();
@@ -17,9 +18,9 @@ export const useFilterWords = () => {
       return translate(`${key}.${answer}`, { _: `${field}: ${translate(`portal.values.${answer}`)}` });
     }
     const label = translate(key, { _: field });
-    if (isOfDays(group)) return label;
+    if (isToldApart(group)) return label;
     const text = value === undefined ? '' : String(value);
     if (!text) return label;
-    return `${label}: ${type === 'choice' ? translate(`portal.values.${name}.${text}`, { _: text }) : text}`;
+    return `${label}: ${type === 'choice' ? choiceWord(translate, resource, name, text) : text}`;
   };
 };

@@ -9,9 +9,13 @@ import { countIn, modeOf } from '../../lib/dayRange';
 import { type FilterGroup, isOfDays, isUsable } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
+import { choiceWord } from '../../lib/words';
 import { rangeIn } from './DayChip';
 import { DayRangeInput, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
+import { lazyPart } from '../lazyPart';
 import { ListPanel } from './ListPanel';
+
+const ReferencePicker = lazyPart(() => import('./ReferencePicker'), 'ReferencePicker');
 
 interface Props {
   filters: readonly FilterGroup[];
@@ -26,7 +30,8 @@ export const FilterDialog = ({ filters, changed, anchor, onClose }: Props) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const [chosen, setChosen] = useState(changed ?? filters[0]);
+  const offered = filters.filter(({ name }) => !filters.some(({ insteadOf }) => insteadOf === name));
+  const [chosen, setChosen] = useState(changed ?? offered[0]);
   const value = useFilterValue(chosen, changed ? filterValues : {});
   if (!chosen) return null;
 
@@ -50,7 +55,7 @@ export const FilterDialog = ({ filters, changed, anchor, onClose }: Props) => {
       onClose={onClose}
     >
       <Box component="form" onSubmit={apply} noValidate sx={{ display: 'grid', gap: 2, mt: 2 }}>
-        {!changed && <FilterSelect filters={filters} chosen={chosen} onChoose={choose} />}
+        {!changed && <FilterSelect filters={offered} chosen={chosen} onChoose={choose} />}
         {isOfDays(chosen) ? (
           <DayRangeInput
             label={changed && wordsOf(chosen)}
@@ -132,7 +137,7 @@ const typedFrom = (group: FilterGroup, values: Readonly<Record<string, unknown>>
 const givenBy = (group: FilterGroup, text: string, range: TypedRange) => {
   const { name, type, sources } = group;
   if (!isOfDays(group)) {
-    const value = type === 'boolean' ? Number(text) : text.trim();
+    const value = type === 'boolean' || (type === 'reference' && text) ? Number(text) : text.trim();
     return value !== '' && isUsable({ ...group, source: name }, value) ? { [name]: value } : undefined;
   }
   const days = rangeOf(range, group);
@@ -159,20 +164,20 @@ interface ValueInputProps {
 const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
-  const { type, choices, name } = filter;
+  const { resource } = useListContext();
+  const { type, choices, reference, name } = filter;
   const label = isNamed || type === 'boolean' ? translate('portal.views.filters.value') : wordsOf(filter);
   if (type === 'boolean' || type === 'choice')
     return (
       <SelectField label={label} value={value} onChange={onChange}>
         {(choices ?? ['1', '0']).map(choice => (
           <option key={choice} value={choice}>
-            {choices
-              ? translate(`portal.values.${name}.${choice}`, { _: choice })
-              : wordsOf(filter, { [name]: Number(choice) })}
+            {choices ? choiceWord(translate, resource, name, choice) : wordsOf(filter, { [name]: Number(choice) })}
           </option>
         ))}
       </SelectField>
     );
+  if (reference) return <ReferencePicker key={name} {...{ label, reference, value, onChange }} />;
   return (
     <TextField
       label={label}

@@ -25,10 +25,12 @@ interface Props {
   resource: string;
   /** The view to change. Default: a new one, which is open afterwards. */
   view?: View;
+  /** Called once a new view is open. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
-export const SaveViewDialog = ({ resource, view, onClose }: Props) => {
+export const SaveViewDialog = ({ resource, view, onSaved, onClose }: Props) => {
   const { query } = useSavedQuery(resource);
   const navigate = useNavigate();
   const { mutateAsync } = useCommand<Values, View | void>({
@@ -37,7 +39,9 @@ export const SaveViewDialog = ({ resource, view, onClose }: Props) => {
         ? provider.updateView(view.id, { ...values, ...(is_renewed && { query }) }, key)
         : provider.createView({ ...values, resource, query }, key),
     onSuccess: created => {
-      if (created) navigate(addressOf(created), { replace: true });
+      if (!created) return;
+      navigate(addressOf(created), { replace: true });
+      onSaved?.();
     },
     saved: () => ({ detail: 'portal.views.saved' }),
   });

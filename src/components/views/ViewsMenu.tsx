@@ -59,7 +59,7 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
           </Box>
         </Box>
       </ListPanel>
-      {opened?.action === 'save' && <SaveViewDialog resource={resource} onClose={close} />}
+      {opened?.action === 'save' && <SaveViewDialog resource={resource} onSaved={onClose} onClose={close} />}
       {opened?.action === 'edit' && <SaveViewDialog resource={resource} view={opened.view} onClose={close} />}
       {opened?.action === 'delete' && <DeleteView view={opened.view} onClose={close} />}
     </>

@@ -11,7 +11,7 @@ import { isUserAuthorized } from '../isUserAuthorized';
 import { reasonOfCode } from '../runs/reasons';
 import { readOrderManagers } from './orderManagers';
 import { freePlaces, lackedRight, peopleRemark } from './peopleRules';
-import { hasEmail } from './person';
+import { emailsOf, hasEmail } from './person';
 
 /** A person who is to get a license: only what has to survive a reload. */
 export interface Place {
@@ -35,17 +35,19 @@ const kindOf = (license: License) => ({
 });
 
 /** The places of people on a license. @param title names the license */
-export const placesOn = (license: License, title: string, emails: readonly string[]): Place[] =>
-  emails.map(email => ({
+export const placesOn = (license: License, title: string, emails: readonly string[]): Place[] => {
+  const isUser = emailsOf(license.license_users);
+  return emails.map(email => ({
     id: `${license.id}/${email}`,
     licenseId: license.id,
     license: title,
     order: license.order,
     ...kindOf(license),
     free: freePlaces(license),
-    isAssigned: hasEmail(license.license_users, email),
+    isAssigned: isUser(email),
     email,
   }));
+};
 
 const kindObstacle = (
   { isManager, isBundle, isForUsers }: ReturnType<typeof kindOf>,
@@ -88,7 +90,7 @@ const newUsers = async (provider: PortalDataProvider, id: number, emails: readon
     ({ data }) => data.license_users,
     () => undefined,
   );
-  return users && emails.filter(email => hasEmail(users, email));
+  return users && emails.filter(emailsOf(users));
 };
 
 /** One call for the people of a license. The back end assigns all of them or nobody. */

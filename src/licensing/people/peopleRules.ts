@@ -7,7 +7,7 @@ import { useIsOneself } from '../../components/usePerson';
 import { type Remark, rightObstacle } from '../../lib/bulk';
 import { reasonOfCode } from '../runs/reasons';
 import { isUserAuthorized } from '../isUserAuthorized';
-import { hasEmail, type ManagedPerson } from './person';
+import { emailsOf, type ManagedPerson } from './person';
 
 export type PeopleAction = keyof typeof peopleActions;
 
@@ -30,7 +30,7 @@ const usersFacts = (license: ForUsers) => ({
 /** Facts of people who are to be assigned. */
 export const assignFacts = (license: Places & ForUsers, emails: readonly string[]) => {
   const chosen = emails.length;
-  const assigned = emails.filter(email => hasEmail(license.license_users, email)).length;
+  const assigned = emails.filter(emailsOf(license.license_users)).length;
   const has_places = hasPlaces(freePlaces(license), chosen - assigned);
   return { ...usersFacts(license), chosen, assigned, has_places };
 };

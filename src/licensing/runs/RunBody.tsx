@@ -11,13 +11,14 @@ import { List } from '../../components/table/List';
 import { ListError } from '../../components/table/ListError';
 import { Pagination } from '../../components/table/Pagination';
 import type { Column } from '../../components/table/types';
-import { useCounted, useFigure } from '../../components/useFigure';
+import { useFigure } from '../../components/useFigure';
 import { reasonOf } from '../../lib/refusal';
 import { licenseNumberColumn } from '../licenseNumber';
 import { RunAccounts } from './RunAccounts';
 import { GroupedLines, RunGroups, RunLines } from './RunLines';
-import { isGoing, type LineShown, type Outcome, type RunHandle, type RunNow } from './driver';
+import { isGoing, type LineShown, type RunHandle, type RunNow } from './driver';
 import { reasonOfLine, reasonText } from './reasons';
+import { useRunSentences } from './sentences';
 import { lineNames, outcomeOf, runTitle } from './serverRuns';
 
 interface Props {
@@ -57,7 +58,7 @@ export const RunBody = ({ handle, now, isEmbedded = false }: Props) => {
 const RunProgress = ({ now }: { now: RunNow }) => {
   const translate = useTranslate();
   const { phase, counts } = now;
-  const sentences = useSentences(now);
+  const sentencesOf = useRunSentences();
   if (phase === 'loading') {
     return (
       <Box sx={{ mt: 1.5 }}>
@@ -73,7 +74,7 @@ const RunProgress = ({ now }: { now: RunNow }) => {
     <>
       {/* Screen readers do not read out a thousand results. They can read the progress bar. */}
       <Typography component="output" aria-live={isGoing(now) ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
-        {sentences.join(' ')}
+        {sentencesOf(now)}
       </Typography>
       {phase !== 'ready' && ended + open > 0 && (
         <LinearProgress
@@ -85,34 +86,6 @@ const RunProgress = ({ now }: { now: RunNow }) => {
       )}
     </>
   );
-};
-
-const useSentences = ({ phase, counts, next, missing, halt, run }: RunNow): string[] => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const counted = useCounted();
-  const { done, refused, unconfirmed, open } = counts;
-  const total = done + refused + unconfirmed + open;
-  const isAtRest = phase === 'stopped' || phase === 'ended';
-  const count = (outcome: Exclude<Outcome, 'done'>) =>
-    counts[outcome] > 0 ? [translate(`portal.runs.${outcome}`, counted(counts[outcome]))] : [];
-  const begin = () => {
-    if (phase !== 'ready') return translate('portal.runs.progress', { done: figure(done), total: figure(total) });
-    return open > 0 ? translate('portal.runs.to_do', counted(open)) : translate('portal.runs.nothing');
-  };
-  const halted = () => {
-    if (halt) return [translate(`portal.runs.halted.${halt}`, { open: figure(run ? open : next) })];
-    return phase === 'waiting' || phase === 'stopped' ? [translate(`portal.runs.${phase}`)] : [];
-  };
-  return [
-    begin(),
-    ...count('left_out'),
-    ...count('refused'),
-    ...(isAtRest ? count('unconfirmed') : []),
-    ...(phase === 'stopped' && !halt ? count('open') : []),
-    ...halted(),
-    ...(missing > 0 ? [translate('portal.runs.missing', counted(missing))] : []),
-  ];
 };
 
 const ExportRun = lazyPart(() => import('../../components/views/ExportRun'), 'ExportRun');

@@ -22,7 +22,7 @@ const look: SxProps<Theme> = {
     py: 0.5,
     minHeight: 34,
   },
-  '& > li > :first-child': { overflowWrap: 'anywhere' },
+  '& > li > span:first-of-type': { overflowWrap: 'anywhere' },
   // A link is at least 24 pixels high (WCAG 2.5.8).
   '& a': { lineHeight: '24px' },
   '& small': { gridColumn: '1 / -1', color: 'text.secondary' },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEvent, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
 import { useCopy } from '../../components/useCopy';
@@ -25,7 +25,10 @@ import { createPageDriver, type Interrupted } from './pageDriver';
 import { createServerDriver } from './serverDriver';
 
 interface Props {
-  /** The order, or the run to continue: one of the page that a reload interrupted, or one of the server by its id. */
+  /**
+   * The order, or the run to continue: one of the page that a reload interrupted, or one of the server by its id. If the
+   * order's input is undefined, the sheet asks for it first.
+   */
   from: { order: RunOrder } | { interrupted: Interrupted } | { id: number };
   onClose: () => void;
 }
@@ -46,24 +49,38 @@ const useKept = (id: number | undefined) =>
     return () => dropDraft(serversRunDraft);
   }, [id]);
 
-/** Shows what an action will do, then its progress and results. It can undo the run. */
+interface Shown {
+  handle: RunHandle;
+  order: RunOrder | undefined;
+  /** An undo opens a sheet of its own. A run that moves to the page stays in this one. */
+  key: number;
+}
+
+/** Asks for an action's input, and shows what it will do, then its progress and results. It can undo the run. */
 export const RunSheet = ({ from, onClose }: Props) => {
   const tools = useRunTools();
-  // An undo opens a sheet of its own. A run that moves to the page stays in this one.
-  const [{ handle, order, key }, show] = useState(() => ({
-    handle: handleOf(from, tools),
-    order: 'order' in from ? from.order : undefined,
-    key: 0,
-  }));
+  const asked = 'order' in from && from.order.input === undefined ? from.order : undefined;
+  const [shown, show] = useState<Shown | undefined>(() =>
+    asked ? undefined : { handle: handleOf(from, tools), order: 'order' in from ? from.order : undefined, key: 0 },
+  );
+  const close = (order: RunOrder | undefined) => {
+    order?.onClose?.();
+    onClose();
+  };
+  if (!shown) {
+    const give = (order: RunOrder) => {
+      const handle = handleOf({ order }, tools);
+      handle.preview();
+      // A transition is rendered after the request has been sent; anything else would be rendered before that.
+      startTransition(() => show({ handle, order, key: 0 }));
+    };
+    return asked && <AskInput order={asked} onGiven={give} onClose={() => close(asked)} />;
+  }
+  const { handle, order, key } = shown;
   const toPage = () => {
     if (order && !('filter' in order.choice)) show({ handle: createPageDriver(tools).preview(order), order, key });
   };
   const take = (taken: RunOrder) => show({ handle: handleOf({ order: taken }, tools), order: taken, key: key + 1 });
-  const close = () => {
-    handle.close();
-    order?.onClose?.();
-    onClose();
-  };
   return (
     <Sheet
       key={key}
@@ -71,7 +88,38 @@ export const RunSheet = ({ from, onClose }: Props) => {
       isExact={tools.isExact}
       onTake={take}
       onUndo={undo => show({ handle: undo, order, key: key + 1 })}
-      onClose={close}
+      onClose={() => {
+        handle.close();
+        close(order);
+      }}
+    />
+  );
+};
+
+interface AskProps {
+  order: RunOrder;
+  onGiven: (order: RunOrder) => void;
+  /** Called if the dialog is closed without an input. */
+  onClose: () => void;
+}
+
+/** The dialog of an action's input. */
+const AskInput = ({ order, onGiven, onClose }: AskProps) => {
+  const isGiven = useRef(false);
+  const { Input, texts } = order.action;
+  if (!Input) return null;
+  return (
+    <Input
+      title={`${texts}.action`}
+      records={order.records}
+      listed={order.listed?.people ?? []}
+      onGiven={input => {
+        isGiven.current = true;
+        onGiven({ ...order, input });
+      }}
+      onClose={() => {
+        if (!isGiven.current) onClose();
+      }}
     />
   );
 };

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useLocation, useNavigate, useTranslate } from 'ra-core';
 import type { Run } from '../../../contract/extensions/runs';
 import { completeTexts } from '../../../i18n';
-import { useFigure } from '../../components/useFigure';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { readDraft, serversRunDraft } from '../../lib/drafts';
-import { isUnderWay, runTitle, useServerRuns } from './serverRuns';
+import { useRunSentences } from './sentences';
+import { isUnderWay, nowOfRun, runTitle, useServerRuns } from './serverRuns';
 
 /** One's own runs that the server works on. */
-const useGoing = () => useServerRuns(true).data?.filter(run => run.is_own && isUnderWay(run)) ?? [];
+const useGoing = () => useServerRuns().data?.filter(run => run.is_own && isUnderWay(run)) ?? [];
 
 /** Shows how many of the person's runs are under way, such as '(2)'. */
 export const GoingCount = () => {
@@ -21,17 +21,16 @@ export const RunsWatch = () => {
   const translate = useTranslate();
   const notify = usePortalNotify();
   const navigate = useNavigate();
-  const figure = useFigure();
+  const sentencesOf = useRunSentences();
   const { pathname } = useLocation();
-  const { data } = useServerRuns(true);
+  const { data } = useServerRuns();
   const going = useRef<ReadonlySet<number>>(new Set());
   const tell = useEvent(async (run: Run) => {
-    const { id, done, total } = run;
+    const { id } = run;
     if (readDraft(serversRunDraft) === id || pathname === `/runs/${id}`) return;
     await completeTexts();
     notify.success(runTitle(translate, run), {
-      detail: 'portal.runs.progress',
-      values: { done: figure(done), total: figure(total) },
+      detail: sentencesOf(nowOfRun(run)),
       action: { label: 'portal.runs.link', run: () => navigate(`/runs/${id}`) },
     });
   });

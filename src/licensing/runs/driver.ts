@@ -105,6 +105,8 @@ export interface RunNow {
   isForPage?: boolean;
   /** Set while the server is asked to begin. */
   isStarting?: boolean;
+  /** Set if it takes back what another run did. */
+  isUndo?: boolean;
   /** The server's record of the run, once there is one. */
   run?: Run | undefined;
 }

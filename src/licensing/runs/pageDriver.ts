@@ -43,6 +43,7 @@ class PageRun implements RunHandle {
   readonly #now;
   #state: PageState;
   #stopper = new AbortController();
+  #isRead = false;
 
   constructor(run: Run, { order, lines = [] }: From, tools: RunTools) {
     this.action = run.action;
@@ -58,7 +59,7 @@ class PageRun implements RunHandle {
   /** Work that is running ends when the sheet closes. */
   subscribe = (listener: () => void) => {
     const unsubscribe = this.#now.subscribe(listener);
-    if (this.#state.phase === 'loading') this.preview();
+    if (this.#order && !this.#isRead) this.preview();
     return () => {
       unsubscribe();
       this.#stopper.abort();
@@ -116,6 +117,7 @@ class PageRun implements RunHandle {
     const { call, person } = this.#tools;
     const order = this.#order;
     if (!order || !person) return;
+    this.#isRead = true;
     const done = this.#state.lines.filter(({ step }) => step === 'done');
     this.#set({ phase: 'loading', error: undefined, halt: undefined });
     try {

@@ -42,6 +42,7 @@ export const nowOf = (state: PageState): RunNow => {
     passwords: lines.reduce((sum, { accounts = [] }) => sum + accounts.length, 0),
     input,
     refused: [...new Set(lines.flatMap(line => line.refused ?? []))],
+    isUndo,
     isChangeable: isResting && !isUndo && isChangeable(state, counts),
     otherwise: nothingSent ? otherwiseOf(action, isUndo, isExact) : undefined,
     choice: nothingSent ? choiceOf(action, { listed, all, isAll: lines === all }) : undefined,

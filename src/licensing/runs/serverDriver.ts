@@ -44,6 +44,7 @@ class ServerRun implements RunHandle {
   /** The lines of targets that are gone, or in groups that were left out by hand, by the keys of the targets. */
   #leftOut = new Map<string, LineShown>();
   #isWatched = false;
+  #isRead = false;
   /** Whether it starts without a preview. */
   #isConfirmed: boolean;
   #unfollow: () => void = () => {};
@@ -66,7 +67,7 @@ class ServerRun implements RunHandle {
     const unsubscribe = this.#now.subscribe(listener);
     this.#isWatched = true;
     if (this.#id !== undefined) this.#follow(this.#id);
-    else if (this.read().phase === 'loading') this.preview();
+    else if (!this.#isRead) this.preview();
     return () => {
       unsubscribe();
       this.#isWatched = false;
@@ -114,7 +115,6 @@ class ServerRun implements RunHandle {
   };
 
   change = (input: unknown) => this.#choose({ input });
-
   choose = (which: 'listed' | 'all') => this.#choose({ isAll: which === 'all' });
 
   leaveOut = ({ lines, leaveOut: label }: Group) => {
@@ -123,7 +123,6 @@ class ServerRun implements RunHandle {
   };
 
   save = () => {};
-
   close = () => {};
 
   #choose(change: Partial<Choosing>, leftOut = new Map<string, LineShown>()) {
@@ -136,6 +135,7 @@ class ServerRun implements RunHandle {
     const { call } = this.#tools;
     let choosing = this.#choosing;
     if (!choosing) return;
+    this.#isRead = true;
     const { order, input } = choosing;
     this.#now.set(nowOfUnread('loading', choosing));
     try {

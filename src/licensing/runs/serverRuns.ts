@@ -55,12 +55,11 @@ export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id
 });
 
 /** The company's latest runs. */
-export const useServerRuns = (isOn: boolean) => {
+export const useServerRuns = () => {
   const call = useCall();
   return useQuery({
     queryKey: listKey,
     queryFn: () => call(provider => provider.getRuns()),
-    enabled: isOn,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ?? false) && listAgainMs,
   });
 };
@@ -194,7 +193,7 @@ const phaseOf: Readonly<Record<Run['state'], Phase>> = {
 
 /** The progress of a run of the server. */
 export const nowOfRun = (run: Run): RunNow => {
-  const { state, stop_reason, is_own, done, failed, left_out, open, has_undo, undone_by } = run;
+  const { state, stop_reason, is_own, done, failed, left_out, open, has_undo, undo_of, undone_by } = run;
   const canGoOn = is_own && undone_by === null && !isUnderWay(run);
   return {
     ...nothing,
@@ -205,6 +204,7 @@ export const nowOfRun = (run: Run): RunNow => {
     next: canGoOn && state === 'stopped' ? open : 0,
     nextLabel: 'portal.runs.go_on',
     undoable: canGoOn && has_undo ? done : 0,
+    isUndo: undo_of !== null,
     run,
   };
 };

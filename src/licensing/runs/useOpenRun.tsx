@@ -50,51 +50,32 @@ interface Chosen<R extends RaRecord> extends Omit<RunOrder, 'action' | 'input' |
   bulkActions: { nameOf(record: R): string } & Pick<RunOrder['bulkActions'], 'parts'>;
 }
 
-/** Asks for an action's input. Undefined if the person closes the dialog without an answer. */
-const useAsk = () => {
-  const showDialog = useDialog();
-  return ({ Input, texts }: AnyAction, records: number, listed: readonly string[] = []): Promise<unknown> =>
-    new Promise(resolve => {
-      if (!Input) return resolve(null);
-      return showDialog(close => (
-        <Input
-          title={`${texts}.action`}
-          records={records}
-          listed={listed}
-          onGiven={resolve}
-          onClose={() => {
-            close();
-            resolve(undefined);
-          }}
-        />
-      ));
-    });
-};
+/** The sheet's code. */
+export const downloadSheet = () => import('./RunSheet');
 
-/** Asks for an action's input and opens the sheet. */
+/** Opens the sheet of a run, which first asks for the input that its action needs. */
 export const useOpenRun = () => {
   const showDialog = useDialog();
-  const ask = useAsk();
   const openPage = useOpenPage();
   const { isBusy, busyWith } = useOneCall();
 
-  /** Opens the sheet for an action that asks for nothing more. */
-  const showRun = async <R extends RaRecord>(
-    order: Omit<Chosen<R>, 'action'> & { action: AnyAction<R>; input?: unknown },
-  ) => {
-    const { RunSheet } = await import('./RunSheet');
-    const { input = null } = order;
-    showDialog(close => <RunSheet from={{ order: { ...order, input } as RunOrder }} onClose={close} />);
+  const show = async (order: RunOrder) => {
+    const { RunSheet } = await downloadSheet();
+    showDialog(close => <RunSheet from={{ order }} onClose={close} />);
   };
+
+  /** Opens the sheet for an action that asks for nothing more. */
+  const showRun = <R extends RaRecord>({
+    input = null,
+    ...order
+  }: Omit<Chosen<R>, 'action'> & { action: AnyAction<R>; input?: unknown }) => show({ ...order, input } as RunOrder);
 
   const openRun = <R extends RaRecord>({ action, ...order }: Chosen<R>) => {
     if (isPage(action)) return 'ids' in order.choice && openPage(action, order.choice.ids);
-    return busyWith(async (_provider, signal) => {
-      // The sheet is downloaded while the person enters what it needs. A failure shows when it is to open.
-      import('./RunSheet').catch(() => {});
-      const input = await ask(action, order.records, order.listed?.people);
-      if (input === undefined) order.onClose?.();
-      else if (!signal.aborted) await showRun({ ...order, action, input });
+    return busyWith(async () => {
+      // Downloaded at the same time as the sheet. A failure shows when it is to open.
+      action.Input?.download?.().catch(() => {});
+      await show({ ...order, action, input: action.Input ? undefined : null } as RunOrder);
     });
   };
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from '../../../src/lib/dates';
+import { dayNumber, formatDate, formatDateTime } from '../../../src/lib/dates';
 
 const zoneBefore = process.env.TZ;
 const inZone = (zone: string) => {
@@ -32,6 +32,16 @@ describe('dates', () => {
       expect(formatDate('2027-01-01T00:00:00Z')).toBe('01/01/2027');
     },
   );
+
+  it.each([
+    ['America/Los_Angeles', 20_416],
+    ['UTC', 20_417],
+    ['Pacific/Kiritimati', 20_417],
+  ])("[ENDS-10] counts the days of the person's calendar in %s as in that zone", (zone, day) => {
+    const moment = Date.parse('2025-11-25T04:00:00Z');
+    inZone(zone);
+    expect([dayNumber(moment), dayNumber(moment, zone)]).toEqual([day, day]);
+  });
 
   it.each([null, undefined, '', 'soon', '2026-13-40'])('[CONST-04] [CONST-05] shows a dash for %s', absent => {
     expect(formatDateTime(absent)).toBe('-');

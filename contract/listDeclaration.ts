@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { Value } from 'typebox/value';
+import { languages } from './constants';
+import { isObject } from './isObject';
+
+/** Characters that are not seen could make a label read like another one. */
+const Text = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*$',
+});
+const Words = Type.Record(Type.String(), Text);
+
+/** Texts below `resources.<name>` of react-admin's translations, in one language. What is missing is made of the names. */
+const ListWords = Type.Object(
+  {
+    /** Singular and plural: 'Voucher |||| Vouchers'. */
+    name: Type.Optional(Text),
+    fields: Type.Optional(Words),
+    search: Type.Optional(Words),
+    filters: Type.Optional(Words),
+    presets: Type.Optional(Words),
+    /** The words of choices, by field. */
+    values: Type.Optional(Type.Record(Type.String(), Words)),
+  },
+  { additionalProperties: false },
+);
+
+/** Names that every object of JavaScript has are no fields of a record. */
+const own = '(?!(?:__proto__|constructor|prototype)(?:\\.|$))[A-Za-z_]\\w*';
+const FieldName = Type.String({ pattern: `^${own}(?:\\.${own})*$`, maxLength: 100 });
+const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
+/** A field with '-' before it: descending. */
+const Sort = Type.String({ pattern: '^-?[A-Za-z_]\\w*$', maxLength: 100 });
+
+const Field = Type.Object(
+  {
+    /** The name in the record; 'product.name' for a field of a nested object. */
+    source: FieldName,
+    type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice']),
+    /** Whether the list can be sorted by the field, or the back end's name for that. Default: it cannot. */
+    sort: Type.Optional(Type.Union([Type.Boolean(), FilterName])),
+    /** False: the field is a choice among the columns, and not shown at first. */
+    shown: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+const Filter = Type.Object(
+  {
+    /** The back end's name, such as 'code__icontains' or 'valid_until__gte'. */
+    source: FilterName,
+    type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice']),
+    choices: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 })),
+  },
+  { additionalProperties: false },
+);
+
+const Preset = Type.Object(
+  {
+    name: FilterName,
+    filter: Type.Record(FilterName, Type.Union([Type.String(), Type.Number()])),
+    sort: Type.Optional(Sort),
+  },
+  { additionalProperties: false },
+);
+
+/** A list that needs no code: one JSON file of deploy/resources, or an entry of `resources` in /config.json. */
+export const ListDeclaration = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    /** The first segment of its addresses. */
+    name: Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 }),
+    /** Below /api/v1, without slashes at its ends. */
+    path: Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 }),
+    /** Who sees it: what the back end refuses stays refused. Default: managers. */
+    access: Type.Optional(Type.Enum(['managers', 'everyone'])),
+    /** Its place in the menu: orders have 30, licenses 40. False: not in the menu. Default: 45. */
+    menu: Type.Optional(Type.Union([Type.Literal(false), Type.Object({ order: Type.Number() })])),
+    /** The field that names a record. Default: the first. */
+    title: Type.Optional(FieldName),
+    /** Whether the back end answers <path>/<id>/: then a row opens a page, and else it unfolds. */
+    detail: Type.Optional(Type.Boolean()),
+    fields: Type.Array(Field, { minItems: 1, maxItems: 100 }),
+    /** Default: by id. */
+    defaultSort: Type.Optional(Sort),
+    /** The filters that the search box offers, the first one at first. */
+    search: Type.Optional(Type.Array(FilterName, { maxItems: 10 })),
+    filters: Type.Optional(Type.Array(Filter, { maxItems: 100 })),
+    presets: Type.Optional(Type.Array(Preset, { maxItems: 20 })),
+    words: Type.Optional(
+      Type.Object(Object.fromEntries(languages.map(language => [language, Type.Optional(ListWords)])), {
+        additionalProperties: false,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ListDeclaration = Static<typeof ListDeclaration>;
+export type DeclaredField = Static<typeof Field>;
+
+/** What can be wrong beyond the schema: names that nothing has, or that two things have. */
+const contradictionIn = ({ fields, title, filters = [], presets = [], search = [] }: ListDeclaration) => {
+  const sources = fields.map(({ source }) => source);
+  const twice = sources.find((source, index) => sources.indexOf(source) !== index);
+  if (twice) return `/fields: "${twice}" is named twice`;
+  if (title && !sources.includes(title)) return `/title: there is no field "${title}"`;
+  const bare = filters.findIndex(({ type, choices }) => type === 'choice' && !choices);
+  if (bare >= 0) return `/filters/${bare}: a choice needs "choices"`;
+  const offered = new Set([...search, ...filters.map(({ source }) => source)]);
+  const unknown = presets.flatMap(({ filter }) => Object.keys(filter)).find(name => !offered.has(name));
+  return unknown && `/presets: "${unknown}" is none of the list's filters`;
+};
+
+const messageOf = (error: TLocalizedValidationError): string => {
+  if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
+  return error.keyword === 'boolean' ? 'is not known here' : error.message;
+};
+
+/** @returns what is wrong with a declaration, beginning with the place: '/fields/0/type must be …'; undefined: nothing */
+export const faultOf = (declaration: unknown): string | undefined => {
+  if (!isObject(declaration)) return 'must be a JSON object';
+  if (typeof declaration.version === 'number' && declaration.version > 1)
+    return `/version: ${declaration.version} is of a newer portal. This one reads 1`;
+  const [error] = Value.Errors(ListDeclaration, declaration);
+  if (error) return `${error.instancePath} ${messageOf(error)}`.trim();
+  return contradictionIn(declaration as ListDeclaration);
+};

@@ -1,0 +1,8 @@
+import type { declared as english } from '../en/declared';
+import type { Translated } from '../translated';
+
+export const declared: Translated<typeof english> = {
+  faulty: 'Cette liste ne peut pas être affichée',
+  fault: 'Sa déclaration contient une erreur. %{fault}. La personne qui administre le portail peut la corriger.',
+  id: 'ID',
+};

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { faultOf } from '../contract/listDeclaration';
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The declared lists of a folder's *.json, in the order of their file names. A faulty one is passed on as well, because the
+ * portal shows its fault in its place. A file that is no JSON is left out.
+ * @param tell gets a sentence for each file that cannot be used
+ * @throws if a file cannot be read
+ */
+export const readListDeclarations = async (folder: string, tell: (sentence: string) => void): Promise<unknown[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter(name => name.endsWith('.json')).toSorted();
+  const contents = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')));
+  return contents.map(parse).filter((declaration, index) => {
+    const fault = declaration === undefined ? 'is not JSON' : faultOf(declaration);
+    if (fault) tell(`${join(folder, files[index] ?? '')} declares no list: ${fault}.`);
+    return declaration !== undefined;
+  });
+};

@@ -1,0 +1,94 @@
+import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import { isObject } from '../../contract/isObject';
+import { type Language, languages } from '../../contract/constants';
+import { declaredTexts, readable } from '../../i18n';
+import { lazyPage } from '../components/lazyPage';
+import type { ResourceDeclaration } from '../lib/resource';
+import { problemOf } from '../checkDeclarations';
+import { registry, wires } from '../registry';
+
+const list = lazyPage(() => import('./DeclaredList'), 'DeclaredList');
+const show = lazyPage(() => import('./DeclaredShow'), 'DeclaredShow');
+const faulty = lazyPage(() => import('./FaultyList'), 'FaultyList');
+
+/**
+ * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
+ * wrong in the place of its list; without a usable name, only the console says so.
+ */
+export const declare = (declarations: readonly unknown[]): void => {
+  for (const declaration of declarations) {
+    const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';
+    const problem = problemOf({ name, path: name }, registry);
+    if (problem) {
+      // oxlint-disable-next-line no-console -- there is no page that could say it
+      console.warn(`A declared list is left out. ${problem}`);
+      continue;
+    }
+    const fault = faultOf(declaration);
+    const resource = fault ? faultyResource(name, fault) : resourceOf(declaration as ListDeclaration);
+    registry.push(resource);
+    wires[name] = resource;
+    if (!fault) addWords(declaration as ListDeclaration);
+  }
+};
+
+const onlyManagers: ResourceDeclaration['access'] = ({ isManager }) => isManager;
+
+const faultyResource = (name: string, fault: string): ResourceDeclaration => ({
+  name,
+  path: name,
+  access: onlyManagers,
+  pages: [{ path: '', content: faulty }],
+  menu: {},
+  options: { fault },
+});
+
+const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
+  const { name, path, menu, access, title, detail, fields, search = [], filters = [], presets, defaultSort } = declared;
+  const own = fields.find(({ sort }) => typeof sort === 'string');
+  return {
+    name,
+    path,
+    list,
+    ...(detail && { show }),
+    ...(menu !== undefined && { menu }),
+    ...(access !== 'everyone' && { access: onlyManagers }),
+    ...(defaultSort && { defaultSort }),
+    ...(presets && { presets }),
+    ...(own && { sortFields: sortFieldsOf(declared) }),
+    recordRepresentation: title ?? fields[0]?.source ?? 'id',
+    searchFields: search.map(field => ({ field })),
+    filters,
+    numberLabel: 'portal.declared.id',
+    options: { declared },
+  };
+};
+
+const sortFieldsOf = ({ fields }: ListDeclaration) =>
+  Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));
+
+const addWords = (declaration: ListDeclaration): void => {
+  for (const language of languages)
+    declaredTexts[language] = { ...declaredTexts[language], ...textsOf(declaration, language) };
+};
+
+/** What a language lacks is said in English, and what English lacks is made of the names. */
+const textsOf = (declaration: ListDeclaration, language: Language): Record<string, string> => {
+  const { name, fields, search = [], presets = [], words = {} } = declaration;
+  const [own, english] = [words[language] ?? {}, words.en ?? {}];
+  const texts: Record<string, string> = { [`resources.${name}.name`]: own.name ?? english.name ?? readable(name) };
+  const add = (part: string, key: string, text: string) => {
+    texts[`resources.${name}.${part}.${key}`] = text;
+  };
+  const said = (part: 'fields' | 'search' | 'presets', key: string) => own[part]?.[key] ?? english[part]?.[key];
+  const nameOf = (source: string) => said('fields', source) ?? readable(source.split('.').join(' '));
+  for (const { source } of fields) add('fields', source, nameOf(source));
+  for (const field of search) add('search', field, said('search', field) ?? nameOf(field.replace(/__\w+$/, '')));
+  for (const preset of presets) add('presets', preset.name, said('presets', preset.name) ?? readable(preset.name));
+  for (const { filters = {}, values = {} } of [english, own]) {
+    for (const [source, text] of Object.entries(filters)) add('filters', source, text);
+    for (const [field, choices] of Object.entries(values))
+      for (const [choice, text] of Object.entries(choices)) add(`values.${field}`, choice, text);
+  }
+  return texts;
+};

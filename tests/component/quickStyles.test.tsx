@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createLicenses, openLicenseList } from '../support/openLicenseList';
+import { licenseUser } from '../support/people';
+import { slowStyle } from '../support/quickStyles';
+import { renderApp } from '../support/renderApp';
+
+/** The elements that look otherwise than jsdom says. */
+const wrong = () =>
+  [...document.querySelectorAll('*')].filter(element => {
+    const [quick, slow] = [getComputedStyle(element), slowStyle(element)];
+    return quick.display !== slow.display || quick.visibility !== slow.visibility;
+  });
+
+const openList = async (width: number) => {
+  openLicenseList(createLicenses(3), { width });
+  await screen.findByText('KEY-1');
+};
+
+const openProfile = async () => {
+  const { user } = renderApp('/profile', { person: licenseUser });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await screen.findByRole('dialog', { name: 'Edit profile' });
+};
+
+it.each([
+  ['a list', () => openList(1280)],
+  ['a list on a phone', () => openList(390)],
+  ['a form', openProfile],
+])('elements of %s look as jsdom says, again after changes', async (_page, open) => {
+  await open();
+  expect(wrong()).toEqual([]);
+  const [first, ...others] = document.querySelectorAll<HTMLElement>('main, h1, table, li, button, dialog, input');
+  for (const element of others) element.hidden = true;
+  if (first) first.style.visibility = 'hidden';
+  expect(wrong()).toEqual([]);
+  for (const element of others) element.className = '';
+  expect(wrong()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoPassword } from '../../server/seed/accounts';
+import { expect, fillSignIn, test } from '../support/e2e';
+import { createServerProcess } from '../support/e2eServer';
+import { freePort } from '../support/freePort';
+
+test('[DECL-01] [DECL-05] a file and a restart of the server make a list that searches, sorts, exports and is kept as a view', async ({
+  page,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
+  copyFileSync('docs/list.example.json', join(folder, 'customers.json'));
+  writeFileSync(join(folder, 'vouchers.json'), '{ "version": 1, "name": "vouchers" }');
+  writeFileSync(join(folder, 'half.json'), '{ "version": 1,');
+  const port = await freePort();
+  const server = createServerProcess(port);
+  const printed = await server.startOnDemo({ RESOURCES_DIR: folder });
+  expect(printed).toContain('vouchers.json declares no list: must have required properties path, fields.');
+  expect(printed).toContain('half.json declares no list: is not JSON.');
+  await page.goto(`http://localhost:${port}/login`);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillSignIn(page, 'distributor@acme.test', demoPassword);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByLabel('Search by').selectOption('Company');
+  await page.getByRole('searchbox').fill('ashdown');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  expect(lines[0]?.replace('\ufeff', '')).toBe('Email,Company,City,Country,Phone,Orders,Licenses,ID');
+  expect(lines).toHaveLength(5);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name').fill('Ashdown');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ashdown' })).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Vouchers' }).click();
+  await expect(page.getByRole('heading', { name: 'This list cannot be shown' })).toBeVisible();
+  await server.stop();
+  server.remove();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { faultOf } from '../../contract/listDeclaration';
+
+const vouchers = {
+  version: 1,
+  name: 'vouchers',
+  path: 'shop/vouchers',
+  fields: [
+    { source: 'code', type: 'text', sort: true },
+    { source: 'kind', type: 'choice' },
+  ],
+  filters: [{ source: 'kind', type: 'choice', choices: ['gift', 'promo'] }],
+  presets: [{ name: 'gifts', filter: { kind: 'gift' }, sort: '-code' }],
+};
+
+it('[DECL-02] a declaration that can be used has no fault', () => {
+  expect(faultOf(vouchers)).toBeUndefined();
+  expect(faultOf(JSON.parse(JSON.stringify(vouchers)))).toBeUndefined();
+});
+
+it.each<[string, unknown]>([
+  ['must be a JSON object', [vouchers]],
+  ['/version: 2 is of a newer portal. This one reads 1', { ...vouchers, version: 2 }],
+  ['/fields must be array', { ...vouchers, fields: undefined }],
+  ['/colour is not known here', { ...vouchers, colour: 'red' }],
+  ['/fields/0/type must be one of text, number', { ...vouchers, fields: [{ source: 'code', type: 'colour' }] }],
+  ['/fields/0/source must match pattern', { ...vouchers, fields: [{ source: 'a.__proto__.b', type: 'text' }] }],
+  ['/fields: "code" is named twice', { ...vouchers, fields: [vouchers.fields[0], vouchers.fields[0]] }],
+  ['/title: there is no field "number"', { ...vouchers, title: 'number' }],
+  ['/filters/0: a choice needs "choices"', { ...vouchers, filters: [{ source: 'kind', type: 'choice' }] }],
+  ['/presets: "kind" is none of the list\'s filters', { ...vouchers, filters: [] }],
+  ['/words/en/name must match pattern', { ...vouchers, words: { en: { name: 'Vouch\u202eers' } } }],
+  ...['../users', 'a//b', '/vouchers', 'https://evil.example/x', 'vouchers?all=1', 'vouchers/'].map(
+    (path): [string, unknown] => ['/path must match pattern', { ...vouchers, path }],
+  ),
+])('[DECL-02] names the fault of a declaration: %s', (fault, declaration) => {
+  expect(faultOf(declaration)).toContain(fault);
+});
