@@ -64,5 +64,8 @@ export const verdictOn = (action: Action, person: PersonRights, asManager = pers
   return isPermitted(action, person) ? 'allowed' : 'missing_permission';
 };
 
-export const isDistributor = ({ isManager, permissions }: Pick<PersonRights, 'isManager' | 'permissions'>): boolean =>
-  isManager && (permissions.has('create_order') || permissions.has('issue_license'));
+/** A person who issues licenses has one of these. */
+export const distributorRights = ['create_order', 'issue_license'] as const satisfies readonly Action[];
+
+export const isDistributor = (person: Omit<PersonRights, 'portal'>): boolean =>
+  distributorRights.some(right => isPermitted(right, person));

@@ -15,10 +15,11 @@ const run = async () => {
   const secrets = createSecrets(randomBytes(32));
   const app = await createApp({ config: parseConfig(process.env), db, secrets, worksOnRuns: false });
   const { body } = await app.inject('/api/v1/openapi.json');
-  await writeFile(file, `${JSON.stringify(JSON.parse(body), null, 2)}\n`);
+  const text = `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
+  await writeFile(file, text);
   await app.close();
   await db.close();
-  process.stdout.write(`The description of the API is in ${file}.\n`);
+  process.stdout.write(`The description of the API is in ${file}: ${Math.ceil(text.length / 1024)} KiB.\n`);
 };
 
 run().catch((error: unknown) => {

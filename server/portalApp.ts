@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExtensionName } from '../contract/extensions/names';
+import type { Audience } from '../contract/schemas/marks';
 import type { Config } from './config';
 import type { Database } from './database/connection';
 import type { Discovery } from './identity/discovery';
@@ -25,6 +26,10 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     public?: boolean;
+    /** Set for the one public route that answers for the person if there is a token. */
+    takesToken?: true;
+    /** Who can use the route, if not on each record. The description of the API goes by it. */
+    audience?: Audience;
     /** The addition to the specification's API that the route belongs to. */
     extension?: ExtensionName;
     /** Set for the one route that accepts the header X-View-As without applying it. */

@@ -4,6 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { normalEmail } from '../contract/normal';
 import { uncommonPassword } from '../contract/passwords';
+import { markKeyword } from '../contract/schemas/marks';
 import { isCommonPassword } from './services/commonPasswords';
 
 const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
@@ -26,7 +27,7 @@ const toNormalEmail: SchemaValidateFunction = (_form: unknown, text: string, _sc
 };
 
 const withNormalForms = (ajv: Ajv): Ajv =>
-  ajv.addKeyword({
+  ajv.addKeyword(markKeyword).addKeyword({
     keyword: 'normalForm',
     type: 'string',
     before: 'maxLength',

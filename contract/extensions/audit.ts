@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, Nullable } from '../schemas/common';
+import { DateTime, Id, listOf, Nullable, reference } from '../schemas/common';
+import type { ListPath } from '../schemas/marks';
 
 /** An entry names at most this many people and devices, and counts at most this many acts. */
 export const auditNamesLimit = 20;
@@ -16,7 +17,7 @@ export const AuditPerson = Type.Object({
 export type AuditPerson = Static<typeof AuditPerson>;
 
 /** The name is empty if the record is deleted, or the reader may not see it. */
-const AuditRecord = Type.Object({ id: Id, name: Type.String() });
+const auditRecord = (list: ListPath) => Type.Object({ id: reference(list), name: Type.String() });
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
@@ -32,7 +33,7 @@ export type AuditChange = Static<typeof AuditChange>;
 
 /** The `kind` says what was asked for, as in x/requests/. */
 const AuditRequest = Type.Object({
-  id: Id,
+  id: reference('x/requests'),
   kind: Type.String(),
   subject: Type.String({ description: 'The product, or what the person asked for in their own words.' }),
   reason: Type.String(),
@@ -48,11 +49,11 @@ export const AuditEntry = Type.Object({
   actor: Nullable(AuditPerson),
   object: Type.Object({ type: Type.String(), id: Type.String(), name: Type.String() }),
   /** Null for an order's own act, and for an act on several licenses. */
-  license: Nullable(AuditRecord),
-  order: Nullable(AuditRecord),
+  license: Nullable(auditRecord('licenses')),
+  order: Nullable(auditRecord('orders')),
   run: Nullable(
     Type.Object({
-      id: Id,
+      id: reference('x/runs'),
       action: Type.String(),
       total: Type.Integer(),
       is_undo: Type.Boolean({ description: 'Whether it takes back an earlier run.' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, Nullable, NullableText } from '../schemas/common';
+import { DateTime, Id, listOf, Nullable, nullableReference, NullableText, reference } from '../schemas/common';
+import { naming } from '../schemas/marks';
 import {
   type RequestKind,
   requestKinds,
@@ -32,7 +33,7 @@ const Named = Type.Object({ id: Id, name: Type.String() });
 export const NewRequest = Type.Object(
   {
     kind: Kind,
-    license: Type.Optional(Id),
+    license: Type.Optional(reference('licenses')),
     product: Type.Optional(Id),
     wish: Type.Optional(Wish),
     reason: RequestText,
@@ -48,13 +49,16 @@ export const OwnRequest = Type.Object({
   /** Null for a wish, and for a deleted product. */
   product: Nullable(Named),
   /** The license that the request is about. Null if there is none, or it is deleted. */
-  license: Nullable(Id),
+  license: nullableReference('licenses'),
   wish: Type.String(),
   reason: Type.String(),
   answer: Type.String({ description: 'The reason for declining, or what was done instead of a renewal.' }),
   created_at: DateTime,
   decided_at: Nullable(DateTime),
-  given_license: Nullable(Type.Integer({ description: 'The license that the person got, if the reader may see it.' })),
+  given_license: naming(
+    'licenses',
+    Nullable(Type.Integer({ description: 'The license that the person got, if the reader may see it.' })),
+  ),
   is_fulfilled: Type.Boolean({ description: 'It waits, but the person has meanwhile what they asked for.' }),
 });
 export type OwnRequest = Static<typeof OwnRequest>;
@@ -84,7 +88,7 @@ export type RequestObstacle = (typeof requestObstacles)[number];
 export const LicenseRequest = Type.Object({
   ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
   /** Null for a person who is no longer with the company. */
-  person: Nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
+  person: Nullable(Type.Object({ id: reference('license-users'), name: Type.String(), email: Type.String() })),
   customers: Type.Array(Type.String(), {
     description:
       'The customers of the license, or of the person: up to three, as far as the reader manages something of theirs.',
@@ -129,7 +133,11 @@ export type RequestChoices = Static<typeof RequestChoices>;
  * enabled. A renewal has no command: it needs a `license`, or an `answer` that says what was done.
  */
 export const RequestApproval = Type.Object(
-  { license: Type.Optional(Id), device: Type.Optional(Id), answer: Type.Optional(RequestText) },
+  {
+    license: Type.Optional(reference('licenses')),
+    device: Type.Optional(reference('devices')),
+    answer: Type.Optional(RequestText),
+  },
   strict,
 );
 export type RequestApproval = Static<typeof RequestApproval>;

@@ -8,7 +8,7 @@ import {
   previewedTargets,
   searchTextMaxLength,
 } from '../constants';
-import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
+import { DateTime, Id, Nullable, nullableReference, NullableText, reference } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
 
 const strict = { additionalProperties: false };
@@ -31,9 +31,9 @@ const ListFilter = Type.Record(Type.String({ pattern: '^.{1,100}$' }), Type.Stri
  */
 export const RunTarget = Type.Object(
   {
-    license: Type.Optional(Id),
-    order: Type.Optional(Id),
-    device: Type.Optional(Id),
+    license: Type.Optional(reference('licenses')),
+    order: Type.Optional(reference('orders')),
+    device: Type.Optional(reference('devices')),
     email: Type.Optional(Type.String({ minLength: 1, maxLength: searchTextMaxLength })),
   },
   strict,
@@ -80,12 +80,12 @@ export type RunOutcome = (typeof runOutcomes)[number];
 
 /** A target with its names. A name is absent if what it names is deleted, or the reader may not see it. */
 const namedTarget = {
-  license: Type.Optional(Id),
-  order: Type.Optional(Id),
+  license: Type.Optional(reference('licenses')),
+  order: Type.Optional(reference('orders')),
   product: Type.Optional(Type.String()),
   license_key: Type.Optional(Type.String()),
   order_number: Type.Optional(Type.String()),
-  device: Type.Optional(Id),
+  device: Type.Optional(reference('devices')),
   device_name: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
 };
@@ -132,8 +132,8 @@ export const Run = Type.Object({
   left_out: Type.Integer(),
   open: Type.Integer(),
   has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
-  undo_of: Nullable(Id),
-  undone_by: Nullable(Id),
+  undo_of: nullableReference('x/runs'),
+  undone_by: nullableReference('x/runs'),
   new_accounts: Type.Integer({ description: "How many initial passwords wait to be handed over. 0 in others' runs." }),
   unused_accounts: Type.Integer({
     description: "How many of the run's new accounts nobody has signed in to yet. 0 in others' runs.",

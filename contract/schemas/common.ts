@@ -1,8 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { Action } from '../permissions';
+import { type ListPath, naming, onlyFor } from './marks';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** The id of a record of another list. */
+export const reference = (list: ListPath) => naming(list, Id);
+export const nullableReference = (list: ListPath) => naming(list, Nullable(Id));
 /** RFC 3339 with a time zone. The reference server writes UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
 export const CalendarDate = Type.String({ format: 'date' });
@@ -30,18 +35,18 @@ export interface ListAnswer<T> {
 }
 
 /**
- * A person as their managers see them. initial_password: only for the manager who set it, while they may set credentials
- * and until it is replaced.
+ * A person as their managers see them. initial_password: only for the manager who set it, while they have the right to
+ * set passwords and until it is replaced.
  */
-export const managedPerson = {
+export const managedPerson = (right: Action) => ({
   id: Id,
   true_email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   phone_number: Type.String(),
   is_initial_password: Type.Boolean(),
-  initial_password: NullableText,
-};
+  initial_password: onlyFor({ rights: [right] }, NullableText),
+});
 
 /** Clients judge success by the status. The text is for people. */
 export const Message = Type.Object({ message: Type.String() });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, listOf, NullableText } from './common';
+import { Id, listOf, NullableText, reference } from './common';
 
 const contact = {
   id: Id,
@@ -16,7 +16,7 @@ const contact = {
   reference: NullableText,
 };
 
-export const Customer = Type.Object({ ...contact, is_manager: Type.Boolean() });
+export const Customer = Type.Object({ ...contact, id: reference('customers'), is_manager: Type.Boolean() });
 export type Customer = Static<typeof Customer>;
 
 export const CompanyCustomer = Type.Object({

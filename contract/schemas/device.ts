@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, Nullable, NullableText } from './common';
+import { DateTime, Id, listOf, Nullable, NullableText, reference } from './common';
 
 export const Device = Type.Object({
   id: Id,
-  license: Id,
+  license: reference('licenses'),
   type: NullableText,
   hardware_id: Type.String(),
   hostname: Type.String(),

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { featureTypes } from '../constants';
-import { CalendarDate, DateTime, Id, listOf, Nullable, NullableText } from './common';
+import { CalendarDate, DateTime, Id, listOf, Nullable, NullableText, reference } from './common';
 import { featureLimits } from './product';
 
 const DeviceFeature = Type.Object({
   id: Id,
-  device: Type.Object({ id: Id, hostname: Type.String(), hardware_id: Type.String() }),
+  device: Type.Object({ id: reference('devices'), hostname: Type.String(), hardware_id: Type.String() }),
   last_check: Nullable(DateTime),
   floating_in_use: Type.Boolean(),
 });
@@ -13,7 +13,7 @@ const DeviceFeature = Type.Object({
 /** metadata is JSON text. */
 export const LicenseProductFeature = Type.Object({
   id: Id,
-  license: Id,
+  license: reference('licenses'),
   product_feature: Type.Object({
     id: Id,
     name: Type.String(),
@@ -32,7 +32,7 @@ export const LicenseProductFeatureList = listOf(LicenseProductFeature);
 
 export const LicenseCustomField = Type.Object({
   id: Id,
-  license: Id,
+  license: reference('licenses'),
   name: Type.String(),
   value: NullableText,
   default_value: NullableText,

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { licenseTypes } from '../constants';
-import { CalendarDate, DateTime, Id, listOf, managedPerson, Nullable, NullableText } from './common';
+import {
+  CalendarDate,
+  DateTime,
+  Id,
+  listOf,
+  managedPerson,
+  Nullable,
+  nullableReference,
+  NullableText,
+  reference,
+} from './common';
+import { onlyFor } from './marks';
 import { AuthorizationMethod, ProductFile } from './product';
 
 export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
@@ -13,7 +24,8 @@ export type LicenseStatus = Static<typeof LicenseStatus>;
 export const InitialPasswordState = Type.Optional(Nullable(Type.Enum(['waiting', 'over', 'used'])));
 
 export const LicenseUser = Type.Object({
-  ...managedPerson,
+  ...managedPerson('manage_license_user_credentials'),
+  id: reference('license-users'),
   initial_password_state: InitialPasswordState,
   max_activations: Type.Integer(),
   total_activations: Type.Integer(),
@@ -28,22 +40,24 @@ const LicenseProduct = Type.Object({
   floating_timeout: Nullable(Type.Integer()),
 });
 
+const managers = { onlyManagers: true } as const;
+
 /**
  * For a license user, order, order_store_id, license_key and note are null and license_users is empty. grace_period and
  * max_borrow_time are in hours, floating_timeout in minutes. 0 means unlimited in max_license_users and max_overages.
  */
 export const License = Type.Object({
   id: Id,
-  order: Nullable(Id),
-  order_store_id: NullableText,
-  license_key: NullableText,
+  order: onlyFor(managers, nullableReference('orders')),
+  order_store_id: onlyFor(managers, NullableText),
+  license_key: onlyFor(managers, NullableText),
   license_type: Type.Enum([...licenseTypes]),
   product: LicenseProduct,
   is_bundle: Type.Boolean(),
-  bundle_license: Nullable(Id),
+  bundle_license: nullableReference('licenses'),
   is_trial: Type.Boolean(),
   trial_days: Nullable(Type.Integer()),
-  note: NullableText,
+  note: onlyFor(managers, NullableText),
   /** Whether the signed-in person manages this license. If false, they are a license user of it. */
   is_manager: Type.Boolean(),
 
@@ -73,7 +87,7 @@ export const License = Type.Object({
   transfer_count: Type.Integer(),
   max_transfers: Nullable(Type.Integer()),
   max_license_users: Type.Integer(),
-  license_users: Type.Array(LicenseUser),
+  license_users: onlyFor(managers, Type.Array(LicenseUser)),
   prevent_vm: Type.Boolean(),
   devices: Type.Array(Type.Object({ hostname: Type.String() })),
 

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { maxActivationsRange, maxAssignedAtOnce, passwordMaxLength, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
 import { uncommonPassword } from '../passwords';
-import { DateTime, Id, managedPerson, Nullable } from './common';
+import { DateTime, Id, managedPerson, Nullable, reference } from './common';
+import { onlyFor } from './marks';
 
 const strict = { additionalProperties: false };
 
@@ -68,7 +69,7 @@ export const UsersActivationsBody = Type.Record(
 export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 
 /** Enough for all licenses of a large order. The size of the body is limited too. */
-export const DisableBulkBody = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
+export const DisableBulkBody = Type.Array(reference('licenses'), { minItems: 1, maxItems: 100_000 });
 export type DisableBulkBody = Static<typeof DisableBulkBody>;
 
 /** `changed`: how many licenses had the other state before. Other back ends omit it. */
@@ -80,8 +81,8 @@ export const BorrowBody = Type.Object({ borrowed_until: Nullable(Type.String({ m
 export type BorrowBody = Static<typeof BorrowBody>;
 
 export const BorrowAnswer = Type.Object({
-  device_id: Id,
-  license_id: Id,
+  device_id: reference('devices'),
+  license_id: reference('licenses'),
   borrowed_until: DateTime,
   /** Hours. */
   max_borrow_time: Nullable(Type.Integer()),
@@ -91,7 +92,7 @@ export type BorrowAnswer = Static<typeof BorrowAnswer>;
 export const BorrowReleaseAnswer = Type.Object({ ...BorrowAnswer.properties, borrowed_until: Type.Null() });
 export type BorrowReleaseAnswer = Static<typeof BorrowReleaseAnswer>;
 
-export const ReleaseDeviceBody = Type.Object({ device: Id }, strict);
+export const ReleaseDeviceBody = Type.Object({ device: reference('devices') }, strict);
 export type ReleaseDeviceBody = Static<typeof ReleaseDeviceBody>;
 
 export const SetPasswordBody = Type.Object({ password: NewPassword }, strict);
@@ -101,7 +102,7 @@ export const CheckEmailQuery = Type.Object({ email: Email });
 export const CheckEmailAnswer = Type.Object({
   email_in_use: Type.Boolean(),
   /** Shown only to people who manage order managers: a member of the company cannot become the manager of an order. */
-  is_member: Type.Optional(Type.Boolean()),
+  is_member: onlyFor({ rights: ['manage_managers'] }, Type.Optional(Type.Boolean())),
 });
 export type CheckEmailAnswer = Static<typeof CheckEmailAnswer>;
 
@@ -129,7 +130,7 @@ export type AddManagerBody = Static<typeof AddManagerBody>;
 
 /** initial_password is sent only for an account that this call created. */
 export const AddManagerAnswer = Type.Object({
-  ...managedPerson,
+  ...managedPerson('manage_managers'),
   new_user: Type.Boolean(),
 });
 export type AddManagerAnswer = Static<typeof AddManagerAnswer>;

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, managedPerson, NullableText } from './common';
+import { DateTime, Id, listOf, managedPerson, NullableText, reference } from './common';
 import { Customer } from './customer';
 import { InitialPasswordState, LicenseStatus } from './license';
 
 const OrderProduct = Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() });
 
-const OrderLicense = Type.Object({
-  id: Id,
+export const OrderLicense = Type.Object({
+  id: reference('licenses'),
   /** In a bundle's order, a member's product differs from the item's. Other back ends leave it out. */
   product: Type.Optional(OrderProduct),
   license_key: NullableText,
@@ -42,7 +42,7 @@ export type Order = Static<typeof Order>;
 export const OrderList = listOf(Order);
 
 export const OrderManager = Type.Object({
-  ...managedPerson,
+  ...managedPerson('manage_managers'),
   initial_password_state: InitialPasswordState,
 });
 export type OrderManager = Static<typeof OrderManager>;

@@ -3,7 +3,7 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import type { Column } from '../../src/components/table/types';
 
 const loadError = { detail: 'resources.license_custom_fields.load_error' };
-const columns: Column<LicenseCustomField>[] = [
+export const customFieldColumns: Column<LicenseCustomField>[] = [
   { source: 'name', card: 'title', render: ({ name }) => name },
   {
     source: 'value',
@@ -19,7 +19,7 @@ export const CustomFieldsTab = () => (
   <RelatedTable<LicenseCustomField>
     reference="license_custom_fields"
     target="license"
-    columns={columns}
+    columns={customFieldColumns}
     loadError={loadError}
   />
 );

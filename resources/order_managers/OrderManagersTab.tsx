@@ -14,7 +14,7 @@ const none = '-';
 const loadError = { detail: 'resources.order_managers.load_error' };
 const email = ({ true_email }: OrderManager) => true_email;
 
-const columns: Column<OrderManager>[] = [
+export const orderManagerColumns: Column<OrderManager>[] = [
   { source: 'true_email', card: 'title', width: 14, grows: true, render: manager => <Clipped text={email(manager)} /> },
   { source: 'first_name', render: manager => manager.first_name || none },
   { source: 'last_name', render: manager => manager.last_name || none },
@@ -22,7 +22,7 @@ const columns: Column<OrderManager>[] = [
 ];
 
 const columnsWithPassword: Column<OrderManager>[] = [
-  ...columns,
+  ...orderManagerColumns,
   {
     source: 'initial_password',
     label: initialPasswordLabel,
@@ -49,7 +49,7 @@ export const OrderManagersTab = () => {
       <RelatedTable<OrderManager>
         reference="order_managers"
         target="order"
-        columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : columns}
+        columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : orderManagerColumns}
         loadError={loadError}
         rowLabel={email}
         rowActions={menu}

@@ -17,7 +17,7 @@ import { bulkPeople } from './releasePeople';
 
 const none = '-';
 
-const choices: Column<LicensePerson>[] = [
+export const peopleChoices: Column<LicensePerson>[] = [
   {
     source: 'true_email',
     card: 'title',
@@ -57,7 +57,7 @@ const choices: Column<LicensePerson>[] = [
   },
   { source: 'last_seen', ...dateTimeWidths, render: ({ last_seen }) => formatDateTime(last_seen) },
 ];
-const standard = choices.filter(({ source }) => source !== 'phone_number');
+const standard = peopleChoices.filter(({ source }) => source !== 'phone_number');
 
 const selection = selectionOf(bulkPeople);
 
@@ -72,10 +72,10 @@ export const PeopleList = () =>
   );
 
 const People = () => {
-  const columns = useColumns(choices, standard);
+  const columns = useColumns(peopleChoices, standard);
   return (
     <>
-      <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={choices} />
+      <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={peopleChoices} />
       <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} selection={selection} />
     </>
   );

@@ -40,7 +40,8 @@ export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
     return !result.isAllowed && result.isExceeded ? throttled() : refusal;
   };
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.public) return;
+    const { public: isPublic, takesToken } = request.routeOptions.config;
+    if (isPublic && !(takesToken && request.headers.authorization !== undefined)) return;
     const token = bearerToken(request);
     const found = token ? await identify(token, request.id) : unauthenticated();
     if (found instanceof Refusal) throw await counted(request, found);

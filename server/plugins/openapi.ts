@@ -1,9 +1,17 @@
 import swagger from '@fastify/swagger';
+import type { FastifyContextConfig, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
+import { rules } from '../../contract/permissions';
+import { type Mark, markKeyword, markOfAudience } from '../../contract/schemas/marks';
 import type { PortalApp } from '../portalApp';
-import { pageParameters } from '../services/readList';
+import type { Actor } from '../services/actor';
+import { isFor } from '../services/authorize';
+import { describedQuery } from '../services/describeList';
+import { type Description, finished, partFor } from '../services/description';
 import { safeMethods } from './csrf';
+import { describedSchemas } from './describedSchemas';
 import { maxKeyLength } from './idempotency';
 
 const csrfHeader = { 'X-CSRFToken': Type.String({ description: 'Any text. Only its presence is checked.' }) };
@@ -20,29 +28,80 @@ const keyHeader = {
 const headersOf = (method: string | string[]) =>
   [method].flat().every(each => safeMethods.has(each)) ? null : Type.Object({ ...csrfHeader, ...keyHeader });
 
-const describePage = (query: unknown) => {
-  const { properties, ...rest } = (query ?? {}) as { properties?: Record<string, unknown> };
-  return properties && 'limit' in properties ? { ...rest, properties: { ...properties, ...pageParameters } } : null;
+const markFor = ({ audience }: FastifyContextConfig): { [markKeyword]: Mark } | null => {
+  if (!audience) return null;
+  const { rights, onlyManagers } = audience;
+  const isForUsers = !onlyManagers && rights?.some(right => 'licenseUser' in rules[right]);
+  return { [markKeyword]: { ...markOfAudience(audience), ...(isForUsers && { licenseUsers: true }) } };
+};
+
+/** GET /licenses/{id}/ is getLicensesId. */
+const operationId = (method: string | string[], url: string): string =>
+  [method, ...url.replace('/api/v1/', '').split(/\W|_/)]
+    .flat()
+    .filter(Boolean)
+    .map((word, index) => (index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .join('');
+
+const explained = `What OpenAPI has no word for is in \`${markKeyword}\`: the list whose record a value names (\`reference\`) and that
+record's field to show for it (\`title\`), and who may use an operation, a filter, a sort or a field. With a token, this
+description has only what that person may use.`;
+
+/** The answer depends on the person and changes with their rights, so a cache asks each time whether it has changed. */
+const send = (reply: FastifyReply, body: string) => {
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization, X-View-As', etag: tag });
+  if (reply.request.headers['if-none-match']?.split(/,\s*/).some(each => each.replace(/^W\//, '') === tag)) {
+    return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(body);
 };
 
 /** Generates the OpenAPI document from the routes' schemas. Register it before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
+  const { hasExtensions } = app.config;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Licensing portal API', version: builtRelease.version },
+      info: { title: 'Licensing portal API', version: builtRelease.version, description: explained },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
     transform: ({ schema, url, route }) => {
       const headers = headersOf(route.method);
-      const querystring = describePage(schema?.querystring);
-      return { url, schema: { ...schema, ...(headers && { headers }), ...(querystring && { querystring }) } };
+      const querystring = describedQuery(schema?.querystring);
+      const described = {
+        ...schema,
+        operationId: operationId(route.method, url),
+        ...(headers && { headers }),
+        ...(querystring && { querystring }),
+        ...markFor(route.config ?? {}),
+      };
+      return { url, schema: described };
     },
   });
+  let whole: { description: Description; text: string } | undefined;
+  const describe = () => {
+    if (whole) return whole;
+    const all = finished(app.swagger() as unknown as Description, describedSchemas);
+    const description = hasExtensions ? all : partFor(all, ({ extension }) => !extension);
+    whole = { description, text: JSON.stringify(description) };
+    return whole;
+  };
+  const textFor = (actor: Actor): string => {
+    const methods = actor.viewedBy === undefined ? undefined : safeMethods;
+    return JSON.stringify(partFor(describe().description, audience => isFor(actor, audience), methods));
+  };
   app.get(
     '/openapi.json',
-    { config: { public: true }, schema: { summary: 'This description', tags: ['meta'], security: [] } },
-    async () => app.swagger(),
+    {
+      config: { public: true, takesToken: true },
+      schema: {
+        summary: 'This description; with a token, what of it the person may use',
+        tags: ['meta'],
+        security: [{}, { bearer: [] }],
+      },
+    },
+    async ({ actor }: { actor?: Actor }, reply) => send(reply, actor ? textFor(actor) : describe().text),
   );
 });

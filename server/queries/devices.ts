@@ -11,7 +11,7 @@ export const devices: List<Device> = {
   visible: viewer => sql`exists (select from licenses l where l.id = d.license_id and ${seesLicense(viewer)})`,
   filters: {
     id__in: isOneOfIds(sql`d.id`),
-    license: isId(sql`d.license_id`),
+    license: isId(sql`d.license_id`, 'licenses'),
     blacklisted: isTrue(sql`d.blacklisted`),
     device_active: isTrue(sql`d.device_active`),
     floating_in_use: isTrue(holdsSeat),

@@ -1,8 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { maxIds, maxIdsLength } from '../../contract/constants';
+import { maxIdsLength } from '../../contract/constants';
+import type { ExtensionName } from '../../contract/extensions/names';
 import type { Action } from '../../contract/permissions';
 import { withoutInvisible } from '../../contract/normal';
-import { parseId } from '../ids';
+import { reference } from '../../contract/schemas/common';
+import type { ListPath } from '../../contract/schemas/marks';
+import { aDate, aFlag, anId, aText, aTime, choiceOf, someIds, type Value } from './filterValues';
 import { typedEmailKey } from './keys';
 import type { Viewer } from './visibility';
 
@@ -38,11 +41,12 @@ export interface ShownTo {
   onlyManagers?: true;
   /** The permission to read the field. Without it, the filter or sort is refused. */
   needs?: Action;
+  /** The addition to the specification's API that has the filter or sort. */
+  extension?: ExtensionName;
 }
 
 /** `parse` returns null for text that is not a valid value. */
-export interface Filter extends ShownTo {
-  expects: string;
+export interface Filter extends ShownTo, Pick<Value<unknown>, 'expects' | 'schema'> {
   parse: (text: string, viewer: Viewer, query: Query) => Match | null;
   /** The longest value. Default: `searchTextMaxLength`. */
   maxLength?: number;
@@ -51,8 +55,10 @@ export interface Filter extends ShownTo {
 }
 export type Filters = Readonly<Record<string, Filter>>;
 
-const filter = <T>(expects: string, parse: (text: string) => T | null, where: (value: T) => Sql): Filter => ({
+/** A filter by one condition. */
+export const filter = <T>({ expects, schema, parse }: Value<T>, where: (value: T) => Sql): Filter => ({
   expects,
+  schema,
   parse: text => {
     const value = parse(text);
     return value === null ? null : { where: where(value) };
@@ -85,60 +91,56 @@ export const containsText = (column: Sql, text: string): Sql =>
   text.length > longText ? sql`(${isLike(column, beginning(text))} and ${isLike(column, text)})` : isLike(column, text);
 
 export const contains = (column: Sql): Filter => ({
-  ...filter('a text', asText, text => containsText(column, text)),
+  ...filter(aText, text => containsText(column, text)),
   isSearch: true,
 });
 
 /** Finds rows whose column contains the text or whose key is the text's. @param keyOf the key of a text */
 export const containsOrIs = (column: Sql, key: Sql, keyOf: (text: string) => string): Filter => ({
-  ...filter('a text', asText, text => sql`(${containsText(column, text)} or ${key} = ${keyOf(text)})`),
+  ...filter(aText, text => sql`(${containsText(column, text)} or ${key} = ${keyOf(text)})`),
   isSearch: true,
 });
 
-export const equals = (column: Sql): Filter => filter('a text', asText, text => sql`${column} = ${text}`);
+export const equals = (column: Sql): Filter => filter(aText, text => sql`${column} = ${text}`);
 
 /** @param table has an address and its key */
 export const emailContains = (table: Sql): Filter =>
   containsOrIs(sql`${table}.email`, sql`${table}.email_key`, typedEmailKey);
 
 /** Finds an address in whatever form it is typed. @param column has the keys of addresses */
-export const isEmail = (column: Sql): Filter =>
-  filter('a text', asText, text => sql`${column} = ${typedEmailKey(text)}`);
+export const isEmail = (column: Sql): Filter => filter(aText, text => sql`${column} = ${typedEmailKey(text)}`);
 
 export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
-  filter(
-    `one of ${choices.join(', ')}`,
-    text => (choices.includes(text) ? text : null),
-    text => sql`${column} = ${text}`,
-  );
+  filter(choiceOf(choices), text => sql`${column} = ${text}`);
 
-export const isTrue = (column: Sql): Filter => filter('0 or 1', asFlag, flag => sql`${column} = ${flag}`);
+export const isTrue = (column: Sql): Filter => filter(aFlag, flag => sql`${column} = ${flag}`);
 
 /**
  * A flag about some of the records, such as "all places taken" about licenses with places: the condition, or its negation,
  * both among these records. PostgreSQL then uses a partial index with the same conditions.
  */
 export const holdsAmong = (records: Sql, condition: Sql): Filter =>
-  filter('0 or 1', asFlag, flag =>
-    flag ? sql`(${records} and ${condition})` : sql`(${records} and not (${condition}))`,
-  );
+  filter(aFlag, flag => (flag ? sql`(${records} and ${condition})` : sql`(${records} and not (${condition}))`));
 
 export const isNull = (column: Sql): Filter =>
-  filter('0 or 1', asFlag, flag => (flag ? sql`${column} is null` : sql`${column} is not null`));
+  filter(aFlag, flag => (flag ? sql`${column} is null` : sql`${column} is not null`));
 
-export const isId = (column: Sql): Filter => filter('an id', parseId, id => sql`${column} = ${id}`);
+/** @param list the list whose record the id is of. Left out if the API has none. */
+export const isId = (column: Sql, list?: ListPath): Filter => ({
+  ...filter(anId, id => sql`${column} = ${id}`),
+  ...(list && { schema: reference(list) }),
+});
 
 export const isOneOfIds = (column: Sql): Filter => ({
-  ...filter(`at most ${maxIds} ids separated by commas`, asIds, ids => sql`${column} = any(${ids}::int[])`),
+  ...filter(someIds, ids => sql`${column} = any(${ids}::int[])`),
   maxLength: maxIdsLength,
 });
 
-export const dateFrom = (column: Sql): Filter => filter('a date', asDate, date => sql`${column} >= ${date}::date`);
-export const dateTo = (column: Sql): Filter => filter('a date', asDate, date => sql`${column} <= ${date}::date`);
+export const dateFrom = (column: Sql): Filter => filter(aDate, date => sql`${column} >= ${date}::date`);
+export const dateTo = (column: Sql): Filter => filter(aDate, date => sql`${column} <= ${date}::date`);
 
-const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
-export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
-export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
+export const timeFrom = (column: Sql): Filter => filter(aTime, time => sql`${column} >= ${time}::timestamptz`);
+export const timeTo = (column: Sql): Filter => filter(aTime, time => sql`${column} <= ${time}::timestamptz`);
 
 interface Joint {
   id: Sql;
@@ -170,33 +172,6 @@ export const onlyManagers = (filter: Filter): Filter => ({ ...filter, onlyManage
 
 export const onlyManagersWith = (needs: Action, filter: Filter): Filter => ({ ...filter, onlyManagers: true, needs });
 
-const flags = new Map([
-  ['0', false],
-  ['1', true],
-  ['false', false],
-  ['true', true],
-]);
-
-const asText = (text: string) => text;
-export const asFlag = (text: string): boolean | null => flags.get(text) ?? null;
-
-const asIds = (text: string): number[] | null => {
-  const ids = text.split(',').map(parseId);
-  return ids.includes(null) || ids.length > maxIds ? null : ids.filter(id => id !== null);
-};
-
-/** Null for dates that do not exist, such as 2024-02-30. */
-const asDate = (text: string): string | null => {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text));
-  return isDate && new Date(text).toISOString().startsWith(text) ? text : null;
-};
-
-const asTime = (text: string): string | null => {
-  const [date = '', time] = text.split(/[T ]/);
-  if (asDate(date) === null) return null;
-  if (time === undefined) return `${date}T00:00:00Z`;
-  return /^\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-5]):?\d\d)$/.test(time) &&
-    !Number.isNaN(Date.parse(`${date}T${time}`))
-    ? `${date}T${time}`
-    : null;
-};
+/** Marks filters beyond the specification's. */
+export const ofExtension = (extension: ExtensionName, filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).map(([name, each]) => [name, { ...each, extension }]));

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { type TSchema, Type } from 'typebox';
 import { deviceRunActions, orderRunActions, peopleRunActions } from '../../contract/actions/actions';
 import { deviceActions } from '../../contract/actions/devices';
 import { licenseActions } from '../../contract/actions/licenses';
@@ -8,9 +9,11 @@ import { auditCountLimit } from '../../contract/extensions/audit';
 import { otherActs } from '../../contract/extensions/auditActs';
 import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
 import { type RunActionName, runActions } from '../../contract/extensions/runs';
+import { reference } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
-import { contains, type Filter, timeFrom, timeTo } from './filters';
+import { contains, filter, type Filter, timeFrom, timeTo } from './filters';
+import { anId, aText, choiceOf } from './filterValues';
 import { fullName, seesAddress } from './historyNames';
 import { jsonTime } from './json';
 import type { List } from './list';
@@ -37,8 +40,9 @@ export interface HistoryRow {
 const isEntry = (query: Readonly<Record<string, string>>): Sql =>
   query.entry === undefined && query.single === undefined ? sql`s.entry_id = s.audit_id` : sql`true`;
 
-const historyOf = (kind: HistorySubject): Filter => ({
-  expects: 'an id',
+const historyOf = (kind: HistorySubject, schema: TSchema = anId.schema): Filter => ({
+  expects: anId.expects,
+  schema,
   parse: (text, _viewer, query) => {
     const id = parseId(text);
     return id === null ? null : { where: sql`s.kind = ${kind} and s.subject_id = ${id} and ${isEntry(query)}` };
@@ -50,6 +54,7 @@ const historyOf = (kind: HistorySubject): Filter => ({
  */
 const ofActor: Filter = {
   expects: 'an id, or "me"',
+  schema: Type.Union([anId.schema, Type.Literal('me')]),
   parse: (text, viewer, query) => {
     const own = text === 'me' ? String(viewer.id) : text;
     if (query.license === undefined && query.order === undefined) return historyOf('actor').parse(own, viewer, query);
@@ -59,23 +64,18 @@ const ofActor: Filter = {
 };
 
 /** Finds the single acts of an entry. The start of a run is not one of them. */
-const ofEntry: Filter = {
-  expects: 'an id',
-  parse: text => {
-    const id = parseId(text);
-    return id === null ? null : { where: sql`s.entry_id = ${id} and s.act not like 'run.created.%'` };
-  },
-};
+const ofEntry = filter(anId, id => sql`s.entry_id = ${id} and s.act not like 'run.created.%'`);
 
 /** Finds every act by itself. An export reads them, because an entry names only people and devices of its first act. */
-const single: Filter = {
-  expects: '1',
-  parse: text => (text === '1' ? { where: sql`true` } : null),
-};
+const single = filter(
+  { expects: '1', schema: Type.Unsafe({ type: 'integer', enum: [1] }), parse: text => text === '1' || null },
+  () => sql`true`,
+);
 
 /** Finds part of a name, or of an address that the reader may see. */
 const byActorName: Filter = {
-  expects: 'a text',
+  expects: aText.expects,
+  schema: aText.schema,
   isSearch: true,
   parse: (text, viewer, query) => {
     const [name, email] = [fullName, sql`u.email`].map(column => contains(column).parse(text, viewer, query));
@@ -105,14 +105,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   runs: [...begun(runActions), 'run.stopped', 'run.resumed'],
 };
 
-const ofKind: Filter = {
-  expects: `one of ${auditKinds.join(', ')}`,
-  parse: text => {
-    const kind = auditKinds.find(each => each === text);
-    if (!kind) return null;
-    return { where: sql`s.act = any(${[...kinds[kind]]}::text[])` };
-  },
-};
+const ofKind = filter(choiceOf(auditKinds), kind => sql`s.act = any(${[...kinds[kind]]}::text[])`);
 
 const licenseId = sql`audited_license(a.object_type, a.object_id)`;
 
@@ -133,8 +126,8 @@ export const history: List<HistoryRow> = {
     },
   ],
   filters: {
-    license: historyOf('license'),
-    order: historyOf('order'),
+    license: historyOf('license', reference('licenses')),
+    order: historyOf('order', reference('orders')),
     actor: ofActor,
     entry: ofEntry,
     single,

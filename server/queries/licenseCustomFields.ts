@@ -9,7 +9,7 @@ export const licenseCustomFields: List<LicenseCustomField> = {
     left join product_custom_fields pf on pf.id = f.product_custom_field_id`,
   id: sql`f.id`,
   visible: viewer => sql`exists (select from licenses l where l.id = f.license_id and ${seesLicense(viewer)})`,
-  filters: { id__in: isOneOfIds(sql`f.id`), license: isId(sql`f.license_id`) },
+  filters: { id__in: isOneOfIds(sql`f.id`), license: isId(sql`f.license_id`, 'licenses') },
   sorts: {
     id: { by: sql`f.id` },
     name: { by: sql`pf.name` },

@@ -19,7 +19,7 @@ export const licenseFeatures: List<LicenseProductFeature> = {
     left join product_features pf on pf.id = f.product_feature_id`,
   id: sql`f.id`,
   visible: viewer => sql`exists (select from licenses l where l.id = f.license_id and ${seesLicense(viewer)})`,
-  filters: { id__in: isOneOfIds(sql`f.id`), license: isId(sql`f.license_id`) },
+  filters: { id__in: isOneOfIds(sql`f.id`), license: isId(sql`f.license_id`, 'licenses') },
   sorts: {
     id: { by: sql`f.id` },
     last_check: {

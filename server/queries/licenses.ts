@@ -17,6 +17,7 @@ import {
   isNull,
   isOneOfIds,
   isTrue,
+  ofExtension,
   oneOf,
   timeFrom,
   timeTo,
@@ -95,15 +96,14 @@ const isFullyAssigned = holdsAmong(
   sql`l.max_license_users > 0 and l.assigned_users >= l.max_license_users`,
 );
 
-/** Filters beyond the specification's: the extension `license-filters`. */
-export const extensionFilters: Filters = {
+export const extensionFilters = ofExtension('license-filters', {
   is_at_max_activations: storedAsList('at_max_activations', true, isAtMaxActivations),
   is_fully_assigned: onlyManagers(storedAsList('seats_full', true, isFullyAssigned, 'places_free')),
   is_unassigned: onlyManagers(storedAsList('unassigned', true, holdsAmong(isForUsers, sql`l.assigned_users = 0`))),
   order__customer_reference__icontains: onlyManagers(itsOrder(contains(sql`o.customer_reference`))),
   last_check__lte: storedToDay('checked', timeTo(sql`l.last_check`), sql`l.last_check`),
   client_secret_expires__lte: onlyManagersWith('show_license_oauth_clients', itsClient(timeTo(secretEnd))),
-};
+});
 
 /**
  * A `stored` filter has a stored count when it is used alone, with the filters by kind, or with the other end of the same
@@ -116,18 +116,18 @@ const filters: Filters = {
     someMember(containsOrIs(sql`m.license_key`, sql`m.license_key_key`, licenseKeyKey)),
   ),
   license_key__isnull: storedByKind(isNull(sql`l.license_key`)),
-  order: onlyManagers(isId(sql`l.order_id`)),
+  order: onlyManagers(isId(sql`l.order_id`, 'orders')),
   order__store_id__icontains: onlyManagers(itsOrder(contains(sql`o.store_id`))),
   note__icontains: onlyManagers(contains(sql`l.note`)),
   customer_email: onlyManagers(itsCustomer(isEmail(sql`c.email_key`))),
   customer_email__icontains: onlyManagers(itsCustomer(emailContains(sql`c`))),
   customer_name__icontains: onlyManagers(itsCustomer(contains(customerName))),
   customer_company_name__icontains: onlyManagers(itsCustomer(contains(sql`c.company_name`))),
-  product: isId(sql`l.product_id`),
+  product: isId(sql`l.product_id`, 'x/products'),
   product_name__icontains: contains(sql`l.product_name`),
   devices__hostname__icontains: someDevice(contains(sql`d.hostname`)),
   devices__hardware_id: someDevice(equals(sql`d.hardware_id`)),
-  bundle_license: isId(sql`l.bundle_license_id`),
+  bundle_license: isId(sql`l.bundle_license_id`, 'licenses'),
   bundle_license__isnull: storedByKind(isNull(sql`l.bundle_license_id`)),
   is_any_floating: storedByKind(isTrue(sql`l.is_any_floating`)),
   license_type: oneOf(sql`l.license_type`, licenseTypes),
@@ -160,6 +160,7 @@ export const extensionSorts: Sorts = {
       then case when l.max_license_users > 0 then l.max_license_users - l.assigned_users else 2147483647 end end`,
     nullable: true,
     onlyManagers: true,
+    extension: 'license-filters',
   },
 };
 

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Order } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
 import { customerName } from './customers';
-import { contains, emailContains, equals, type Filters, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
+import { contains, emailContains, equals, isOneOfIds, isTrue, ofExtension, timeFrom, timeTo } from './filters';
 import { jsonRows, jsonTime } from './json';
 import type { List, Source } from './list';
 import { productReference } from './productJson';
@@ -40,8 +40,9 @@ const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
 
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
-/** Filters beyond the specification's: the extension `license-filters`. */
-export const orderExtensionFilters: Filters = { customer__name__icontains: contains(customerName) };
+export const orderExtensionFilters = ofExtension('license-filters', {
+  customer__name__icontains: contains(customerName),
+});
 
 export const orders: List<Order> = {
   from: sql`orders o left join customers c on c.id = o.customer_id`,

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { asFlag, type Filter, type Match, type StoredRows } from './filters';
+import type { Filter, Match, StoredRows } from './filters';
+import { aFlag } from './filterValues';
 
 // Filters whose matches are counted beforehand (`managed_counts`).
 
@@ -20,7 +21,7 @@ export const storedByKind = (filter: Filter): Filter => stored(filter, (_text, {
  */
 export const storedAsList = (list: string, value: boolean, filter: Filter, other?: string): Filter =>
   stored(filter, text => {
-    if (asFlag(text) === value) return { list, where: sql`day = '-infinity'` };
+    if (aFlag.parse(text) === value) return { list, where: sql`day = '-infinity'` };
     return other === undefined ? undefined : { list: other, where: sql`true` };
   });
 

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { Action } from '../../contract/permissions';
 import { Message } from '../../contract/schemas/common';
 import {
   BorrowAnswer,
@@ -7,23 +5,17 @@ import {
   BorrowReleaseAnswer,
   ReleaseDeviceBody,
 } from '../../contract/schemas/licenseCommands';
-import type { PortalApp, RoutePlugin } from '../portalApp';
-import { authorizeOnDevice, authorizeOnFeature } from '../services/authorize';
+import type { RoutePlugin } from '../portalApp';
 import { actOnDevice, borrow, returnDevice } from '../services/deviceCommands';
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
+import { onDevice, onFeature } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
-
-/** Permissions are checked before the body is validated and before a stored answer is returned. */
-const allowed =
-  ({ db }: PortalApp, action: Action) =>
-  async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
-    authorizeOnDevice(db, actor, recordId(params), action);
 
 const activationRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/reset/',
     {
-      preValidation: allowed(app, 'reset_device'),
+      ...onDevice(app, 'reset_device'),
       schema: {
         summary: 'Returns a device to an unactivated state',
         tags: ['devices'],
@@ -41,7 +33,7 @@ const activationRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/release',
     {
-      preValidation: allowed(app, 'revoke_device'),
+      ...onDevice(app, 'revoke_device'),
       schema: {
         summary: 'Revokes a floating device that is in use',
         tags: ['devices'],
@@ -61,7 +53,7 @@ const borrowRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/borrow/',
     {
-      preValidation: allowed(app, 'borrow_license'),
+      ...onDevice(app, 'borrow_license'),
       schema: {
         summary: 'Borrows a floating license for a device, for the maximum period or until a time',
         tags: ['devices'],
@@ -79,7 +71,7 @@ const borrowRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/borrow_release/',
     {
-      preValidation: allowed(app, 'borrow_license'),
+      ...onDevice(app, 'borrow_license'),
       schema: {
         summary: "Ends a device's borrowing",
         tags: ['devices'],
@@ -95,7 +87,7 @@ const featureRoutes: RoutePlugin = async app => {
   app.post(
     '/license-product-features/:id/release_device/',
     {
-      preValidation: async ({ actor, params }) => authorizeOnFeature(app.db, actor, recordId(params), 'revoke_device'),
+      ...onFeature(app, 'revoke_device'),
       schema: {
         summary: "Releases a device's seat of a floating feature",
         tags: ['features'],

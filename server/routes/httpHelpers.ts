@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Problem } from '../../contract/schemas/problem';
 import { parseId } from '../ids';
@@ -26,7 +25,7 @@ export const failures = {
   '5xx': failure('The server cannot answer for now, or failed.'),
 };
 
-export const listCall = (request: FastifyRequest<{ Querystring: Record<string, string> }>): ListCall => ({
-  path: new URL(request.url, 'http://any').pathname,
-  query: request.query,
+export const listCall = ({ url, query }: { url: string; query: ListCall['query'] }): ListCall => ({
+  path: new URL(url, 'http://any').pathname,
+  query,
 });

@@ -1,7 +1,7 @@
 import { Message } from '../../contract/schemas/common';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeOnLicense } from '../services/authorize';
 import { resetLicense } from '../services/resetLicense';
+import { onLicense } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
 export const licenseResetRoutes: RoutePlugin = async app => {
@@ -15,8 +15,7 @@ export const licenseResetRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/reset/',
     {
-      // Before a stored answer is returned.
-      preValidation: async ({ actor, params }) => authorizeOnLicense(app.db, actor, recordId(params), 'reset_license'),
+      ...onLicense(app, 'reset_license'),
       schema: {
         summary: 'Returns a license and its devices to an unactivated state; the body is ignored',
         tags: ['licenses'],

@@ -1,13 +1,17 @@
+import { licenseActions } from '../../contract/actions/licenses';
 import { DisableBulkBody, SwitchAnswer } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeOnLicense } from '../services/authorize';
 import { disableLicenses, enableLicense, enableLicenses } from '../services/switchLicenses';
+import { onLicense } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
+
+const { disable_licenses, enable_licenses } = licenseActions;
 
 export const licenseSwitchRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/disable_bulk/',
     {
+      config: { audience: { rights: [disable_licenses.right] } },
       schema: {
         summary: 'Disables licenses, with the members of bundles; all or none',
         tags: ['licenses'],
@@ -25,6 +29,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/enable_bulk/',
     {
+      config: { audience: { rights: [enable_licenses.right] } },
       schema: {
         summary: 'Enables licenses, all or none; members of a bundle only when listed themselves',
         tags: ['licenses'],
@@ -42,8 +47,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/enable/',
     {
-      preValidation: async ({ actor, params }) =>
-        authorizeOnLicense(app.db, actor, recordId(params), 'disable_licenses'),
+      ...onLicense(app, enable_licenses.right),
       schema: {
         summary: 'Enables a license, and a bundle with its members',
         tags: ['licenses'],

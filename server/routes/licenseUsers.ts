@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { Message } from '../../contract/schemas/common';
 import {
   AssignUserAnswer,
@@ -8,29 +7,23 @@ import {
   LicenseUserBody,
   UsersActivationsBody,
 } from '../../contract/schemas/licenseCommands';
-import type { PortalApp, RoutePlugin } from '../portalApp';
+import type { RoutePlugin } from '../portalApp';
 import { assignUser, assignUsers } from '../services/assignUsers';
-import { authorizeOnLicense } from '../services/authorize';
 import { setUsersActivations } from '../services/setUsersActivations';
 import { unassignUser } from '../services/unassignUser';
+import { onLicense } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
 const common = { tags: ['licenses'], params: RecordParams };
 
-/** Permissions are checked before the body is validated. */
-const allowed =
-  ({ db }: PortalApp) =>
-  async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
-    authorizeOnLicense(db, actor, recordId(params), 'manage_license_users');
-
 const assignRoutes: RoutePlugin = async app => {
   const { sealPassword } = app;
-  const preValidation = allowed(app);
+  const guard = onLicense(app, 'manage_license_users');
 
   app.post(
     '/licenses/:id/assign_user/',
     {
-      preValidation,
+      ...guard,
       schema: {
         ...common,
         summary: 'Assigns a person to a license and creates an account if needed',
@@ -47,7 +40,7 @@ const assignRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/assign_users/',
     {
-      preValidation,
+      ...guard,
       schema: {
         ...common,
         summary: 'Assigns people to a license, all or none; existing users stay assigned',
@@ -63,12 +56,12 @@ const assignRoutes: RoutePlugin = async app => {
 };
 
 const changeRoutes: RoutePlugin = async app => {
-  const preValidation = allowed(app);
+  const guard = onLicense(app, 'manage_license_users');
 
   app.post(
     '/licenses/:id/unassign_user/',
     {
-      preValidation,
+      ...guard,
       schema: {
         ...common,
         summary: 'Removes a user from a license',
@@ -86,7 +79,7 @@ const changeRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/set_users_activations/',
     {
-      preValidation,
+      ...guard,
       schema: {
         ...common,
         summary: "Sets users' maximum activations, or resets their totals",

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { searchTextMaxLength } from '../../contract/constants';
 import { RotateSecretBody } from '../../contract/schemas/licenseCommands';
@@ -6,6 +5,7 @@ import { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
 import { parseId } from '../ids';
 import type { PortalApp, RoutePlugin } from '../portalApp';
+import type { Actor } from '../services/actor';
 import {
   type ClientAction,
   type ClientAddress,
@@ -24,7 +24,14 @@ import {
 import { failures, recordId, RecordParams } from './httpHelpers';
 
 const ClientQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: searchTextMaxLength })) });
-type ClientRequest = FastifyRequest<{ Params: RecordParams; Querystring: Static<typeof ClientQuery> }>;
+interface ClientRequest {
+  actor: Actor;
+  params: RecordParams;
+  query: Static<typeof ClientQuery>;
+}
+
+const toRead = 'show_license_oauth_clients';
+const toChange = 'manage_license_oauth_clients';
 
 const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): ClientAddress => ({
   id: recordId(params),
@@ -42,24 +49,27 @@ const forPlace = ({ db, secrets }: PortalApp, { tag, findOwner }: Place) => {
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
     findOwner(connection, request.actor, addressOf(request), action);
   // A stored answer contains the secret, so a person who lost the right must be refused first.
-  const preValidation = async (request: ClientRequest) =>
-    void (await ownerFor(db, request, 'manage_license_oauth_clients'));
+  const guard = {
+    config: { audience: { rights: [toChange] as const } },
+    preValidation: async (request: ClientRequest) => void (await ownerFor(db, request, toChange)),
+  };
   const commandOf = async (tx: Transaction, request: ClientRequest): Promise<ClientCommand> => ({
     actor: request.actor,
-    owner: await ownerFor(tx, request, 'manage_license_oauth_clients'),
+    owner: await ownerFor(tx, request, toChange),
     secrets,
   });
-  return { schema, ownerFor, preValidation, commandOf };
+  return { schema, ownerFor, guard, commandOf };
 };
 
 const addClientRoutes = (app: PortalApp, place: Place): void => {
   const { path } = place;
   const { db, secrets } = app;
-  const { schema, ownerFor, preValidation, commandOf } = forPlace(app, place);
+  const { schema, ownerFor, guard, commandOf } = forPlace(app, place);
 
   app.get(
     `${path}/client/`,
     {
+      config: { audience: { rights: [toRead] } },
       schema: {
         ...schema,
         summary: 'The OAuth client with its secret; no content when there is none',
@@ -67,7 +77,7 @@ const addClientRoutes = (app: PortalApp, place: Place): void => {
       },
     },
     async (request, reply) => {
-      const owner = await ownerFor(db, request, 'show_license_oauth_clients');
+      const owner = await ownerFor(db, request, toRead);
       const client = await readOAuthClient(db, secrets, owner);
       if (!client) reply.code(204);
       return client;
@@ -77,7 +87,7 @@ const addClientRoutes = (app: PortalApp, place: Place): void => {
   app.post(
     `${path}/client/`,
     {
-      preValidation,
+      ...guard,
       schema: { ...schema, summary: 'Creates the OAuth client', response: { 201: OAuthClient, ...failures } },
     },
     (request, reply) =>
@@ -87,7 +97,7 @@ const addClientRoutes = (app: PortalApp, place: Place): void => {
   app.delete(
     `${path}/client/`,
     {
-      preValidation,
+      ...guard,
       schema: { ...schema, summary: 'Deletes the OAuth client', response: { 204: Type.Null(), ...failures } },
     },
     (request, reply) =>
@@ -100,12 +110,12 @@ const addClientRoutes = (app: PortalApp, place: Place): void => {
 
 const addSecretRoutes = (app: PortalApp, place: Place): void => {
   const { path } = place;
-  const { schema, preValidation, commandOf } = forPlace(app, place);
+  const { schema, guard, commandOf } = forPlace(app, place);
 
   app.post(
     `${path}/client_secret/`,
     {
-      preValidation,
+      ...guard,
       schema: {
         ...schema,
         summary: 'Creates a new secret; earlier ones stop working at once',
@@ -118,7 +128,7 @@ const addSecretRoutes = (app: PortalApp, place: Place): void => {
   app.post(
     `${path}/client_secret_rotate/`,
     {
-      preValidation,
+      ...guard,
       schema: {
         ...schema,
         summary: 'Creates a new secret; the former one continues to work for a while. Periods in seconds',

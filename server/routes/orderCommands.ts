@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
+import { managerActions } from '../../contract/actions/managers';
 import { CreateOrderAnswer, CreateOrderBody, GenerateLicenseQuery } from '../../contract/schemas/createOrder';
 import { AddManagerAnswer, AddManagerBody, LicenseUserBody } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
-import { authorize, authorizeDistributor } from '../services/authorize';
+import { authorize } from '../services/authorize';
 import { authorizeOrder, createOrder } from '../services/createOrder';
 import { generateLicenseKeys } from '../services/generateLicenseKeys';
 import { createLicenseKeys } from '../services/licenseKeys';
 import { addOrderManager, authorizeManagers, removeOrderManager } from '../services/orderManagers';
 import { loadServerSecret } from '../services/serverSecret';
+import { forDistributors } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
 const creationRoutes: RoutePlugin = async app => {
@@ -19,7 +21,7 @@ const creationRoutes: RoutePlugin = async app => {
   app.get(
     '/orders/generate_license/',
     {
-      preValidation: async ({ actor }) => authorizeDistributor(actor),
+      ...forDistributors,
       schema: {
         summary: 'License keys for a future order; they are not stored',
         tags: ['orders'],
@@ -33,7 +35,7 @@ const creationRoutes: RoutePlugin = async app => {
   app.post(
     '/orders/create_order',
     {
-      preValidation: async ({ actor }) => authorizeDistributor(actor),
+      ...forDistributors,
       schema: {
         summary: 'Creates an order with its licenses, or adds licenses to one; all or nothing',
         tags: ['orders'],
@@ -52,12 +54,15 @@ const creationRoutes: RoutePlugin = async app => {
   );
 };
 
+const { add_order_managers, remove_order_managers } = managerActions;
+
 const managerRoutes: RoutePlugin = async app => {
   const { db, sealPassword } = app;
 
   app.post(
     '/orders/:id/add_manager/',
     {
+      config: { audience: { rights: [add_order_managers.right] } },
       preValidation: ({ actor, params }) => authorizeManagers(db, actor, recordId(params)),
       schema: {
         summary: 'Makes a person a manager of an order and creates an account if needed',
@@ -76,13 +81,14 @@ const managerRoutes: RoutePlugin = async app => {
   app.post(
     '/orders/:id/remove_manager/',
     {
+      config: { audience: { rights: [remove_order_managers.right] } },
       // A manager who removed themselves cannot see the order any more, but may repeat the request.
       preValidation: async request => {
         try {
           await authorizeManagers(db, request.actor, recordId(request.params));
         } catch (error) {
           if (!(await app.isRepeated(request))) throw error;
-          authorize(request.actor, 'manage_managers');
+          authorize(request.actor, remove_order_managers.right);
         }
       },
       schema: {

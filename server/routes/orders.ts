@@ -14,6 +14,7 @@ export const orderRoutes: RoutePlugin = async app => {
   app.get(
     '/orders/',
     {
+      config: { audience: { onlyManagers: true } },
       preValidation: async ({ query }) => {
         if (!app.config.hasExtensions) refuseOrderExtension(query);
       },
@@ -30,6 +31,7 @@ export const orderRoutes: RoutePlugin = async app => {
   app.get(
     '/orders/:id/',
     {
+      config: { audience: { onlyManagers: true } },
       schema: {
         summary: 'One order with its licenses',
         tags: ['orders'],
@@ -43,6 +45,7 @@ export const orderRoutes: RoutePlugin = async app => {
   app.get(
     '/orders/:id/managers/',
     {
+      config: { audience: { onlyManagers: true } },
       schema: {
         summary: 'Managers of an order',
         tags: ['orders'],

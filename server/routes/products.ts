@@ -7,6 +7,7 @@ export const productRoutes: RoutePlugin = async app => {
   app.get(
     '/products/:id/bundle/',
     {
+      config: { audience: { rights: ['create_bundle_order'] } },
       schema: {
         summary: 'Products a bundle consists of',
         tags: ['products'],

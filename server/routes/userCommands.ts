@@ -1,8 +1,8 @@
 import { Message } from '../../contract/schemas/common';
 import { CheckEmailAnswer, CheckEmailQuery, SetPasswordBody } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeEmailCheck, checkEmail } from '../services/checkEmail';
-import { authorizeOnPassword, setUserPassword } from '../services/setUserPassword';
+import { authorizeEmailCheck, checkEmail, emailCheckRights } from '../services/checkEmail';
+import { authorizeOnPassword, passwordRights, setUserPassword } from '../services/setUserPassword';
 import { failures, RecordParams } from './httpHelpers';
 
 export const userCommandRoutes: RoutePlugin = async app => {
@@ -11,6 +11,7 @@ export const userCommandRoutes: RoutePlugin = async app => {
   app.get(
     '/users/check_user_email',
     {
+      config: { audience: { rights: emailCheckRights } },
       preValidation: async ({ actor }) => authorizeEmailCheck(actor),
       schema: {
         summary: 'Whether an email address is in use in the company',
@@ -25,6 +26,7 @@ export const userCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/users/:id/set_password/',
     {
+      config: { audience: { rights: passwordRights } },
       preValidation: async ({ actor, params }) => void (await authorizeOnPassword(db, actor, params.id)),
       schema: {
         summary: "Sets a license user's or an order manager's password",

@@ -1,4 +1,5 @@
 import { type Action, isDistributor, verdictOn } from '../../contract/permissions';
+import type { Audience } from '../../contract/schemas/marks';
 import type { Connection, Transaction } from '../database/connection';
 import { licenseOfDevice } from '../queries/deviceChanges';
 import { licenseOfFeature } from '../queries/featureChanges';
@@ -10,6 +11,19 @@ import { forbidden, notFound } from './refusal';
 /** @param asManager on a license: its is_manager @throws forbidden */
 export const authorize = (actor: Actor, action: Action, asManager = actor.isManager): void => {
   if (verdictOn(action, actor, asManager) !== 'allowed') throw forbidden();
+};
+
+/**
+ * Whether something is for this person: on some record, if not on each. Managers act as license users on licenses that
+ * are assigned to them elsewhere.
+ */
+export const isFor = (actor: Actor, { onlyManagers, onlyOneself, rights }: Audience): boolean => {
+  const isAllowed = (right: Action): boolean =>
+    verdictOn(right, actor) === 'allowed' ||
+    (!onlyManagers && actor.hasLicenses && verdictOn(right, actor, false) === 'allowed');
+  if (onlyManagers && !actor.isManager) return false;
+  if (onlyOneself && actor.viewedBy !== undefined) return false;
+  return rights?.some(isAllowed) ?? true;
 };
 
 /** @throws forbidden for a person who cannot issue licenses */

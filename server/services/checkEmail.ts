@@ -5,10 +5,12 @@ import { holderOfEmail } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
+/** A person who adds license users or managers has one of these. */
+export const emailCheckRights = ['manage_license_users', 'manage_managers'] as const;
+
 /** @throws forbidden for a person who adds neither license users nor managers */
 export const authorizeEmailCheck = (actor: Actor): void => {
-  const may = (action: 'manage_license_users' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
-  if (!may('manage_license_users') && !may('manage_managers')) throw forbidden();
+  if (!emailCheckRights.some(right => verdictOn(right, actor) === 'allowed')) throw forbidden();
 };
 
 /** `is_member` is only for people who manage order managers: addOrderManager refuses members. */

@@ -4,7 +4,8 @@ import type { Connection } from '../database/connection';
 import { customers } from '../queries/customers';
 import type { Actor } from './actor';
 import { authorizeDistributor } from './authorize';
-import { type ListCall, querySchema, readList } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList } from './readList';
 
 export const CustomerQuery = querySchema(customers);
 

@@ -18,7 +18,8 @@ import { licenseRights } from '../queries/visibility';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, idsOf } from './auditEntry';
-import { type ListCall, querySchema, readList } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
 export const HistoryQuery = querySchema(history);

@@ -9,7 +9,8 @@ import { licenseFeatures } from '../queries/licenseFeatures';
 import { licenseRights } from '../queries/visibility';
 import type { List } from '../queries/list';
 import type { Actor } from './actor';
-import { type ListCall, querySchema, readList } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList } from './readList';
 import { notFound } from './refusal';
 
 export const DeviceQuery = querySchema(devices);

@@ -5,7 +5,8 @@ import { licensePeople } from '../queries/licensePeople';
 import { readRecord } from '../queries/list';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { type ListCall, querySchema, readList } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList } from './readList';
 import { notFound } from './refusal';
 
 export const LicensePeopleQuery = querySchema(licensePeople);

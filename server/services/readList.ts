@@ -1,4 +1,3 @@
-import { type TSchema, Type } from 'typebox';
 import { pageSize, searchTextMaxLength } from '../../contract/constants';
 import { isPermitted } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
@@ -10,40 +9,10 @@ import { search } from '../queries/search';
 import type { Viewer } from '../queries/visibility';
 import { forbidden, invalid } from './refusal';
 
-const maxLimit = 1000;
-const maxOffset = 2_147_483_647;
-
-/**
- * The parameters in OpenAPI. They are validated as text, because pageOf checks the numbers and names what it expects.
- */
-export const pageParameters = {
-  limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: pageSize, description: 'Records on a page.' }),
-  offset: Type.Integer({ minimum: 0, maximum: maxOffset, default: 0, description: 'Records before the page.' }),
-};
+export const maxLimit = 1000;
+export const maxOffset = 2_147_483_647;
 
 type Tables = Pick<List<{ id: number }>, 'filters' | 'sorts' | 'defaultSort'>;
-
-export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
-  Type.Unsafe<Query>({
-    type: 'object',
-    properties: {
-      limit: text(`Records on a page, at most ${maxLimit}; ${pageSize} when absent.`),
-      offset: text('Records before the page.'),
-      order_by: text(
-        `Fields separated by commas, descending with a minus; ${defaultSort} when absent. Fields: ${Object.keys(sorts).join(', ')}.`,
-        Object.keys(sorts).join(',-').length + 1,
-      ),
-      ...Object.fromEntries(
-        Object.entries(filters).map(([name, filter]) => [
-          name,
-          text(`Filter: ${filter.expects}.`, maxLengthOf(filter)),
-        ]),
-      ),
-    },
-    additionalProperties: text('Refused.'),
-  });
-
-const text = (description: string, maxLength = searchTextMaxLength): TSchema => Type.String({ description, maxLength });
 
 const maxLengthOf = ({ maxLength = searchTextMaxLength }: Filter): number => maxLength;
 

@@ -3,7 +3,8 @@ import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { listedProducts } from '../queries/listedProducts';
 import type { Actor } from './actor';
-import { type ListCall, querySchema, readList } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList } from './readList';
 
 export const ListedProductQuery = querySchema(listedProducts);
 

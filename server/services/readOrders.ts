@@ -6,7 +6,8 @@ import { orderManagers } from '../queries/orderManagers';
 import { isOrderVisible, orderExtensionFilters, orders } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { type ListCall, querySchema, readList, refuseExtension } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList, refuseExtension } from './readList';
 import { forbidden, notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
 

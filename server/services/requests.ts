@@ -17,7 +17,8 @@ import {
 import { requests } from '../queries/requests';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { type ListCall, querySchema, readList } from './readList';
+import { querySchema } from './describeList';
+import { type ListCall, readList } from './readList';
 import { conflict, forbidden, invalidAt, notFound } from './refusal';
 
 export const RequestQuery = querySchema(requests);

@@ -1,4 +1,5 @@
 import { actions } from '../../contract/actions/actions';
+import type { Action } from '../../contract/permissions';
 import { maxPendingRuns, maxPeopleInRequest, maxTargetsInRequest } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import {
@@ -39,6 +40,9 @@ import { conflict, forbidden, notFound } from './refusal';
 export const authorizeRuns = (actor: Actor): void => {
   if (!actor.isManager) throw forbidden();
 };
+
+/** A person who starts runs has one of these. */
+export const runRights: readonly Action[] = [...new Set(runActions.map(name => actions[name].right))];
 
 /** @param action as the body has it, unchecked @throws as authorizeRuns, forbidden without the action's permission */
 export const authorizeNewRun = (actor: Actor, action: unknown): void => {

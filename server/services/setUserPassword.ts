@@ -9,13 +9,17 @@ import type { SealPassword } from './initialPassword';
 import { replacePasswords } from './replacePasswords';
 import { conflict, forbidden, notFound, Refusal } from './refusal';
 
+/** A person who sets passwords has one of these: for license users, for order managers. */
+export const passwordRights = ['manage_license_user_credentials', 'manage_managers'] as const;
+type PasswordRight = (typeof passwordRights)[number];
+
 const expectSettable = (
   actor: Actor,
   holder: Holder,
   { usesManagedLicense, managesSharedOrder, isManager }: Relation,
 ): void => {
   if (!usesManagedLicense && !managesSharedOrder) throw notFound();
-  const may = (action: 'manage_license_user_credentials' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
+  const may = (right: PasswordRight) => verdictOn(right, actor) === 'allowed';
   const isMyManager = managesSharedOrder && may('manage_managers');
   if (!isMyManager && !(usesManagedLicense && may('manage_license_user_credentials'))) throw forbidden();
   if (!isMyManager && isManager) {

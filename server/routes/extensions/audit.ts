@@ -7,7 +7,7 @@ export const auditRoutes: RoutePlugin = async app => {
   app.get(
     '/x/audit/',
     {
-      config: { extension: 'audit' },
+      config: { extension: 'audit', audience: { onlyManagers: true } },
       schema: {
         summary: "What happened to a license or an order, or the person's own acts",
         tags: ['extensions'],

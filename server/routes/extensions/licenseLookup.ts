@@ -8,7 +8,7 @@ export const licenseLookupRoutes: RoutePlugin = async app => {
   app.post(
     '/x/license-lookup/',
     {
-      config: { extension: 'license-lookup' },
+      config: { extension: 'license-lookup', audience: { onlyManagers: true } },
       preValidation: async ({ actor }) => authorizeLookup(actor),
       schema: {
         summary: 'The licenses with exactly these keys, users, devices or order numbers, ignoring case',

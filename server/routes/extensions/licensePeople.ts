@@ -3,7 +3,7 @@ import type { RoutePlugin } from '../../portalApp';
 import { LicensePeopleQuery, readLicensePeople, readLicensePerson } from '../../services/readLicensePeople';
 import { failures, listCall, recordId, RecordParams } from '../httpHelpers';
 
-const config = { extension: 'license-users' } as const;
+const config = { extension: 'license-users', audience: { rights: ['manage_license_users'] } } as const;
 const tags = ['license users'];
 
 export const licensePeopleRoutes: RoutePlugin = async app => {

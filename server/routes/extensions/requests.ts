@@ -26,6 +26,7 @@ import {
 import { failures, listCall, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'requests' } as const;
+const toDecide = { ...config, audience: { rights: ['manage_license_users'] } } as const;
 const tags = ['requests'];
 
 const ownRoutes: RoutePlugin = async app => {
@@ -80,7 +81,7 @@ const readRoutes: RoutePlugin = async app => {
   app.get(
     '/x/requests/',
     {
-      config,
+      config: toDecide,
       schema: {
         summary: 'The requests that the manager may decide',
         tags,
@@ -94,7 +95,7 @@ const readRoutes: RoutePlugin = async app => {
   app.get(
     '/x/requests/:id/',
     {
-      config,
+      config: toDecide,
       schema: {
         summary: 'A request that the manager may decide',
         tags,
@@ -108,7 +109,7 @@ const readRoutes: RoutePlugin = async app => {
   app.get(
     '/x/requests/:id/choices/',
     {
-      config,
+      config: toDecide,
       schema: {
         summary: 'Licenses with a free place, and devices that can be freed, for a request: up to 20 of each',
         tags,
@@ -131,7 +132,7 @@ const decisionRoutes: RoutePlugin = async app => {
   app.post(
     '/x/requests/:id/approve/',
     {
-      config,
+      config: toDecide,
       preValidation: mayDecide(app),
       schema: {
         summary: 'Gives what was asked for',
@@ -151,7 +152,7 @@ const decisionRoutes: RoutePlugin = async app => {
   app.post(
     '/x/requests/:id/decline/',
     {
-      config,
+      config: toDecide,
       preValidation: mayDecide(app),
       schema: {
         summary: 'Declines a request with a reason',

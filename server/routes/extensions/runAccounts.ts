@@ -4,9 +4,10 @@ import { RenewedAccounts, RunAccounts } from '../../../contract/extensions/runs'
 import type { RoutePlugin } from '../../portalApp';
 import { authorizeRenewal, renewRunAccounts } from '../../services/renewRunAccounts';
 import { closeRunAccounts, readOwnRun, readRunAccounts } from '../../services/runs';
+import { passwordRights } from '../../services/setUserPassword';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 
-const config = { extension: 'runs' } as const;
+const config = { extension: 'runs', audience: { onlyManagers: true } } as const;
 const tags = ['runs'];
 
 /** The accounts that a run made, and their initial passwords. */
@@ -52,7 +53,7 @@ export const runAccountRoutes: RoutePlugin = async app => {
   app.post(
     '/x/runs/:id/accounts/renew/',
     {
-      config,
+      config: { ...config, audience: { ...config.audience, rights: passwordRights } },
       preValidation: ({ actor, params }) => authorizeRenewal(db, actor, recordId(params as RecordParams)),
       schema: {
         summary: 'New initial passwords for the accounts that the run made and nobody has signed in to',

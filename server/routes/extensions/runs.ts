@@ -11,7 +11,6 @@ import {
 } from '../../../contract/extensions/runs';
 import { Message } from '../../../contract/schemas/common';
 import type { PortalApp, RoutePlugin } from '../../portalApp';
-import { authorizeOnLicense } from '../../services/authorize';
 import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,
@@ -23,14 +22,17 @@ import {
   readRuns,
   readStartedRun,
   resumeRun,
+  runRights,
   stopRun,
   undoRun,
 } from '../../services/runs';
 import { undoUserAct } from '../../services/undoUserAct';
+import { onLicense } from '../guards';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 import { runAccountRoutes } from './runAccounts';
 
-const config = { extension: 'runs' } as const;
+const config = { extension: 'runs', audience: { onlyManagers: true } } as const;
+const toRun = { ...config, audience: { onlyManagers: true, rights: runRights } } as const;
 const tags = ['runs'];
 
 /** Permissions are checked before the body is validated. */
@@ -56,7 +58,7 @@ const collectionRoutes: RoutePlugin = async app => {
   app.post(
     '/x/runs/preview/',
     {
-      config,
+      config: toRun,
       preValidation: mayRun,
       schema: {
         summary: 'What a run would do now; nothing is changed',
@@ -71,7 +73,7 @@ const collectionRoutes: RoutePlugin = async app => {
   app.post(
     '/x/runs/',
     {
-      config,
+      config: toRun,
       preValidation: mayRun,
       schema: {
         summary:
@@ -165,9 +167,7 @@ const userActRoute: RoutePlugin = async app => {
   app.post(
     '/x/licenses/:id/undo_user/',
     {
-      config,
-      preValidation: async ({ actor, params }) =>
-        authorizeOnLicense(app.db, actor, recordId(params as RecordParams), 'manage_license_users'),
+      ...onLicense(app, 'manage_license_users', config),
       schema: {
         summary: 'Takes back what the person did last to a user of a license, exactly',
         tags,

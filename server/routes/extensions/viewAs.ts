@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 import { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
 import { viewAsHeader } from '../../../contract/extensions/viewAsHeader';
 import type { RoutePlugin } from '../../portalApp';
-import { authorize } from '../../services/authorize';
 import { beginViewAs, endViewAs } from '../../services/viewAs';
+import { withRight } from '../guards';
 import { failures } from '../httpHelpers';
 
 const tags = ['extensions'];
+const guard = withRight('manage_license_users', { extension: 'view-as' });
 
 /** Lets managers see the portal as a license user. plugins/authentication.ts reads the header. */
 export const viewAsRoutes: RoutePlugin = async app => {
   app.post(
     '/x/view-as/',
     {
-      config: { extension: 'view-as' },
-      preValidation: async ({ actor }) => authorize(actor, 'manage_license_users'),
+      ...guard,
       schema: {
         summary: 'Lets a manager see what a user of a license sees, for a quarter of an hour',
         tags,
@@ -28,7 +28,7 @@ export const viewAsRoutes: RoutePlugin = async app => {
   app.delete(
     '/x/view-as/',
     {
-      config: { extension: 'view-as', endsViewAs: true },
+      config: { ...guard.config, endsViewAs: true },
       schema: {
         summary: 'Ends the view whose grant is in X-View-As',
         tags,

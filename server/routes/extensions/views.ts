@@ -12,7 +12,7 @@ import {
 } from '../../services/views';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 
-const config = { extension: 'views' } as const;
+const config = { extension: 'views', audience: { onlyManagers: true } } as const;
 const tags = ['views'];
 
 const collectionRoutes: RoutePlugin = async app => {

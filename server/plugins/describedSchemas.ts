@@ -1,0 +1,61 @@
+import { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import { LicenseEnding } from '../../contract/extensions/licenseEndings';
+import { LicensePerson } from '../../contract/extensions/licenseUsers';
+import { ListedProduct } from '../../contract/extensions/products';
+import { LicenseRequest, OwnRequest } from '../../contract/extensions/requests';
+import { NamedTarget, NewRun, Run, RunLine, RunTarget } from '../../contract/extensions/runs';
+import { Session } from '../../contract/extensions/sessions';
+import { View } from '../../contract/extensions/views';
+import { Message } from '../../contract/schemas/common';
+import { Company } from '../../contract/schemas/company';
+import { CompanyCustomer, Customer } from '../../contract/schemas/customer';
+import { Device } from '../../contract/schemas/device';
+import { LicenseCustomField, LicenseProductFeature } from '../../contract/schemas/feature';
+import { License, LicenseUser } from '../../contract/schemas/license';
+import { OAuthClient } from '../../contract/schemas/oauthClient';
+import { Order, OrderLicense, OrderManager } from '../../contract/schemas/order';
+import { Problem } from '../../contract/schemas/problem';
+import { Feature, LicensePolicy, Product, ProductCustomField, ProductFile } from '../../contract/schemas/product';
+import { AccountProduct, LicenseCounter, Permission, User } from '../../contract/schemas/user';
+
+/** The schemas that the description of the API has once, by these names. */
+export const describedSchemas = {
+  AccountProduct,
+  AuditChange,
+  AuditEntry,
+  AuditPerson,
+  Company,
+  CompanyCustomer,
+  Customer,
+  Device,
+  Feature,
+  License,
+  LicenseCounter,
+  LicenseCustomField,
+  LicenseEnding,
+  LicensePerson,
+  LicensePolicy,
+  LicenseProductFeature,
+  LicenseRequest,
+  LicenseUser,
+  ListedProduct,
+  Message,
+  NamedTarget,
+  NewRun,
+  OAuthClient,
+  Order,
+  OrderLicense,
+  OrderManager,
+  OwnRequest,
+  Permission,
+  Problem,
+  Product,
+  ProductCustomField,
+  ProductFile,
+  Run,
+  RunLine,
+  RunTarget,
+  Session,
+  User,
+  View,
+} as const;

@@ -1,0 +1,42 @@
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { type Action, distributorRights } from '../../contract/permissions';
+import type { PortalApp } from '../portalApp';
+import {
+  authorize,
+  authorizeDistributor,
+  authorizeOnDevice,
+  authorizeOnFeature,
+  authorizeOnLicense,
+} from '../services/authorize';
+import { recordId, type RecordParams } from './httpHelpers';
+
+type Config = Omit<FastifyContextConfig, 'audience'>;
+type AuthorizeOnRecord = typeof authorizeOnDevice;
+
+// Each gives two options of a route: whom the description of the API says it is for, and the check of the same. The check
+// comes before the body is validated and before a stored answer is returned.
+
+const onRecord =
+  (authorizeOn: AuthorizeOnRecord) =>
+  ({ db }: PortalApp, right: Action, config: Config = {}) => ({
+    config: { ...config, audience: { rights: [right] } },
+    preValidation: async ({ actor, params }: FastifyRequest) =>
+      authorizeOn(db, actor, recordId(params as RecordParams), right),
+  });
+
+/** For those who have the right on the license in the path. */
+export const onLicense = onRecord(authorizeOnLicense);
+/** As onLicense, on the license of the device in the path. */
+export const onDevice = onRecord(authorizeOnDevice);
+/** As onLicense, on the license of the product feature in the path. */
+export const onFeature = onRecord(authorizeOnFeature);
+
+export const withRight = (right: Action, config: Config = {}) => ({
+  config: { ...config, audience: { rights: [right] } },
+  preValidation: async ({ actor }: FastifyRequest) => authorize(actor, right),
+});
+
+export const forDistributors = {
+  config: { audience: { rights: distributorRights } },
+  preValidation: async ({ actor }: FastifyRequest) => authorizeDistributor(actor),
+};

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { markOf } from '../../contract/schemas/marks';
+import type { Description, Schema } from '../../server/services/description';
+import { describedLists, schemasIn } from '../support/description';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+
+const server = serverScene();
+const send = senderOf(server, people.distributor.email);
+let description: Description;
+beforeAll(async () => {
+  description = (await server.app.inject('/api/v1/openapi.json')).json();
+});
+
+const typesOf = (path: string): Record<string, string> => {
+  const { filters = {} } = describedLists(description)[path] ?? {};
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, { type, choices }]) => [name, choices ? `${type} ${choices.join(' ')}` : type]),
+  );
+};
+
+const ids = 'list of integer';
+
+it('[DESC-01] each filter of each list has a type', () => {
+  expect(Object.fromEntries(Object.keys(describedLists(description)).map(path => [path, typesOf(path)]))).toEqual({
+    licenses: {
+      id__in: ids,
+      license_users__true_email__icontains: 'text',
+      license_key__icontains: 'text',
+      license_key__isnull: 'boolean',
+      order: 'one of orders',
+      order__store_id__icontains: 'text',
+      note__icontains: 'text',
+      customer_email: 'text',
+      customer_email__icontains: 'text',
+      customer_name__icontains: 'text',
+      customer_company_name__icontains: 'text',
+      product: 'one of x/products',
+      product_name__icontains: 'text',
+      devices__hostname__icontains: 'text',
+      devices__hardware_id: 'text',
+      bundle_license: 'one of licenses',
+      bundle_license__isnull: 'boolean',
+      is_any_floating: 'boolean',
+      license_type: 'choice perpetual time-limited subscription consumption',
+      enabled: 'boolean',
+      active: 'boolean',
+      is_trial: 'boolean',
+      created_at__gte: 'time',
+      created_at__lte: 'time',
+      updated_at__gte: 'time',
+      updated_at__lte: 'time',
+      time_activated__isnull: 'boolean',
+      time_activated__gte: 'time',
+      time_activated__lte: 'time',
+      validity_period__gte: 'date',
+      validity_period__lte: 'date',
+      is_at_max_activations: 'boolean',
+      is_fully_assigned: 'boolean',
+      is_unassigned: 'boolean',
+      order__customer_reference__icontains: 'text',
+      last_check__lte: 'time',
+      client_secret_expires__lte: 'time',
+    },
+    orders: {
+      id__in: ids,
+      store_id__icontains: 'text',
+      customer_reference__icontains: 'text',
+      customer__email__icontains: 'text',
+      customer__company_name__icontains: 'text',
+      type: 'text',
+      is_trial: 'boolean',
+      is_test: 'boolean',
+      created_at__gte: 'time',
+      created_at__lte: 'time',
+      customer__name__icontains: 'text',
+    },
+    'orders/{id}/managers': { id__in: ids },
+    devices: {
+      id__in: ids,
+      license: 'one of licenses',
+      blacklisted: 'boolean',
+      device_active: 'boolean',
+      floating_in_use: 'boolean',
+      hostname__icontains: 'text',
+    },
+    'license-product-features': { id__in: ids, license: 'one of licenses' },
+    'license-custom-fields': { id__in: ids, license: 'one of licenses' },
+    customers: { id__in: ids, email__icontains: 'text', company_name__icontains: 'text' },
+    'license-users': { id__in: ids, true_email__icontains: 'text', name__icontains: 'text' },
+    'x/audit': {
+      license: 'one of licenses',
+      order: 'one of orders',
+      actor: 'integer or choice',
+      entry: 'integer',
+      single: 'choice 1',
+      kind: 'choice resets switches users devices orders managers clients accounts runs views requests',
+      actor_name__icontains: 'text',
+      at__gte: 'time',
+      at__lte: 'time',
+    },
+    'x/products': { id__in: ids, product_name__icontains: 'text' },
+    'x/requests': {
+      id__in: ids,
+      state: 'choice waiting given declined withdrawn',
+      kind: 'choice license device seat renew enable',
+      person__icontains: 'text',
+    },
+  });
+});
+
+/** A value of the type that the description gives, as the query has it. */
+const valueOf = ({ enum: choices, type, format, items, anyOf }: Schema & { format?: string }): string => {
+  if (anyOf) return valueOf(anyOf[0] ?? {});
+  if (items) return valueOf(items);
+  if (choices) return String(choices[0]);
+  if (format === 'date') return '2026-02-15';
+  if (format === 'date-time') return '2026-02-15T10:30:00+02:00';
+  return type === 'integer' ? '1' : 'a text';
+};
+
+const needed: Readonly<Record<string, string>> = { 'x/audit': 'actor=me&' };
+
+const listsWithParameters = () =>
+  Object.entries(describedLists(description)).map(([path, list]) => ({
+    ...list,
+    path: `/${path.replace('{id}', '101')}/?${needed[path] ?? ''}`,
+    parameters: description.paths[`/api/v1/${path}/`]?.get?.parameters ?? [],
+  }));
+
+it('[DESC-01] the server takes a value of that type, and refuses another where not any text is one', async () => {
+  const answers: string[] = [];
+  for (const { path, parameters } of listsWithParameters()) {
+    for (const { name, schema, in: place } of parameters) {
+      if (place !== 'query' || (path.startsWith('/x/audit/') && ['license', 'order', 'actor'].includes(name))) continue;
+      const ask = async (value: string) =>
+        (await send('GET', `${path}${new URLSearchParams({ [name]: value })}`)).statusCode;
+      answers.push(`${name} ${await ask(valueOf(schema))}`);
+      const isAnyText = schema.type === 'string' && !schema.enum && !('format' in schema);
+      if (!isAnyText) answers.push(`${name} ${await ask('no such value')}`);
+    }
+  }
+  expect(answers.length).toBeGreaterThan(100);
+  const expected = answers.map((each, index) =>
+    each.replace(/\d+$/, each.split(' ')[0] === answers[index - 1]?.split(' ')[0] ? '400' : '200'),
+  );
+  expect(answers).toEqual(expected);
+});
+
+it('[DESC-02] order_by is a list of fields separated by commas, each also with a minus', async () => {
+  const parameter = description.paths['/api/v1/license-custom-fields/']?.get?.parameters?.find(
+    ({ name }) => name === 'order_by',
+  );
+  expect(parameter).toEqual({
+    name: 'order_by',
+    in: 'query',
+    required: false,
+    style: 'form',
+    explode: false,
+    description: 'Fields, each once, with a minus for descending.',
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['id', '-id', 'name', '-name', 'value', '-value'] },
+      maxItems: 3,
+      default: ['name'],
+    },
+  });
+  for (const { path, sorts } of listsWithParameters()) {
+    const { statusCode } = await send('GET', `${path}order_by=${sorts.map((each, i) => (i % 2 ? `-${each}` : each))}`);
+    expect([path, statusCode]).toEqual([path, 200]);
+  }
+});
+
+it('[DESC-03] the records of each list have a schema of their own', () => {
+  const items = Object.keys(describedLists(description)).map(path => {
+    const get = description.paths[`/api/v1/${path}/`]?.get;
+    return [path, get?.responses['200']?.content?.['application/json']?.schema?.properties?.results?.items?.$ref];
+  });
+  expect(Object.fromEntries(items)).toEqual({
+    licenses: '#/components/schemas/License',
+    orders: '#/components/schemas/Order',
+    'orders/{id}/managers': '#/components/schemas/OrderManager',
+    devices: '#/components/schemas/Device',
+    'license-product-features': '#/components/schemas/LicenseProductFeature',
+    'license-custom-fields': '#/components/schemas/LicenseCustomField',
+    customers: '#/components/schemas/CompanyCustomer',
+    'license-users': '#/components/schemas/LicensePerson',
+    'x/audit': '#/components/schemas/AuditEntry',
+    'x/products': '#/components/schemas/ListedProduct',
+    'x/requests': '#/components/schemas/LicenseRequest',
+  });
+});
+
+it('[DESC-04] a field that names a record of another list says which list, and what to show of the record', () => {
+  const named = Object.fromEntries(
+    Object.entries(description.components.schemas).map(([name, schema]) => [
+      name,
+      schemasIn(schema).flatMap(([place, inner]) => {
+        const { reference, title } = markOf(inner);
+        const fields = [...place.matchAll(/properties\/(\w+)/g)].map(([, field]) => field).join('.');
+        return reference ? [`${fields}: ${reference} by ${title}`] : [];
+      }),
+    ]),
+  );
+  expect(named.License).toEqual(['order: orders by store_id', 'bundle_license: licenses by product.product_name']);
+  expect(named.LicenseUser).toEqual(['id: license-users by true_email']);
+  expect(named.Device).toEqual(['license: licenses by product.product_name']);
+  expect(named.Customer).toEqual(['id: customers by email']);
+  expect(named.OrderLicense).toEqual(['id: licenses by product.product_name']);
+  expect(named.LicenseCustomField).toEqual(['license: licenses by product.product_name']);
+  expect(named.Product).toEqual([]);
+});
+
+describe('what an action needs', () => {
+  it.each([
+    ['post', '/devices/{id}/reset/', ['reset_device'], true],
+    ['post', '/devices/{id}/release', ['revoke_device'], undefined],
+    ['post', '/devices/{id}/borrow/', ['borrow_license'], true],
+    ['post', '/devices/{id}/borrow_release/', ['borrow_license'], true],
+    ['post', '/license-product-features/{id}/release_device/', ['revoke_device'], undefined],
+    ['post', '/licenses/{id}/reset/', ['reset_license'], true],
+    ['post', '/licenses/{id}/enable/', ['reset_license'], undefined],
+    ['post', '/licenses/{id}/assign_user/', ['manage_license_users'], undefined],
+    ['post', '/licenses/{id}/assign_users/', ['manage_license_users'], undefined],
+    ['post', '/licenses/{id}/unassign_user/', ['manage_license_users'], undefined],
+    ['post', '/licenses/{id}/set_users_activations/', ['manage_license_users'], undefined],
+    ['get', '/licenses/{id}/client/', ['show_license_oauth_clients', 'manage_license_oauth_clients'], undefined],
+    ['post', '/licenses/{id}/client/', ['manage_license_oauth_clients'], undefined],
+    ['delete', '/licenses/{id}/client/', ['manage_license_oauth_clients'], undefined],
+    ['post', '/licenses/{id}/client_secret/', ['manage_license_oauth_clients'], undefined],
+    ['post', '/licenses/{id}/client_secret_rotate/', ['manage_license_oauth_clients'], undefined],
+    ['post', '/orders/{id}/add_manager/', ['manage_managers'], undefined],
+    ['post', '/orders/{id}/remove_manager/', ['manage_managers'], undefined],
+    ['post', '/users/{id}/set_password/', ['manage_license_user_credentials', 'manage_managers'], undefined],
+    ['get', '/products/{id}/bundle/', ['create_bundle_order'], undefined],
+    ['post', '/x/requests/{id}/approve/', ['manage_license_users'], undefined],
+    ['get', '/licenses/{id}/', undefined, undefined],
+  ])('[DESC-05] %s %s', (method, path, permissions, licenseUsers) => {
+    const operation = description.paths[`/api/v1${path}`]?.[method];
+    expect(operation).toBeDefined();
+    const mark = markOf(operation);
+    expect([mark.permissions, mark.licenseUsers]).toEqual([permissions, licenseUsers]);
+  });
+});
