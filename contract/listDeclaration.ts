@@ -32,7 +32,7 @@ const own = '(?!(?:__proto__|constructor|prototype)(?:\\.|$))[A-Za-z_]\\w*';
 const FieldName = Type.String({ pattern: `^${own}(?:\\.${own})*$`, maxLength: 100 });
 const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
-const Sort = Type.String({ pattern: '^-?[A-Za-z_]\\w*$', maxLength: 100 });
+const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
 
 const Field = Type.Object(
   {
@@ -100,6 +100,9 @@ export const ListDeclaration = Type.Object(
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 export type DeclaredField = Static<typeof Field>;
+
+/** The field that names a record. */
+export const titleFieldOf = ({ title, fields }: ListDeclaration): string => title ?? fields[0]?.source ?? 'id';
 
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
 const contradictionIn = ({ fields, title, filters = [], presets = [], search = [] }: ListDeclaration) => {

@@ -40,8 +40,10 @@ export const declaredTexts: Partial<Record<string, Readonly<Record<string, strin
 
 const withDeclared =
   ({ translate, getLocale }: I18nProvider): I18nProvider['translate'] =>
-  (key, options) =>
-    translate(key, { ...options, _: declaredTexts[getLocale()]?.[key] ?? options?._ });
+  (key, options) => {
+    const text = declaredTexts[getLocale()]?.[key];
+    return translate(key, text ? { ...options, _: text } : options);
+  };
 
 /** A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no second one. */
 const withOneFullStop =

@@ -13,8 +13,8 @@ import { recordId, type RecordParams } from './httpHelpers';
 type Config = Omit<FastifyContextConfig, 'audience'>;
 type AuthorizeOnRecord = typeof authorizeOnDevice;
 
-// Each gives two options of a route: whom the description of the API says it is for, and the check of the same. The check
-// comes before the body is validated and before a stored answer is returned.
+// Each guard gives a route its audience, which the description of the API names, and the check of that audience. The check
+// runs before the body is validated and before a stored answer is returned.
 
 const onRecord =
   (authorizeOn: AuthorizeOnRecord) =>

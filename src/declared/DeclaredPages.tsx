@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { DeclaredField, ListDeclaration } from '../../contract/listDeclaration';
+import { type DeclaredField, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { MessageScreen } from '../components/MessageScreen';
 import { PageTitle } from '../components/PageTitle';
 import { Show } from '../components/Show';
@@ -15,7 +15,8 @@ import { ListToolbar } from '../components/table/ListToolbar';
 import { useColumns } from '../components/table/useColumns';
 import { type Column, dateTimeWidths, dateWidth } from '../components/table/types';
 import { formatDate, formatDateTime } from '../lib/dates';
-import type { Translate } from '../lib/words';
+import type { ResourceDeclaration } from '../lib/resource';
+import { choiceKey, type Translate } from '../lib/words';
 
 const none = '-';
 
@@ -45,7 +46,7 @@ const shownOf = (record: RaRecord, { source, type }: DeclaredField, resource: st
   if (type === 'choice')
     return {
       kind: 'term',
-      message: `resources.${resource}.values.${source}.${asText(value)}`,
+      message: choiceKey(resource, source, asText(value)),
       fallback: asText(value),
     };
   return text(asText(value));
@@ -74,14 +75,16 @@ const widthsOf = ({ type }: DeclaredField): Partial<Column> => {
 };
 
 /** The columns of a declared list. */
-const columnsOf = ({ name, title, fields }: ListDeclaration): Column[] =>
-  fields.map((field): Column => {
+const columnsOf = (declared: ListDeclaration): Column[] => {
+  const { name, fields } = declared;
+  const title = titleFieldOf(declared);
+  return fields.map((field): Column => {
     const { source, sort = false } = field;
     return {
       source,
       ...widthsOf(field),
       ...(sort === false && { sortBy: false }),
-      ...(source === (title ?? fields[0]?.source) && { card: 'title', width: 13 }),
+      ...(source === title && { card: 'title', width: 13 }),
       render: record => {
         const shown = shownOf(record, field, name);
         if (!shown) return none;
@@ -94,29 +97,33 @@ const columnsOf = ({ name, title, fields }: ListDeclaration): Column[] =>
       text: (record, translate) => exportedOf(shownOf(record, field, name), translate),
     };
   });
+};
 
 /** The lines of a record of a declared list. */
 const rulesOf = ({ name, fields }: ListDeclaration): FieldRule<RaRecord>[] =>
   fields.map(field => ({ source: field.source, value: record => shownOf(record, field, name) }));
 
 /** What names a record. */
-const titleIn = ({ title, fields, name }: ListDeclaration, record: RaRecord): string =>
-  asText(valueIn(record, title ?? fields[0]?.source ?? 'id') ?? `${name} ${record.id}`);
+const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
+  asText(valueIn(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
 
-/** The declaration of the resource whose page this is. */
-const useDeclared = (): ListDeclaration => {
+/** What src/declared/declare.ts has made of a declaration, and the declaration. */
+type Options = ResourceDeclaration & { declared: ListDeclaration };
+
+/** The resource whose page this is. */
+const useDeclared = (): Options => {
   const resource = useResourceContext() ?? '';
-  const { options } = useResourceDefinition<{ declared: ListDeclaration }>({ resource });
+  const { options } = useResourceDefinition<Options>({ resource });
   if (!options) throw new Error(`${resource} is not declared.`);
-  return options.declared;
+  return options;
 };
 
 export const DeclaredList = () => {
-  const declared = useDeclared();
+  const options = useDeclared();
   return (
     // Another list begins with its own search and columns.
-    <List key={declared.name}>
-      <Rows declared={declared} />
+    <List key={options.name}>
+      <Rows {...options} />
     </List>
   );
 };
@@ -127,19 +134,18 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[], name
   </Box>
 );
 
-const Rows = ({ declared }: { declared: ListDeclaration }) => {
-  const { name, search = [], fields, detail } = declared;
-  const { choices, standard, label, expand, searchFields } = useMemo(() => {
+const Rows = ({ declared, searchFields = [] }: Options) => {
+  const { name, fields, detail } = declared;
+  const { choices, standard, label, expand } = useMemo(() => {
     const choices = columnsOf(declared);
     const rules = rulesOf(declared);
     return {
       choices,
       standard: choices.filter((_, index) => fields[index]?.shown !== false),
-      searchFields: search.map(field => ({ field })),
       label: (record: RaRecord) => titleIn(declared, record),
       expand: (record: RaRecord) => detailsOf(record, rules, name),
     };
-  }, [declared, name, search, fields]);
+  }, [declared, name, fields]);
   const columns = useColumns(choices, standard);
   const hasMore = fields.some(({ shown }) => shown === false);
   return (
@@ -151,7 +157,7 @@ const Rows = ({ declared }: { declared: ListDeclaration }) => {
 };
 
 export const DeclaredShow = () => {
-  const declared = useDeclared();
+  const { declared } = useDeclared();
   return (
     <Show skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (

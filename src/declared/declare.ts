@@ -1,4 +1,4 @@
-import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
 import { type Language, languages } from '../../contract/constants';
 import { declaredTexts, readable } from '../../i18n';
@@ -44,8 +44,7 @@ const faultyResource = (name: string, fault: string): ResourceDeclaration => ({
 });
 
 const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
-  const { name, path, menu, access, title, detail, fields, search = [], filters = [], presets, defaultSort } = declared;
-  const own = fields.find(({ sort }) => typeof sort === 'string');
+  const { name, path, menu, access, detail, search = [], filters = [], presets, defaultSort } = declared;
   return {
     name,
     path,
@@ -55,8 +54,8 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
     ...(presets && { presets }),
-    ...(own && { sortFields: sortFieldsOf(declared) }),
-    recordRepresentation: title ?? fields[0]?.source ?? 'id',
+    sortFields: sortFieldsOf(declared),
+    recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),
     filters,
     numberLabel: 'portal.declared.id',

@@ -6,9 +6,13 @@ export type Translate = ReturnType<typeof useTranslate>;
 export const wordOf = (translate: Translate, kind: 'license_type' | 'status', value: string): string =>
   translate(`portal.values.${kind}.${value}`, { _: value });
 
+/** The key of a list's own word for a choice. */
+export const choiceKey = (resource: string, field: string, choice: string): string =>
+  `resources.${resource}.values.${field}.${choice}`;
+
 /** The word for a choice of a list's filter: the list's own, or else the catalogue's. */
 export const choiceWord = (translate: Translate, resource: string, field: string, choice: string): string =>
-  translate(`resources.${resource}.values.${field}.${choice}`, {
+  translate(choiceKey(resource, field, choice), {
     _: translate(`portal.values.${field}.${choice}`, { _: choice }),
   });
 
