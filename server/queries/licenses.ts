@@ -96,7 +96,7 @@ const isFullyAssigned = holdsAmong(
   sql`l.max_license_users > 0 and l.assigned_users >= l.max_license_users`,
 );
 
-export const extensionFilters = ofExtension('license-filters', {
+const extensionFilters = ofExtension('license-filters', {
   is_at_max_activations: storedAsList('at_max_activations', true, isAtMaxActivations),
   is_fully_assigned: onlyManagers(storedAsList('seats_full', true, isFullyAssigned, 'places_free')),
   is_unassigned: onlyManagers(storedAsList('unassigned', true, holdsAmong(isForUsers, sql`l.assigned_users = 0`))),
@@ -153,17 +153,6 @@ const customerJoins = [orderJoin, customerJoin];
 const ofOrder = ({ companyId }: Viewer): Sql => sql`o.company_id = ${companyId}`;
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
-/** Orders beyond the specification's: the extension `license-filters`. The indexes of free places are written alike. */
-export const extensionSorts: Sorts = {
-  free_places: {
-    by: sql`case when ${isForUsers}
-      then case when l.max_license_users > 0 then l.max_license_users - l.assigned_users else 2147483647 end end`,
-    nullable: true,
-    onlyManagers: true,
-    extension: 'license-filters',
-  },
-};
-
 const sorts: Sorts = {
   id: { by: sql`l.id` },
   license_key_sort: { by: sql`l.license_key`, nullable: true, onlyManagers: true },
@@ -193,7 +182,14 @@ const sorts: Sorts = {
   max_activations: { by: sql`l.max_activations` },
   // 0 means no limit. PostgreSQL and this order's index put nulls last.
   max_license_users: { by: sql`nullif(l.max_license_users, 0)` },
-  ...extensionSorts,
+  // The indexes of free places are written alike.
+  free_places: {
+    by: sql`case when ${isForUsers}
+      then case when l.max_license_users > 0 then l.max_license_users - l.assigned_users else 2147483647 end end`,
+    nullable: true,
+    onlyManagers: true,
+    extension: 'license-filters',
+  },
 };
 
 /** The licenses of the person's orders, and the few that are assigned to them elsewhere. */

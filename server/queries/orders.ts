@@ -40,10 +40,6 @@ const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
 
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
-export const orderExtensionFilters = ofExtension('license-filters', {
-  customer__name__icontains: contains(customerName),
-});
-
 export const orders: List<Order> = {
   from: sql`orders o left join customers c on c.id = o.customer_id`,
   id: sql`o.id`,
@@ -60,7 +56,7 @@ export const orders: List<Order> = {
     is_test: isTrue(sql`o.is_test`),
     created_at__gte: timeFrom(sql`o.created_at`),
     created_at__lte: timeTo(sql`o.created_at`),
-    ...orderExtensionFilters,
+    ...ofExtension('license-filters', { customer__name__icontains: contains(customerName) }),
   },
   sorts: {
     id: { by: sql`o.id` },

@@ -1,7 +1,7 @@
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { License } from '../../contract/schemas/license';
 import type { Connection } from '../database/connection';
-import { extensionFilters, extensionSorts, licenses } from '../queries/licenses';
+import { licenses } from '../queries/licenses';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { querySchema } from './describeList';
@@ -17,8 +17,7 @@ const revealed = (license: License, secrets: Secrets): License => ({
   license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
 });
 
-export const refuseLicenseExtension = (query: unknown): void =>
-  refuseExtension(extensionFilters, Object(query), extensionSorts);
+export const refuseLicenseExtension = (query: ListCall['query']): void => refuseExtension(licenses, query);
 
 /** @throws Refusal 400 for an unknown filter or sort */
 export const readLicenses = async (

@@ -30,11 +30,14 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
   throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
 };
 
-/** Call it on a server without extensions. @throws Refusal 400 for the first filter or order that only the extension has */
-export const refuseExtension = (filters: Filters, query: object, sorts: Sorts = {}): void => {
-  const name = Object.keys(query).find(each => Object.hasOwn(filters, each));
-  if (name) throw unknownFilter(name);
-  const sort = 'order_by' in query && termsOf(String(query.order_by)).find(each => Object.hasOwn(sorts, each.name));
+/** Call it on a server without extensions. @throws Refusal 400 for the first filter or order that only an extension has */
+export const refuseExtension = ({ filters, sorts }: Tables, query: Query): void => {
+  const isAdded = (all: Filters | Sorts, name: string) =>
+    Object.hasOwn(all, name) && all[name]?.extension !== undefined;
+  const added = Object.keys(query).find(name => isAdded(filters, name));
+  if (added) throw unknownFilter(added);
+  // Not yet validated: a repeated parameter is an array.
+  const sort = termsOf(String(query.order_by ?? '')).find(({ name }) => isAdded(sorts, name));
   if (sort) throw unknownSort(sort.name);
 };
 

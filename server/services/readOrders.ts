@@ -3,7 +3,7 @@ import type { Order, OrderManager } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
 import { readRecord } from '../queries/list';
 import { orderManagers } from '../queries/orderManagers';
-import { isOrderVisible, orderExtensionFilters, orders } from '../queries/orders';
+import { isOrderVisible, orders } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { querySchema } from './describeList';
@@ -14,7 +14,7 @@ import { withInitialPassword } from './withInitialPassword';
 export const OrderQuery = querySchema(orders);
 export const OrderManagerQuery = querySchema(orderManagers(0));
 
-export const refuseOrderExtension = (query: unknown): void => refuseExtension(orderExtensionFilters, Object(query));
+export const refuseOrderExtension = (query: ListCall['query']): void => refuseExtension(orders, query);
 
 /** @throws forbidden for license users, Refusal 400 */
 export const readOrders = async (

@@ -111,6 +111,7 @@ describe('the filters of the extension', () => {
     const { refusal } = reader(plain, 'distributor@acme.test');
     expect(await refusal('/licenses/', { is_unassigned: '1' })).toEqual([400, 'is_unassigned']);
     expect(await refusal('/licenses/', { order_by: 'id,-free_places' })).toEqual([400, 'order_by']);
+    expect(await refusal('/licenses/?order_by=id&order_by=-free_places', {})).toEqual([400, 'order_by']);
     expect(await refusal('/orders/', { customer__name__icontains: 'a' })).toEqual([400, 'customer__name__icontains']);
     expect((await plain.app.inject({ url: '/config.json' })).json()).toMatchObject({ extensions: [] });
   });
