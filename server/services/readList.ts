@@ -36,7 +36,7 @@ export const refuseExtension = ({ filters, sorts }: Tables, query: Query): void 
     Object.hasOwn(all, name) && all[name]?.extension !== undefined;
   const added = Object.keys(query).find(name => isAdded(filters, name));
   if (added) throw unknownFilter(added);
-  // Not yet validated: a repeated parameter is an array.
+  // The query is not validated yet: a repeated parameter is an array.
   const sort = termsOf(String(query.order_by ?? '')).find(({ name }) => isAdded(sorts, name));
   if (sort) throw unknownSort(sort.name);
 };
