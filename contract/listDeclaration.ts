@@ -23,6 +23,8 @@ const ListWords = Type.Object(
     presets: Type.Optional(Words),
     /** The words of choices, by field. */
     values: Type.Optional(Type.Record(Type.String(), Words)),
+    /** The buttons of actions, by name. */
+    actions: Type.Optional(Words),
   },
   { additionalProperties: false },
 );
@@ -34,11 +36,18 @@ const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
 const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
 
+/** The portal's name of the list whose record an id names, such as 'customers'. */
+const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
+const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 });
+
 const Field = Type.Object(
   {
     /** The name in the record; 'product.name' for a field of a nested object. */
     source: FieldName,
-    type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice']),
+    /** The value of a `reference` is an id. */
+    type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice', 'reference']),
+    /** Of a reference: shown with what names the record there. */
+    reference: Type.Optional(ListName),
     /** Whether the list can be sorted by the field, or the back end's name for that. Default: it cannot. */
     sort: Type.Optional(Type.Union([Type.Boolean(), FilterName])),
     /** False: the field is a choice among the columns, and not shown at first. */
@@ -51,8 +60,10 @@ const Filter = Type.Object(
   {
     /** The back end's name, such as 'code__icontains' or 'valid_until__gte'. */
     source: FilterName,
-    type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice']),
-    choices: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 })),
+    type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
+    choices: Type.Optional(Choices),
+    /** Of a reference: the record is searched there. */
+    reference: Type.Optional(ListName),
   },
   { additionalProperties: false },
 );
@@ -62,6 +73,59 @@ const Preset = Type.Object(
     name: FilterName,
     filter: Type.Record(FilterName, Type.Union([Type.String(), Type.Number()])),
     sort: Type.Optional(Sort),
+  },
+  { additionalProperties: false },
+);
+
+/** How the back end's lists are asked for and answered, where that differs from /api/v1. */
+const Wire = Type.Object(
+  {
+    /** Where an answer has its records: 'data', 'hydra:member' or 'data.items'; '' if it is an array. Default: 'results'. */
+    records: Type.Optional(Type.String({ pattern: '^[\\w:@.-]*$', maxLength: 100 })),
+    /** Where it has their number. False: nowhere. Default: 'count'. */
+    count: Type.Optional(Type.Union([Type.Literal(false), Type.String({ pattern: '^[\\w:@.-]+$', maxLength: 100 })])),
+    /** The parameter of a page's size. Default: 'limit'. */
+    size: Type.Optional(FilterName),
+    /** The parameter of a page's number, from 1. Default: 'offset' counts records instead. */
+    page: Type.Optional(FilterName),
+    /** False: an answer always has all records. */
+    paged: Type.Optional(Type.Literal(false)),
+    /** The parameter of the order. Default: 'order_by'. */
+    order: Type.Optional(FilterName),
+    /** The field that is a record's id. Default: 'id'. */
+    id: Type.Optional(FieldName),
+  },
+  { additionalProperties: false },
+);
+
+/** An input of a form. The back end's own errors are shown at it. */
+const Input = Type.Object(
+  {
+    source: FilterName,
+    /** `lines`: a text of several lines. */
+    type: Type.Enum(['text', 'lines', 'number', 'integer', 'boolean', 'date', 'time', 'choice', 'reference']),
+    required: Type.Optional(Type.Boolean()),
+    choices: Type.Optional(Choices),
+    reference: Type.Optional(ListName),
+    minimum: Type.Optional(Type.Number()),
+    maximum: Type.Optional(Type.Number()),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+);
+const Inputs = Type.Array(Input, { minItems: 1, maxItems: 100 });
+
+/** A request about a record: a button on its page, and a run over selected rows. */
+const DeclaredAction = Type.Object(
+  {
+    name: FilterName,
+    method: Type.Optional(Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
+    /** Below the record: 'cancel' for POST <path>/<id>/cancel/. Default: the name. '' is the record itself. */
+    path: Type.Optional(Type.String({ pattern: '^([\\w-]+(/[\\w-]+)*)?$', maxLength: 100 })),
+    /** Whether the button warns and asks first. A DELETE always does. */
+    dangerous: Type.Optional(Type.Boolean()),
+    /** The permission that the person needs. Default: none. */
+    permission: Type.Optional(Type.String({ pattern: '^[\\w.:-]+$', maxLength: 100 })),
   },
   { additionalProperties: false },
 );
@@ -90,6 +154,12 @@ export const ListDeclaration = Type.Object(
     search: Type.Optional(Type.Array(FilterName, { maxItems: 10 })),
     filters: Type.Optional(Type.Array(Filter, { maxItems: 100 })),
     presets: Type.Optional(Type.Array(Preset, { maxItems: 20 })),
+    wire: Type.Optional(Wire),
+    /** POST <path>/ with these inputs. */
+    create: Type.Optional(Inputs),
+    /** PATCH <path>/<id>/ with those of these inputs that were changed. Needs `detail`. */
+    edit: Type.Optional(Inputs),
+    actions: Type.Optional(Type.Array(DeclaredAction, { maxItems: 20 })),
     words: Type.Optional(
       Type.Object(Object.fromEntries(languages.map(language => [language, Type.Optional(ListWords)])), {
         additionalProperties: false,
@@ -100,18 +170,38 @@ export const ListDeclaration = Type.Object(
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 export type DeclaredField = Static<typeof Field>;
+export type DeclaredInput = Static<typeof Input>;
+export type DeclaredAction = Static<typeof DeclaredAction>;
+export type DeclaredWire = Static<typeof Wire>;
 
 /** The field that names a record. */
 export const titleFieldOf = ({ title, fields }: ListDeclaration): string => title ?? fields[0]?.source ?? 'id';
 
+type Typed = { source: string; type: string; choices?: readonly string[]; reference?: string };
+
+/** What a value of a type is chosen from. */
+const attributeOf: Readonly<Partial<Record<string, 'choices' | 'reference'>>> = {
+  choice: 'choices',
+  reference: 'reference',
+};
+const isLacking = (typed: Typed): boolean => {
+  const attribute = attributeOf[typed.type];
+  return attribute !== undefined && typed[attribute] === undefined;
+};
+
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
-const contradictionIn = ({ fields, title, filters = [], presets = [], search = [] }: ListDeclaration) => {
+const contradictionIn = (declaration: ListDeclaration) => {
+  const { fields, title, filters = [], presets = [], search = [], create = [], edit = [] } = declaration;
   const sources = fields.map(({ source }) => source);
   const twice = sources.find((source, index) => sources.indexOf(source) !== index);
   if (twice) return `/fields: "${twice}" is named twice`;
   if (title && !sources.includes(title)) return `/title: there is no field "${title}"`;
-  const bare = filters.findIndex(({ type, choices }) => type === 'choice' && !choices);
-  if (bare >= 0) return `/filters/${bare}: a choice needs "choices"`;
+  const parts = { fields: fields.filter(({ type }) => type !== 'choice'), filters, create, edit };
+  for (const [part, values] of Object.entries(parts)) {
+    const lacking = values.find(isLacking);
+    if (lacking)
+      return `/${part}: "${lacking.source}" is a ${lacking.type} without "${attributeOf[lacking.type] ?? ''}"`;
+  }
   const offered = new Set([...search, ...filters.map(({ source }) => source)]);
   const unknown = presets.flatMap(({ filter }) => Object.keys(filter)).find(name => !offered.has(name));
   return unknown && `/presets: "${unknown}" is none of the list's filters`;

@@ -27,7 +27,7 @@ it.each<[string, unknown]>([
   ['/fields/0/source must match pattern', { ...vouchers, fields: [{ source: 'a.__proto__.b', type: 'text' }] }],
   ['/fields: "code" is named twice', { ...vouchers, fields: [vouchers.fields[0], vouchers.fields[0]] }],
   ['/title: there is no field "number"', { ...vouchers, title: 'number' }],
-  ['/filters/0: a choice needs "choices"', { ...vouchers, filters: [{ source: 'kind', type: 'choice' }] }],
+  ['/filters: "kind" is a choice without "choices"', { ...vouchers, filters: [{ source: 'kind', type: 'choice' }] }],
   ['/presets: "kind" is none of the list\'s filters', { ...vouchers, filters: [] }],
   ['/words/en/name must match pattern', { ...vouchers, words: { en: { name: 'Vouch\u202eers' } } }],
   ...['../users', 'a//b', '/vouchers', 'https://evil.example/x', 'vouchers?all=1', 'vouchers/'].map(
