@@ -221,6 +221,7 @@ describe('configuration of the portal', () => {
         'own-devices',
         'products',
         'requests',
+        'resources',
         'runs',
         'sessions',
         'view-as',
