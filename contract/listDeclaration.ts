@@ -36,6 +36,9 @@ const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
 const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
 
+/** A parameter that only the wire uses, such as 'page[number]'. */
+const ParameterName = Type.String({ pattern: '^[\\w.:[\\]-]+$', maxLength: 100 });
+
 /** The portal's name of the list whose record an id names, such as 'customers'. */
 const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
 const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 });
@@ -85,15 +88,19 @@ const Wire = Type.Object(
     /** Where it has their number. False: nowhere. Default: 'count'. */
     count: Type.Optional(Type.Union([Type.Literal(false), Type.String({ pattern: '^[\\w:@.-]+$', maxLength: 100 })])),
     /** The parameter of a page's size. Default: 'limit'. */
-    size: Type.Optional(FilterName),
-    /** The parameter of a page's number, from 1. Default: 'offset' counts records instead. */
-    page: Type.Optional(FilterName),
+    size: Type.Optional(ParameterName),
+    /** The parameter of a page's number, from 1. Without it, `offset` counts records instead. */
+    page: Type.Optional(ParameterName),
+    /** The parameter of the number of records before the page. Default: 'offset'. */
+    offset: Type.Optional(ParameterName),
     /** False: an answer always has all records. */
     paged: Type.Optional(Type.Literal(false)),
-    /** The parameter of the order. Default: 'order_by'. */
-    order: Type.Optional(FilterName),
+    /** The parameter of the order. False: there is none. Default: 'order_by'. */
+    order: Type.Optional(Type.Union([Type.Literal(false), ParameterName])),
     /** The field that is a record's id. Default: 'id'. */
     id: Type.Optional(FieldName),
+    /** False: addresses have no slash at the end. */
+    slash: Type.Optional(Type.Literal(false)),
   },
   { additionalProperties: false },
 );

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type DeclaredField, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
+import { valueAt } from '../../contract/valueAt';
 import { MessageScreen } from '../components/MessageScreen';
 import { PageTitle } from '../components/PageTitle';
 import { Show } from '../components/Show';
@@ -20,9 +21,6 @@ import { choiceKey, type Translate } from '../lib/words';
 
 const none = '-';
 
-const valueIn = (record: RaRecord, source: string): unknown =>
-  source.split('.').reduce<unknown>((value, name) => Object(value)[name], record);
-
 /** A value whose type is not the declared one is shown as it is, so that nothing wrong is shown. */
 const asText = (value: unknown): string =>
   Array.isArray(value)
@@ -37,7 +35,7 @@ const isMoment = (value: unknown): value is string =>
 
 /** @returns null for a value that is not there */
 const shownOf = (record: RaRecord, { source, type }: DeclaredField, resource: string): FieldValue | null => {
-  const value = valueIn(record, source);
+  const value = valueAt(record, source);
   if (value === null || value === undefined || value === '') return null;
   if (type === 'number' && typeof value === 'number') return text(value);
   if (type === 'boolean' && typeof value === 'boolean') return yesNo(value);
@@ -105,7 +103,7 @@ const rulesOf = ({ name, fields }: ListDeclaration): FieldRule<RaRecord>[] =>
 
 /** What names a record. */
 const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
-  asText(valueIn(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
+  asText(valueAt(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
 type Options = ResourceDeclaration & { declared: ListDeclaration };
