@@ -1,11 +1,13 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
 import { type Language, languages } from '../../contract/constants';
+import { isPortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts, readable } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
+import { applyPortal } from './portal';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
@@ -13,10 +15,12 @@ const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
- * wrong in the place of its list; without a usable name, only the console says so.
+ * wrong in the place of its list; without a usable name, only the console says so. Of several settings of a company, the last
+ * counts.
  */
 export const declare = (declarations: readonly unknown[]): void => {
   for (const declaration of declarations) {
+    if (isPortalDeclaration(declaration)) continue;
     const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';
     const problem = problemOf({ name, path: name }, registry);
     if (problem) {
@@ -28,6 +32,8 @@ export const declare = (declarations: readonly unknown[]): void => {
     if (fault) add(faultyResource(name, fault));
     else addList(declaration as ListDeclaration);
   }
+  const settings = declarations.findLast(isPortalDeclaration);
+  if (settings) applyPortal(settings);
 };
 
 const add = (resource: ResourceDeclaration): void => {
