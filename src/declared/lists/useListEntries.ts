@@ -10,7 +10,7 @@ import { usePublished } from '../PublishedLists';
 export interface ListEntry {
   name: string;
   title: string;
-  /** Of the list that is published or in a file, else of the draft. */
+  /** The published one, or the file's, or else the draft's. */
   declaration: ListDeclaration;
   /** Absent for a list of a file or the configuration. */
   document?: PublishedDocument;
