@@ -36,6 +36,9 @@ const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
 export const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
 
+/** A parameter that only the wire uses, such as 'page[number]'. */
+const ParameterName = Type.String({ pattern: '^[\\w.:[\\]-]+$', maxLength: 100 });
+
 /** The portal's name of the list whose record an id names, such as 'customers'. */
 export const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
 const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 });
@@ -46,7 +49,7 @@ const Field = Type.Object(
     source: FieldName,
     /** The value of a `reference` is an id. */
     type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice', 'reference']),
-    /** The list that has the record of a `reference`, which is shown by what names it. */
+    /** The list of a `reference`, which is shown with what names the record there. */
     reference: Type.Optional(ListName),
     /** Whether the list can be sorted by the field, or the back end's name for that. Default: it cannot. */
     sort: Type.Optional(Type.Union([Type.Boolean(), FilterName])),
@@ -62,7 +65,7 @@ const Filter = Type.Object(
     source: FilterName,
     type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
     choices: Type.Optional(Choices),
-    /** The list in which the record of a `reference` is searched. */
+    /** The list in which a `reference` is searched. */
     reference: Type.Optional(ListName),
   },
   { additionalProperties: false },
@@ -85,15 +88,19 @@ const Wire = Type.Object(
     /** Where it has their number. False: nowhere. Default: 'count'. */
     count: Type.Optional(Type.Union([Type.Literal(false), Type.String({ pattern: '^[\\w:@.-]+$', maxLength: 100 })])),
     /** The parameter of a page's size. Default: 'limit'. */
-    size: Type.Optional(FilterName),
-    /** The parameter of a page's number, from 1. Default: 'offset' counts records instead. */
-    page: Type.Optional(FilterName),
+    size: Type.Optional(ParameterName),
+    /** The parameter of a page's number, from 1. Without it, `offset` counts records instead. */
+    page: Type.Optional(ParameterName),
+    /** The parameter of the number of records before the page. Default: 'offset'. */
+    offset: Type.Optional(ParameterName),
     /** False: an answer always has all records. */
     paged: Type.Optional(Type.Literal(false)),
-    /** The parameter of the order. Default: 'order_by'. */
-    order: Type.Optional(FilterName),
+    /** The parameter of the order. False: there is none. Default: 'order_by'. */
+    order: Type.Optional(Type.Union([Type.Literal(false), ParameterName])),
     /** The field that is a record's id. Default: 'id'. */
     id: Type.Optional(FieldName),
+    /** False: addresses have no slash at the end. */
+    slash: Type.Optional(Type.Literal(false)),
   },
   { additionalProperties: false },
 );
