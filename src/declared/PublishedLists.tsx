@@ -11,7 +11,7 @@ import { showDocuments } from './published';
 
 /** What the person gets of the extension `resources`. The portal is drawn with it before anybody reads it here. */
 export const usePublished = () => {
-  // react-admin's useDataProvider would lead to the sign-in after a 403. Nobody waits for these lists.
+  // After a 403, react-admin's useDataProvider would lead to the sign-in. Nobody waits for these lists.
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const hasExtension = useExtension('resources');
   const id = usePerson()?.user.id;

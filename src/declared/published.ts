@@ -11,7 +11,7 @@ const draftList = lazyPage(() => import('./lists/DraftPages'), 'DraftList');
 const draftShow = lazyPage(() => import('./lists/DraftPages'), 'DraftShow');
 
 /** The pages on which admins change lists. They work without the extension, too, as far as they need no server. */
-export const listPages: ResourceDeclaration = {
+const listPages: ResourceDeclaration = {
   name: 'lists',
   path: 'x/resources',
   access: person => isPermitted('manage_resources', person),
