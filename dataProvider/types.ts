@@ -33,6 +33,7 @@ import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '..
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached, Walked } from './collectAll';
+import type { PublishedListCommands } from './publishedLists';
 import type { HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
 
@@ -210,10 +211,7 @@ interface ExtensionCommands {
   getRun(id: Identifier): Promise<Run>;
   /** The lines of one's own run, failed lines first. */
   getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
-  /**
-   * The initial passwords of one's own run to hand over, until they are used or expired, or `closeRunAccounts` is
-   * called.
-   */
+  /** The initial passwords of one's own run to hand over, until they are used, expired or closed. */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
   /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
@@ -247,4 +245,5 @@ export interface AssignedUsers {
   assigned?: readonly string[] | undefined;
 }
 
-export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}
+export interface PortalDataProvider
+  extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, PublishedListCommands {}
