@@ -32,13 +32,22 @@ export const declare = (declarations: readonly unknown[]): void => {
       continue;
     }
     const fault = faultOf(declaration);
-    const resource = fault ? faultyResource(name, fault) : resourceOf(declaration as ListDeclaration);
-    registry.push(resource);
-    wires[name] = resource;
-    if (!fault) addWords(declaration as ListDeclaration);
+    if (fault) add(faultyResource(name, fault));
+    else addList(declaration as ListDeclaration);
   }
   const settings = declarations.findLast(isPortalDeclaration);
   if (settings) applyPortal(settings);
+};
+
+const add = (resource: ResourceDeclaration): void => {
+  registry.push(resource);
+  wires[resource.name] = resource;
+};
+
+/** Adds a list without a fault. @param pages what it has instead of a list's own pages and menu entry */
+export const addList = (declared: ListDeclaration, pages: Partial<ResourceDeclaration> = {}): void => {
+  add({ ...resourceOf(declared), ...pages });
+  addWords(declared);
 };
 
 const onlyManagers: ResourceDeclaration['access'] = ({ isManager }) => isManager;
