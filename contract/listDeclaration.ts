@@ -36,9 +36,14 @@ const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
 const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
 
+/** A parameter that only the wire uses, such as 'page[number]'. */
+const ParameterName = Type.String({ pattern: '^[\\w.:[\\]-]+$', maxLength: 100 });
+
 /** The portal's name of the list whose record an id names, such as 'customers'. */
 const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
-const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 });
+/** The most choices that an input or a filter can have. */
+export const mostChoices = 200;
+const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
 
 const Field = Type.Object(
   {
@@ -46,7 +51,7 @@ const Field = Type.Object(
     source: FieldName,
     /** The value of a `reference` is an id. */
     type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice', 'reference']),
-    /** Of a reference: shown with what names the record there. */
+    /** A reference is shown with what names the record there. */
     reference: Type.Optional(ListName),
     /** Whether the list can be sorted by the field, or the back end's name for that. Default: it cannot. */
     sort: Type.Optional(Type.Union([Type.Boolean(), FilterName])),
@@ -62,7 +67,7 @@ const Filter = Type.Object(
     source: FilterName,
     type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
     choices: Type.Optional(Choices),
-    /** Of a reference: the record is searched there. */
+    /** The record of a reference is searched there. */
     reference: Type.Optional(ListName),
   },
   { additionalProperties: false },
@@ -85,15 +90,19 @@ const Wire = Type.Object(
     /** Where it has their number. False: nowhere. Default: 'count'. */
     count: Type.Optional(Type.Union([Type.Literal(false), Type.String({ pattern: '^[\\w:@.-]+$', maxLength: 100 })])),
     /** The parameter of a page's size. Default: 'limit'. */
-    size: Type.Optional(FilterName),
-    /** The parameter of a page's number, from 1. Default: 'offset' counts records instead. */
-    page: Type.Optional(FilterName),
+    size: Type.Optional(ParameterName),
+    /** The parameter of a page's number, from 1. Without it, `offset` counts records instead. */
+    page: Type.Optional(ParameterName),
+    /** The parameter of the number of records before the page. Default: 'offset'. */
+    offset: Type.Optional(ParameterName),
     /** False: an answer always has all records. */
     paged: Type.Optional(Type.Literal(false)),
-    /** The parameter of the order. Default: 'order_by'. */
-    order: Type.Optional(FilterName),
+    /** The parameter of the order. False: there is none. Default: 'order_by'. */
+    order: Type.Optional(Type.Union([Type.Literal(false), ParameterName])),
     /** The field that is a record's id. Default: 'id'. */
     id: Type.Optional(FieldName),
+    /** False: addresses have no slash at the end. */
+    slash: Type.Optional(Type.Literal(false)),
   },
   { additionalProperties: false },
 );
@@ -130,6 +139,19 @@ const DeclaredAction = Type.Object(
   { additionalProperties: false },
 );
 
+const ListPath = Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 });
+
+/** Whether it can be the path of a list: it stays below the API, without '..', '//', '?' and another origin. */
+export const isListPath = (path: string): boolean => Value.Check(ListPath, path);
+/** Whether it can be the source of a field. */
+export const isFieldName = (name: string): boolean => Value.Check(FieldName, name);
+/** Whether it can be the name of a filter, an input or an action. */
+export const isFilterName = (name: string): boolean => Value.Check(FilterName, name);
+export const isParameterName = (name: string): boolean => Value.Check(ParameterName, name);
+
+/** Whether a field is likely to hold a secret: such a field is never proposed. */
+export const isSecretName = (name: string): boolean => /secret|token|password|passwd|hash/i.test(name);
+
 /** A list that needs no code: one JSON file of deploy/resources, or an entry of `resources` in /config.json. */
 export const ListDeclaration = Type.Object(
   {
@@ -138,7 +160,7 @@ export const ListDeclaration = Type.Object(
     /** The first segment of its addresses. */
     name: Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 }),
     /** Below /api/v1, without slashes at its ends. */
-    path: Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 }),
+    path: ListPath,
     /** Who sees it: what the back end refuses stays refused. Default: managers. */
     access: Type.Optional(Type.Enum(['managers', 'everyone'])),
     /** Its place in the menu: orders have 30, licenses 40. False: not in the menu. Default: 45. */
@@ -170,6 +192,7 @@ export const ListDeclaration = Type.Object(
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 export type DeclaredField = Static<typeof Field>;
+export type DeclaredFilter = Static<typeof Filter>;
 export type DeclaredInput = Static<typeof Input>;
 export type DeclaredAction = Static<typeof DeclaredAction>;
 export type DeclaredWire = Static<typeof Wire>;
