@@ -33,6 +33,7 @@ import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '..
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached, Walked } from './collectAll';
+import type { HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -57,10 +58,9 @@ export interface ResourceWire {
   defaults?: Defaults;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
-  /**
-   * The extension that has the list. Without it, there is no menu entry, no tab and no page. A back end that does not know the
-   * list's path switches it off.
-   */
+  /** Translates calls and answers, for a back end whose lists are not like those of /api/v1. */
+  through?: (http: HttpReader) => HttpReader;
+  /** The extension that has the list. Without it, or if the back end does not know the path, there are no pages. */
   extension?: ExtensionName;
 }
 

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../../contract/appConfig';
 import { escapeHtml } from '../../contract/html';
+import { listSchema, listSchemaPath } from '../../contract/listSchema';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 import { readListDeclarations } from '../listDeclarations';
@@ -100,6 +101,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get('/config.json', { config: { public: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configuration),
   );
+  app.get(listSchemaPath, { config: { public: true } }, async () => listSchema);
   if (!portalDir) return;
 
   // The licenses of the libraries in the portal's files ask to be given along with them.

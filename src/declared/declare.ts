@@ -1,6 +1,7 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
 import { type Language, languages } from '../../contract/constants';
+import { dialectOf } from '../../dataProvider/dialect';
 import { declaredTexts, readable } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
@@ -44,7 +45,7 @@ const faultyResource = (name: string, fault: string): ResourceDeclaration => ({
 });
 
 const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
-  const { name, path, menu, access, detail, search = [], filters = [], presets, defaultSort } = declared;
+  const { name, path, menu, access, detail, search = [], filters = [], presets, defaultSort, wire } = declared;
   return {
     name,
     path,
@@ -54,14 +55,22 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
     ...(presets && { presets }),
+    ...(wire && { through: dialectOf({ wire, sorts: sortsOf(declared) }) }),
     sortFields: sortFieldsOf(declared),
     recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),
-    filters,
+    filters: filters.map(filter => ({ ...filter, ...(filter.type === 'reference' && { hasTextIds: true }) })),
     numberLabel: 'portal.declared.id',
     options: { declared },
   };
 };
+
+/** What the back end sorts by, in its own spelling. */
+const sortsOf = ({ fields, defaultSort }: ListDeclaration): ReadonlySet<string> =>
+  new Set([
+    ...fields.flatMap(({ source, sort }) => (sort ? [sort === true ? source : sort] : [])),
+    ...(defaultSort ? [defaultSort.replace(/^-/, '')] : []),
+  ]);
 
 const sortFieldsOf = ({ fields }: ListDeclaration) =>
   Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));
