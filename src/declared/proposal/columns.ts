@@ -11,7 +11,9 @@ export type Reason =
   | { kind: 'differ'; look: Look; count: number; of: number }
   /** The description says something else than the rows. */
   | { kind: 'otherwise'; described: string }
-  | { kind: 'empty' };
+  | { kind: 'empty' }
+  /** Only a declaration has the field: it was not found. */
+  | { kind: 'declared' };
 
 /** Why a column is off at first. */
 export type Off = 'id' | 'secret' | 'nested' | 'long' | 'empty' | 'many' | 'name';
