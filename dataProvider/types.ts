@@ -35,6 +35,7 @@ import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { ApiReader } from './apiReading';
 import type { Bounds, Reached, Walked } from './collectAll';
 import type { HttpReader } from './httpClient';
+import type { PublishedListCommands } from './publishedLists';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -213,10 +214,7 @@ interface ExtensionCommands {
   getRun(id: Identifier): Promise<Run>;
   /** The lines of one's own run, failed lines first. */
   getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
-  /**
-   * The initial passwords of one's own run to hand over, until they are used or expired, or `closeRunAccounts` is
-   * called.
-   */
+  /** The initial passwords of one's own run to hand over, until they are used, expired or closed. */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
   /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
@@ -250,4 +248,5 @@ export interface AssignedUsers {
   assigned?: readonly string[] | undefined;
 }
 
-export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}
+export interface PortalDataProvider
+  extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, PublishedListCommands {}

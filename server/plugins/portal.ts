@@ -8,7 +8,7 @@ import { escapeHtml } from '../../contract/html';
 import { listSchema, listSchemaPath } from '../../contract/listSchema';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
-import { readListDeclarations } from '../listDeclarations';
+import { readDeclarations } from '../declarations';
 import { logoOrigin } from '../services/branding';
 
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
@@ -96,7 +96,7 @@ interface Options {
 
 /** Hashed files are cached forever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
-  const declared = await readListDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
+  const declared = await readDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
   const configuration = appConfig(app.config, app.extensions, declared);
   app.get('/config.json', { config: { public: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configuration),

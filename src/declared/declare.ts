@@ -2,11 +2,13 @@ import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/list
 import { isObject } from '../../contract/isObject';
 import { type Language, languages } from '../../contract/constants';
 import { dialectOf } from '../../dataProvider/dialect';
+import { isPortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts, readable } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
+import { applyPortal } from './portal';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
@@ -14,10 +16,12 @@ const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
- * wrong in the place of its list; without a usable name, only the console says so.
+ * wrong in the place of its list; without a usable name, only the console says so. Of several settings of a company, the last
+ * counts.
  */
 export const declare = (declarations: readonly unknown[]): void => {
   for (const declaration of declarations) {
+    if (isPortalDeclaration(declaration)) continue;
     const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';
     const problem = problemOf({ name, path: name }, registry);
     if (problem) {
@@ -31,6 +35,8 @@ export const declare = (declarations: readonly unknown[]): void => {
     wires[name] = resource;
     if (!fault) addWords(declaration as ListDeclaration);
   }
+  const settings = declarations.findLast(isPortalDeclaration);
+  if (settings) applyPortal(settings);
 };
 
 const onlyManagers: ResourceDeclaration['access'] = ({ isManager }) => isManager;

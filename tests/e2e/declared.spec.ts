@@ -17,8 +17,8 @@ test('[DECL-01] [DECL-05] a file and a restart of the server make a list that se
   const port = await freePort();
   const server = createServerProcess(port);
   const printed = await server.startOnDemo({ RESOURCES_DIR: folder });
-  expect(printed).toContain('vouchers.json declares no list: must have required properties path, fields.');
-  expect(printed).toContain('half.json declares no list: is not JSON.');
+  expect(printed).toContain('vouchers.json cannot be used: must have required properties path, fields.');
+  expect(printed).toContain('half.json cannot be used: is not JSON.');
   await page.goto(`http://localhost:${port}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(page, 'distributor@acme.test', demoPassword);

@@ -222,6 +222,7 @@ describe('configuration of the portal', () => {
         'own-devices',
         'products',
         'requests',
+        'resources',
         'runs',
         'sessions',
         'view-as',

@@ -59,7 +59,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   const group = (name: string) => translate(`portal.palette.groups.${name}`);
   const copy = translate('portal.shell.views.copy_link');
   const pages = [
-    ...menu.map(({ to, label }) => ({ to, label })),
+    ...menu.flatMap(({ to, label, target }) => (target ? [] : [{ to, label }])),
     ...(person && mayReadClients(person)
       ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }]
       : []),
