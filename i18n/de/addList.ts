@@ -116,7 +116,13 @@ export const addList: Translated<typeof english> = {
     moment: 'nimmt einen Zeitpunkt, keinen Tag',
     secret: 'könnte geheim sein',
   },
-  preset: { name: 'Name', filter: 'Filter', value: 'Wert', add: 'Vorgabe hinzufügen', remove: '%{name} entfernen' },
+  preset: {
+    name: 'Name der Vorgabe',
+    filter: 'Filter',
+    value: 'Wert',
+    add: 'Vorgabe hinzufügen',
+    remove: '%{name} entfernen',
+  },
   access: {
     label: 'Wer sie sieht',
     managers: 'Manager',

@@ -112,7 +112,7 @@ export const addList = {
     moment: 'takes a moment, not a day',
     secret: 'may be a secret',
   },
-  preset: { name: 'Name', filter: 'Filter', value: 'Value', add: 'Add preset', remove: 'Remove %{name}' },
+  preset: { name: 'Name of the preset', filter: 'Filter', value: 'Value', add: 'Add preset', remove: 'Remove %{name}' },
   access: {
     label: 'Who sees it',
     managers: 'Managers',

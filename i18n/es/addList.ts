@@ -116,7 +116,13 @@ export const addList: Translated<typeof english> = {
     moment: 'admite un instante, no un día',
     secret: 'puede ser un secreto',
   },
-  preset: { name: 'Nombre', filter: 'Filtro', value: 'Valor', add: 'Añadir acceso rápido', remove: 'Quitar %{name}' },
+  preset: {
+    name: 'Nombre del acceso rápido',
+    filter: 'Filtro',
+    value: 'Valor',
+    add: 'Añadir acceso rápido',
+    remove: 'Quitar %{name}',
+  },
   access: {
     label: 'Quién la ve',
     managers: 'Gestores',

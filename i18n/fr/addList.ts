@@ -116,7 +116,13 @@ export const addList: Translated<typeof english> = {
     moment: 'prend un instant, pas un jour',
     secret: 'peut être un secret',
   },
-  preset: { name: 'Nom', filter: 'Filtre', value: 'Valeur', add: 'Ajouter un préréglage', remove: 'Retirer %{name}' },
+  preset: {
+    name: 'Nom du préréglage',
+    filter: 'Filtre',
+    value: 'Valeur',
+    add: 'Ajouter un préréglage',
+    remove: 'Retirer %{name}',
+  },
   access: {
     label: 'Qui la voit',
     managers: 'Gestionnaires',

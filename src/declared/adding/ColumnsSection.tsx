@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { DeclaredField } from '../../../contract/listDeclaration';
 import { readable } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
-import type { FoundColumn } from '../proposal/columns';
+import type { FoundColumn, Reason } from '../proposal/columns';
 import { moved, orderedColumns, type Place, placeOf, places, withLabel, withPlace, withType } from './editing';
 import { type EditorProps, Note, Section } from './Section';
 
@@ -17,7 +18,7 @@ export const defaultLabel = (source: string): string => readable(source.split('.
 
 const useReason = () => {
   const translate = useTranslate();
-  return ({ reason, off }: FoundColumn, place: Place): string => {
+  return (reason: Reason, off: FoundColumn['off'] | undefined, place: Place): string => {
     const told = translate(`portal.add_list.reason.${reason.kind}`, {
       ...reason,
       ...('look' in reason && { look: translate(`portal.add_list.looks.${reason.look}`) }),
@@ -30,13 +31,24 @@ const useReason = () => {
 };
 
 /** The columns of the list in their order, with the reason for each type, and what is left out below them. */
-export const ColumnsSection = (props: EditorProps) => {
-  const { declaration, proposal } = props;
+export const ColumnsSection = ({ declaration, proposal, language, onChange }: EditorProps) => {
+  const last = declaration.fields.length - 1;
   return (
     <Section name="columns">
       <Card component="ol" variant="outlined" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {orderedColumns(declaration, proposal.columns).map(column => (
-          <ColumnLine key={column.field.source} column={column} {...props} />
+        {orderedColumns(declaration, proposal.columns).map(({ field, reason, off }, index) => (
+          <ColumnLine
+            key={field.source}
+            field={field}
+            reason={reason}
+            off={off}
+            place={placeOf(declaration, field.source)}
+            label={declaration.words?.[language]?.fields?.[field.source] ?? ''}
+            isFirst={index === 0}
+            isLast={index === last}
+            language={language}
+            onChange={onChange}
+          />
         ))}
       </Card>
     </Section>
@@ -54,15 +66,20 @@ const lineLook = {
   borderColor: 'divider',
 } as const;
 
-const ColumnLine = ({ column, ...props }: EditorProps & { column: FoundColumn }) => {
+interface LineProps extends Pick<EditorProps, 'language' | 'onChange'>, Pick<FoundColumn, 'field' | 'reason'> {
+  off: FoundColumn['off'] | undefined;
+  place: Place;
+  /** '' if the declaration has none. */
+  label: string;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Renders only when something in it changes, because there may be a hundred. */
+const ColumnLine = memo(({ field, reason, off, place, label, language, onChange, ...ends }: LineProps) => {
   const translate = useTranslate();
   const reasonOf = useReason();
-  const { declaration, language, onChange } = props;
-  const { field, off } = column;
   const { source, type } = field;
-  const place = placeOf(declaration, source);
-  const label = declaration.words?.[language]?.fields?.[source] ?? '';
-  const name = label || defaultLabel(source);
   const isOut = place === 'out';
   return (
     <Box component="li" sx={lineLook}>
@@ -73,15 +90,15 @@ const ColumnLine = ({ column, ...props }: EditorProps & { column: FoundColumn })
           placeholder={defaultLabel(source)}
           value={label}
           disabled={isOut}
-          onChange={({ target }) => onChange(withLabel(declaration, language, 'fields', source, target.value))}
+          onChange={({ target }) => onChange(before => withLabel(before, language, 'fields', source, target.value))}
           slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
         />
-        <Note>{reasonOf(column, place)}</Note>
+        <Note>{reasonOf(reason, off, place)}</Note>
       </div>
       <SelectField
         label={translate('portal.add_list.place.label')}
         value={place}
-        onChange={value => onChange(withPlace(declaration, field, value as Place))}
+        onChange={value => onChange(before => withPlace(before, field, value as Place))}
       >
         {(off === 'name' ? (['out'] as const) : places).map(each => (
           <option key={each} value={each}>
@@ -89,11 +106,17 @@ const ColumnLine = ({ column, ...props }: EditorProps & { column: FoundColumn })
           </option>
         ))}
       </SelectField>
-      <TypeField type={type} isOut={isOut} onType={chosen => onChange(withType(declaration, source, chosen))} />
-      {!isOut && <Moves name={name} source={source} {...props} />}
+      <TypeField type={type} isOut={isOut} onType={chosen => onChange(before => withType(before, source, chosen))} />
+      {!isOut && (
+        <Moves
+          name={label || defaultLabel(source)}
+          onMove={by => onChange(before => moved(before, source, by))}
+          {...ends}
+        />
+      )}
     </Box>
   );
-};
+});
 
 interface TypeProps {
   type: DeclaredField['type'];
@@ -119,24 +142,28 @@ const TypeField = ({ type, isOut, onType }: TypeProps) => {
   );
 };
 
-const Moves = ({ name, source, declaration, onChange }: EditorProps & { name: string; source: string }) => {
+interface MovesProps extends Pick<LineProps, 'isFirst' | 'isLast'> {
+  name: string;
+  onMove: (by: -1 | 1) => void;
+}
+
+const Moves = ({ name, isFirst, isLast, onMove }: MovesProps) => {
   const translate = useTranslate();
-  const index = declaration.fields.findIndex(field => field.source === source);
   const move = (by: -1 | 1, key: 'up' | 'down', arrow: string, isEnd: boolean) => (
     <Button
       size="small"
       sx={{ minWidth: 32 }}
       disabled={isEnd}
       aria-label={translate(`portal.add_list.${key}`, { name })}
-      onClick={() => onChange(moved(declaration, source, by))}
+      onClick={() => onMove(by)}
     >
       {arrow}
     </Button>
   );
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      {move(-1, 'up', '↑', index === 0)}
-      {move(1, 'down', '↓', index === declaration.fields.length - 1)}
+      {move(-1, 'up', '↑', isFirst)}
+      {move(1, 'down', '↓', isLast)}
     </Box>
   );
 };

@@ -35,7 +35,7 @@ export const FiltersSection = ({ declaration, proposal, onChange }: EditorProps)
             key={name}
             label={name}
             isOn={search.includes(name)}
-            onChange={isOn => onChange(withSearch(declaration, name, isOn))}
+            onChange={isOn => onChange(before => withSearch(before, name, isOn))}
           />
         ))}
       </Box>
@@ -46,7 +46,7 @@ export const FiltersSection = ({ declaration, proposal, onChange }: EditorProps)
             key={filter.source}
             label={`${filter.source} (${translate(`portal.add_list.types.${filter.type}`)})`}
             isOn={filters.some(({ source }) => source === filter.source)}
-            onChange={isOn => onChange(withFilter(declaration, filter, isOn))}
+            onChange={isOn => onChange(before => withFilter(before, filter, isOn))}
           />
         ))}
       </Box>
@@ -75,9 +75,9 @@ export const PresetsSection = (props: EditorProps) => {
               size="small"
               aria-label={translate('portal.add_list.preset.remove', { name: label })}
               onClick={() =>
-                onChange(
+                onChange(before =>
                   withPresets(
-                    declaration,
+                    before,
                     presets.filter(each => each !== preset),
                   ),
                 )
@@ -112,8 +112,8 @@ const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
     event.preventDefault();
     if (!label || !given) return;
     const name = presetNames(presets.length, new Set(presets.map(preset => preset.name)));
-    const changed = withPresets(declaration, [...presets, { name, filter: { [source]: given } }]);
-    onChange(withLabel(changed, language, 'presets', name, label));
+    const preset = { name, filter: { [source]: given } };
+    onChange(before => withLabel(withPresets(before, [...presets, preset]), language, 'presets', name, label));
   };
   return (
     <Box

@@ -25,7 +25,7 @@ export const NameSection = ({ declaration, language, onChange, isNew, onLanguage
       label={translate(`portal.add_list.${key}`)}
       placeholder={readable(declaration.name)}
       value={name[key]}
-      onChange={({ target }) => onChange(withName(declaration, language, { ...name, [key]: target.value }))}
+      onChange={({ target }) => onChange(before => withName(before, language, { ...name, [key]: target.value }))}
       slotProps={{ htmlInput: { maxLength: 90 }, inputLabel: { shrink: true } }}
     />
   );
@@ -36,7 +36,7 @@ export const NameSection = ({ declaration, language, onChange, isNew, onLanguage
           label={translate('portal.add_list.name')}
           value={declaration.name}
           disabled={!isNew}
-          onChange={({ target }) => onChange({ ...declaration, name: target.value })}
+          onChange={({ target }) => onChange(before => ({ ...before, name: target.value }))}
           slotProps={{ htmlInput: { maxLength: 50, spellCheck: false, autoCapitalize: 'none' } }}
         />
         <SelectField
@@ -72,7 +72,7 @@ export const OrderSection = ({ declaration, proposal, language, onChange }: Edit
         <SelectField
           label={translate('portal.add_list.names_record')}
           value={title ?? fields[0]?.source ?? ''}
-          onChange={value => onChange({ ...declaration, title: value })}
+          onChange={value => onChange(before => ({ ...before, title: value }))}
         >
           {fields.map(({ source }) => (
             <option key={source} value={source}>
@@ -83,7 +83,7 @@ export const OrderSection = ({ declaration, proposal, language, onChange }: Edit
         <SelectField
           label={translate('portal.add_list.sections.order')}
           value={defaultSort}
-          onChange={value => onChange(withSort(declaration, value))}
+          onChange={value => onChange(before => withSort(before, value))}
         >
           <option value="">{translate('portal.add_list.unsorted')}</option>
           {!isKnown && defaultSort && <option value={defaultSort}>{defaultSort}</option>}
@@ -109,7 +109,7 @@ export const PeopleSection = ({ declaration, onChange }: EditorProps) => {
       <SelectField
         label={translate('portal.add_list.access.label')}
         value={declaration.access ?? 'managers'}
-        onChange={value => onChange(withAccess(declaration, value === 'everyone'))}
+        onChange={value => onChange(before => withAccess(before, value === 'everyone'))}
       >
         <option value="managers">{translate('portal.add_list.access.managers')}</option>
         <option value="everyone">{translate('portal.add_list.access.everyone')}</option>

@@ -23,7 +23,7 @@ export const ActionsSection = ({ declaration, proposal, onChange }: EditorProps)
             label={readable(name)}
             note={notes.join('; ')}
             isOn={actions.some(each => each.name === name)}
-            onChange={isOn => onChange(withAction(declaration, action, isOn))}
+            onChange={isOn => onChange(before => withAction(before, action, isOn))}
           />
         );
       })}
@@ -55,7 +55,7 @@ export const FormsSection = ({ declaration, proposal, onChange }: EditorProps) =
             key={form}
             label={translate(`portal.add_list.${form}`, { fields: fields.join(', ') })}
             isOn={declaration[form] !== undefined}
-            onChange={isOn => onChange(withForm(declaration, form, isOn ? [...inputs] : undefined))}
+            onChange={isOn => onChange(before => withForm(before, form, isOn ? [...inputs] : undefined))}
           />
         );
       })}

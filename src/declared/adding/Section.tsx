@@ -13,8 +13,7 @@ export interface EditorProps {
   proposal: Proposal;
   /** The language of the words that are shown. */
   language: Language;
-  /** A form for a part of the declaration passes the whole of it on. */
-  onChange: (declaration: ListDeclaration) => void;
+  onChange: (change: (declaration: ListDeclaration) => ListDeclaration) => void;
 }
 
 /** A part of the proposal. @param name of its heading in `portal.add_list.sections` */

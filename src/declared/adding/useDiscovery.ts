@@ -5,8 +5,9 @@ import type { ApiReader } from '../../../dataProvider/apiReading';
 import { useCall } from '../../components/useCall';
 import { problemOf } from '../../checkDeclarations';
 import type { ResourceDeclaration } from '../../lib/resource';
+import type { Surroundings } from '../proposal/basis';
 import { findLists } from '../proposal/findLists';
-import { propose, type Surroundings } from '../proposal/propose';
+import { propose } from '../proposal/propose';
 import { readDescription } from '../proposal/readDescription';
 
 /** What is read here is not kept: each visit of the page sees the back end as it is. */
