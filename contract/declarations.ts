@@ -1,4 +1,5 @@
 import { faultOf } from './listDeclaration';
+import { portalFaultOf, portalName } from './portalDeclaration';
 
 /** A document that admins keep in the browser: its content, and for whom it is. */
 interface Kind {
@@ -10,12 +11,13 @@ interface Kind {
 /** The kinds of documents. What the server keeps, and who gets it, is the same for all. */
 const kinds = {
   list: { faultOf, isForEveryone: content => Object(content).access === 'everyone' },
+  portal: { faultOf: portalFaultOf, isForEveryone: () => true },
 } as const satisfies Record<string, Kind>;
 export type DocumentKind = keyof typeof kinds;
 export const documentKinds = Object.keys(kinds) as DocumentKind[];
 
 /** The kind of a document follows from its name. */
-export const kindOf = (_name: string): DocumentKind => 'list';
+export const kindOf = (name: string): DocumentKind => (name === portalName ? 'portal' : 'list');
 
 /** The text of a declaration: the same bytes in a file, in the database and in a download. Keys keep their order. */
 export const declarationText = (declaration: unknown): string => `${JSON.stringify(declaration, null, 2)}\n`;

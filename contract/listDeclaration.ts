@@ -51,7 +51,7 @@ const Field = Type.Object(
     source: FieldName,
     /** The value of a `reference` is an id. */
     type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice', 'reference']),
-    /** The list that has the record of a `reference`, which is shown by what names it. */
+    /** The list of a `reference`, which is shown with what names the record there. */
     reference: Type.Optional(ListName),
     /** Whether the list can be sorted by the field, or the back end's name for that. Default: it cannot. */
     sort: Type.Optional(Type.Union([Type.Boolean(), FilterName])),
@@ -67,7 +67,7 @@ const Filter = Type.Object(
     source: FilterName,
     type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
     choices: Type.Optional(Choices),
-    /** The list in which the record of a `reference` is searched. */
+    /** The list in which a `reference` is searched. */
     reference: Type.Optional(ListName),
   },
   { additionalProperties: false },

@@ -3,6 +3,9 @@ import { languages } from './constants';
 import { isObject } from './isObject';
 import { FieldName, ListName, ListWords, Preset, schemaFaultOf, Sort, Text } from './listDeclaration';
 
+/** No list can have this name. */
+export const portalName = 'portal';
+
 const strict = { additionalProperties: false };
 
 const Audience = Type.Optional(Type.Enum(['managers', 'users']));
@@ -44,7 +47,7 @@ export const PortalDeclaration = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
-    kind: Type.Literal('portal'),
+    name: Type.Literal(portalName),
     lists: Type.Optional(Type.Object({ licenses: Type.Optional(Standard), orders: Type.Optional(Standard) }, strict)),
     menu: Type.Optional(
       Type.Object(
@@ -56,7 +59,7 @@ export const PortalDeclaration = Type.Object(
         strict,
       ),
     ),
-    /** By language and list. They replace names of lists, fields, filters, searches and presets, never a sentence. */
+    /** The company's own names of lists, fields, filters, searches and presets, by language and list. Sentences stay as they are. */
     words: Type.Optional(Words),
   },
   strict,
@@ -70,4 +73,4 @@ export const portalFaultOf = (declaration: unknown): string | undefined =>
   schemaFaultOf(PortalDeclaration, declaration);
 
 export const isPortalDeclaration = (declaration: unknown): boolean =>
-  isObject(declaration) && declaration.kind === 'portal';
+  isObject(declaration) && declaration.name === portalName;

@@ -34,8 +34,8 @@ import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { ApiReader } from './apiReading';
 import type { Bounds, Reached, Walked } from './collectAll';
-import type { HttpReader } from './httpClient';
 import type { PublishedListCommands } from './publishedLists';
+import type { HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {

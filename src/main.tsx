@@ -46,7 +46,8 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // A build has checked them before.
   if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
-  if (config.resources.length) (await import('./declared/declare')).declare(config.resources);
+  if (config.resources.length || config.addLists)
+    (await import('./declared/declare')).declare(config.resources, config.addLists);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};

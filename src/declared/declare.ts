@@ -1,8 +1,8 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
 import { type Language, languages } from '../../contract/constants';
-import { dialectOf } from '../../dataProvider/dialect';
 import { isPortalDeclaration } from '../../contract/portalDeclaration';
+import { dialectOf } from '../../dataProvider/dialect';
 import { declaredTexts, readable } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
@@ -14,12 +14,16 @@ const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
 const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
+/** Whether every manager may add lists, and not only those with the permission for it. */
+export const adding = { isForManagers: false };
+
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
  * wrong in the place of its list; without a usable name, only the console says so. Of several settings of a company, the last
- * counts.
+ * counts. @param addLists whether every manager may use the page "Add a list"
  */
-export const declare = (declarations: readonly unknown[]): void => {
+export const declare = (declarations: readonly unknown[], addLists = false): void => {
+  if (addLists) adding.isForManagers = true;
   for (const declaration of declarations) {
     if (isPortalDeclaration(declaration)) continue;
     const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';
@@ -30,13 +34,22 @@ export const declare = (declarations: readonly unknown[]): void => {
       continue;
     }
     const fault = faultOf(declaration);
-    const resource = fault ? faultyResource(name, fault) : resourceOf(declaration as ListDeclaration);
-    registry.push(resource);
-    wires[name] = resource;
-    if (!fault) addWords(declaration as ListDeclaration);
+    if (fault) add(faultyResource(name, fault));
+    else addList(declaration as ListDeclaration);
   }
   const settings = declarations.findLast(isPortalDeclaration);
   if (settings) applyPortal(settings);
+};
+
+const add = (resource: ResourceDeclaration): void => {
+  registry.push(resource);
+  wires[resource.name] = resource;
+};
+
+/** Adds a list without a fault. @param pages what it has instead of a list's own pages and menu entry */
+export const addList = (declared: ListDeclaration, pages: Partial<ResourceDeclaration> = {}): void => {
+  add({ ...resourceOf(declared), ...pages });
+  addWords(declared);
 };
 
 const onlyManagers: ResourceDeclaration['access'] = ({ isManager }) => isManager;

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { isObject } from '../../contract/isObject';
 import { isSecretName, type ListDeclaration } from '../../contract/listDeclaration';
-import type { PersonRights } from '../../contract/permissions';
+import { isPermitted, type PersonRights } from '../../contract/permissions';
 
 /** Who is told how a list and its back end differ, and may publish another declaration. */
 export const mayChangeLists = (person: PersonRights | undefined): boolean =>
-  person !== undefined && person.isManager && person.permissions.has('manage_resources');
+  person !== undefined && isPermitted('manage_resources', person);
 
 /** Whether a record lacks a field. One that is null, or that would stand in an object that is null, is only empty. */
 const lacks = (record: unknown, source: string): boolean => {

@@ -10,7 +10,7 @@ import { renderApp } from '../support/renderApp';
 
 const settings = {
   version: 1,
-  kind: 'portal',
+  name: 'portal',
   lists: {
     licenses: {
       columns: ['product', 'license_key', 'colour', 'created_at'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDeclared } from '../support/openDeclared';
-import { distributor, licenseUser } from '../support/people';
+import { distributor, licenseUser, viewer } from '../support/people';
 import { savedFiles } from '../support/savedFiles';
 import { stubSight } from '../support/sight';
 
@@ -160,7 +160,7 @@ it('[DECL-30] a field that no row has any more is struck through for an admin, w
 it.each([390, 1280])(
   '[DECL-30] such a field is hidden for others, at %i pixels and in the choice of columns',
   async width => {
-    await openDeclared('/stamps', [stamps], { rows: drifted, width });
+    await openDeclared('/stamps', [stamps], { rows: drifted, width, person: viewer });
     await screen.findByText('Mill');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');

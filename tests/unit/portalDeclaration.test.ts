@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalFaultOf } from '../../contract/portalDeclaration';
 
-const settings = { version: 1, kind: 'portal' };
+const settings = { version: 1, name: 'portal' };
 const link = (to: string) => ({ ...settings, menu: { links: [{ to, words: { en: 'Handbook' } }] } });
 
 it('[COMP-04] settings of a company that can be used have no fault', () => {

@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { documentFault, declarationText } from '../../../contract/declarations';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { declarationText, documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { problemOf } from '../../checkDeclarations';
 import { useCommand } from '../../components/useCommand';
 import { useExtension } from '../../components/useExtension';
+import { usePerson } from '../../components/usePerson';
 import { saveFile } from '../../lib/saveFile';
+import { mayChangeLists } from '../drift';
+import { PublishDialog } from '../lists/PublishDialog';
 import { useSurroundings } from './useDiscovery';
 
 interface Props {
   declaration: ListDeclaration;
   isNew: boolean;
   basedOn: number | null;
-  /** Called once the declaration is saved or downloaded. */
+  /** Called once the declaration is saved, published or downloaded. */
   onKept: () => void;
 }
 
@@ -24,51 +28,67 @@ const useFault = (declaration: ListDeclaration, isNew: boolean): string | undefi
   const { isTaken } = useSurroundings();
   const fault = documentFault(name, declaration);
   if (fault || !isNew || !isTaken(name)) return fault;
-  return problemOf({ name, path }, [{ name, path }]);
+  return problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
 };
 
-/** Saves the declaration as a draft, publishes it, or saves it as a file. */
+/** Publishes the declaration, keeps it as a draft, or saves it as a file. */
 export const Endings = ({ declaration, isNew, basedOn, onKept }: Props) => {
   const translate = useTranslate();
-  const canPublish = useExtension('resources');
+  const navigate = useNavigate();
+  const person = usePerson();
+  const canPublish = useExtension('resources') && mayChangeLists(person);
+  const [isPublishing, setPublishing] = useState(false);
   const fault = useFault(declaration, isNew);
   const { name } = declaration;
   const draft = useCommand({
     send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, basedOn),
-    saved: () => ({ detail: 'portal.add_list.draft_saved' }),
-    onSuccess: onKept,
-  });
-  const publish = useCommand({
-    send: (provider, _values: void, key) => provider.publishList(name, declaration, basedOn, key),
-    saved: () => ({}),
+    saved: () => ({ detail: 'portal.lists.draft_saved' }),
     onSuccess: onKept,
   });
   const download = () => {
     saveFile(`${name}.json`, new Blob([declarationText(declaration)], { type: 'application/json' }));
     onKept();
   };
-  const isBusy = draft.isPending || publish.isPending;
+  const showList = () => {
+    onKept();
+    void navigate(`/${name}`);
+  };
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {canPublish && (
           <>
-            <Button variant="contained" disabled={fault !== undefined || isBusy} onClick={() => publish.mutate()}>
-              {translate('portal.add_list.publish')}
+            <Button variant="contained" disabled={fault !== undefined} onClick={() => setPublishing(true)}>
+              {translate('portal.lists.publish')}
             </Button>
-            <Button variant="outlined" disabled={fault !== undefined || isBusy} onClick={() => draft.mutate()}>
-              {translate('portal.add_list.save_draft')}
+            <Button
+              variant="outlined"
+              disabled={fault !== undefined}
+              loading={draft.isPending}
+              onClick={() => draft.mutate()}
+            >
+              {translate('portal.lists.save_draft')}
             </Button>
           </>
         )}
         <Button variant="outlined" disabled={fault !== undefined} onClick={download}>
-          {translate('portal.add_list.download')}
+          {translate('portal.lists.download')}
         </Button>
       </Box>
       {fault && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {translate('portal.add_list.fault', { fault })}
+          {translate('portal.lists.fault', { fault })}
         </Alert>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          name={name}
+          title={name}
+          declaration={declaration}
+          basedOn={basedOn}
+          onClose={() => setPublishing(false)}
+          onPublished={showList}
+        />
       )}
     </Box>
   );
