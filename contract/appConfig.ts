@@ -11,7 +11,7 @@ export const AppConfig = Type.Object({
    */
   resources: Type.Array(Type.Unknown()),
   /** Whether every manager may use the page "Add a list", which then only saves files. */
-  addLists: Type.Boolean(),
+  addLists: Type.Optional(Type.Boolean()),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),
   sentryDsn: NullableText,

@@ -56,7 +56,6 @@ export const addList: Translated<typeof english> = {
   language: 'Sprache der Wörter',
   one: 'Einzahl',
   many: 'Mehrzahl',
-  column: 'Spalte',
   label: 'Beschriftung',
   type: 'Typ',
   place: { label: 'Wo', column: 'Spalte', details: 'Nur in den Details', out: 'Weggelassen' },
@@ -139,10 +138,4 @@ export const addList: Translated<typeof english> = {
     silent: 'Die Beschreibung sagt nichts über die Anfrage, daher gibt es kein Formular.',
     field: 'Es gibt kein Formular, weil „%{name}“ verlangt wird und sich hier nicht eingeben lässt.',
   },
-  save_draft: 'Als Entwurf speichern',
-  publish: 'Veröffentlichen',
-  download: 'Herunterladen',
-  draft_saved: 'Der Entwurf ist gespeichert. Nur Sie sehen ihn.',
-  fault: 'Die Deklaration hat einen Fehler. %{fault}.',
-  changed: 'Das Backend hat sich geändert, seit diese Liste deklariert wurde: %{fields}',
 };

@@ -52,7 +52,6 @@ export const addList = {
   language: 'Language of the words',
   one: 'One of them',
   many: 'Several of them',
-  column: 'Column',
   label: 'Label',
   type: 'Type',
   place: { label: 'Where', column: 'Column', details: 'Details only', out: 'Left out' },
@@ -129,10 +128,4 @@ export const addList = {
     silent: 'The description says nothing about the request, so there is no form.',
     field: 'There is no form, because "%{name}" is required and cannot be entered here.',
   },
-  save_draft: 'Save as draft',
-  publish: 'Publish',
-  download: 'Download',
-  draft_saved: 'The draft is saved. Only you see it.',
-  fault: 'The declaration has a fault. %{fault}.',
-  changed: 'The back end has changed since this list was declared: %{fields}',
 };

@@ -56,7 +56,6 @@ export const addList: Translated<typeof english> = {
   language: 'Idioma de las palabras',
   one: 'Singular',
   many: 'Plural',
-  column: 'Columna',
   label: 'Etiqueta',
   type: 'Tipo',
   place: { label: 'Dónde', column: 'Columna', details: 'Solo en los detalles', out: 'Omitida' },
@@ -139,10 +138,4 @@ export const addList: Translated<typeof english> = {
     silent: 'La descripción no dice nada sobre la petición, así que no hay formulario.',
     field: 'No hay formulario, porque «%{name}» es obligatorio y aquí no se puede introducir.',
   },
-  save_draft: 'Guardar como borrador',
-  publish: 'Publicar',
-  download: 'Descargar',
-  draft_saved: 'El borrador está guardado. Solo usted lo ve.',
-  fault: 'La declaración tiene un error. %{fault}.',
-  changed: 'El servidor ha cambiado desde que se declaró esta lista: %{fields}',
 };

@@ -56,7 +56,6 @@ export const addList: Translated<typeof english> = {
   language: 'Langue des mots',
   one: 'Singulier',
   many: 'Pluriel',
-  column: 'Colonne',
   label: 'Libellé',
   type: 'Type',
   place: { label: 'Où', column: 'Colonne', details: 'Détails seulement', out: 'Omise' },
@@ -139,10 +138,4 @@ export const addList: Translated<typeof english> = {
     silent: "La description ne dit rien de la requête : il n'y a donc pas de formulaire.",
     field: "Il n'y a pas de formulaire, car « %{name} » est obligatoire et ne peut pas être saisi ici.",
   },
-  save_draft: 'Enregistrer comme brouillon',
-  publish: 'Publier',
-  download: 'Télécharger',
-  draft_saved: 'Le brouillon est enregistré. Vous seul le voyez.',
-  fault: 'La déclaration a une erreur. %{fault}.',
-  changed: 'Le serveur a changé depuis la déclaration de cette liste : %{fields}',
 };

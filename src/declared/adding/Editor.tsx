@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEvent, useLocaleState } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { knownLanguage } from '../../../i18n/preferredLanguage';
@@ -37,13 +37,16 @@ export const Editor = ({ initial, proposal, isNew, basedOn }: Props) => {
   const [declaration, setDeclaration] = useState(initial);
   // Typing does not wait for the preview.
   const previewed = useDeferredValue(declaration);
-  const [kept, setKept] = useState(initial);
-  const isUnsaved = useEvent(() => declaration !== kept);
+  const kept = useRef(initial);
+  const isUnsaved = useEvent(() => declaration !== kept.current);
+  const keep = () => {
+    kept.current = declaration;
+  };
   const props = { declaration, proposal, language, onChange: setDeclaration };
   return (
     <>
-      <LeaveGuard isUnsaved={isUnsaved} isHeld={false} onDiscard={() => setKept(declaration)} />
-      <Endings declaration={declaration} isNew={isNew} basedOn={basedOn} onKept={() => setKept(declaration)} />
+      <LeaveGuard isUnsaved={isUnsaved} isHeld={false} onDiscard={keep} />
+      <Endings declaration={declaration} isNew={isNew} basedOn={basedOn} onKept={keep} />
       <Box sx={layout}>
         <div>
           <NameSection {...props} isNew={isNew} onLanguage={setLanguage} />

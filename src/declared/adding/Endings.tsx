@@ -31,8 +31,23 @@ const useFault = (declaration: ListDeclaration, isNew: boolean): string | undefi
   return problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
 };
 
+const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isDisabled: boolean }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useCommand({
+    send: (provider, _values: void, key) => provider.saveListDraft(declaration.name, declaration, key, basedOn),
+    saved: () => ({ detail: 'portal.lists.draft_saved' }),
+    onSuccess: onKept,
+  });
+  return (
+    <Button variant="outlined" disabled={isDisabled} loading={isPending} onClick={() => mutate()}>
+      {translate('portal.lists.save_draft')}
+    </Button>
+  );
+};
+
 /** Publishes the declaration, keeps it as a draft, or saves it as a file. */
-export const Endings = ({ declaration, isNew, basedOn, onKept }: Props) => {
+export const Endings = (props: Props) => {
+  const { declaration, isNew, basedOn, onKept } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
@@ -40,11 +55,6 @@ export const Endings = ({ declaration, isNew, basedOn, onKept }: Props) => {
   const [isPublishing, setPublishing] = useState(false);
   const fault = useFault(declaration, isNew);
   const { name } = declaration;
-  const draft = useCommand({
-    send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, basedOn),
-    saved: () => ({ detail: 'portal.lists.draft_saved' }),
-    onSuccess: onKept,
-  });
   const download = () => {
     saveFile(`${name}.json`, new Blob([declarationText(declaration)], { type: 'application/json' }));
     onKept();
@@ -61,14 +71,7 @@ export const Endings = ({ declaration, isNew, basedOn, onKept }: Props) => {
             <Button variant="contained" disabled={fault !== undefined} onClick={() => setPublishing(true)}>
               {translate('portal.lists.publish')}
             </Button>
-            <Button
-              variant="outlined"
-              disabled={fault !== undefined}
-              loading={draft.isPending}
-              onClick={() => draft.mutate()}
-            >
-              {translate('portal.lists.save_draft')}
-            </Button>
+            <DraftButton isDisabled={fault !== undefined} {...props} />
           </>
         )}
         <Button variant="outlined" disabled={fault !== undefined} onClick={download}>

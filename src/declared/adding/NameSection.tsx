@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { type Language, languages } from '../../../contract/constants';
 import { languageNames, readable } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
@@ -19,16 +20,6 @@ const fieldsLook = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr'
 /** What the list is called, in four languages. */
 export const NameSection = ({ declaration, language, onChange, isNew, onLanguage }: Props) => {
   const translate = useTranslate();
-  const name = nameIn(declaration, language);
-  const text = (key: 'one' | 'many') => (
-    <TextField
-      label={translate(`portal.add_list.${key}`)}
-      placeholder={readable(declaration.name)}
-      value={name[key]}
-      onChange={({ target }) => onChange(before => withName(before, language, { ...name, [key]: target.value }))}
-      slotProps={{ htmlInput: { maxLength: 90 }, inputLabel: { shrink: true } }}
-    />
-  );
   return (
     <Section name="words">
       <Box sx={fieldsLook}>
@@ -50,10 +41,34 @@ export const NameSection = ({ declaration, language, onChange, isNew, onLanguage
             </option>
           ))}
         </SelectField>
-        {text('one')}
-        {text('many')}
+        <Words key={language} declaration={declaration} language={language} onChange={onChange} />
       </Box>
     </Section>
+  );
+};
+
+/** What one of them and several are called. What is typed stays as it is, though one word may stand for both. */
+const Words = ({ declaration, language, onChange }: Omit<EditorProps, 'proposal'>) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(() => nameIn(declaration, language));
+  const text = (key: 'one' | 'many') => (
+    <TextField
+      label={translate(`portal.add_list.${key}`)}
+      placeholder={readable(declaration.name)}
+      value={typed[key]}
+      onChange={({ target }) => {
+        const name = { ...typed, [key]: target.value };
+        setTyped(name);
+        onChange(before => withName(before, language, name));
+      }}
+      slotProps={{ htmlInput: { maxLength: 90 }, inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <>
+      {text('one')}
+      {text('many')}
+    </>
   );
 };
 

@@ -116,8 +116,8 @@ export const withSort = (declaration: ListDeclaration, sort: string): ListDeclar
 type ListWords = NonNullable<NonNullable<ListDeclaration['words']>[Language]>;
 
 const withWords = (declaration: ListDeclaration, language: Language, words: ListWords): ListDeclaration => {
-  const others: ListDeclaration['words'] = without({ ...declaration.words }, language);
-  const all: ListDeclaration['words'] = Object.keys(words).length > 0 ? { ...others, [language]: words } : others;
+  const others = Object.fromEntries(Object.entries(declaration.words ?? {}).filter(([key]) => key !== language));
+  const all = Object.keys(words).length > 0 ? { ...others, [language]: words } : others;
   return Object.keys(all).length > 0 ? { ...declaration, words: all } : without(declaration, 'words');
 };
 

@@ -136,7 +136,10 @@ export const columnsOf = (sources: Sources): { columns: FoundColumn[]; title: st
     kept += 1;
     if (kept > mostFields) return { ...column, off: 'many', isLeftOut: true };
     // The title is shown, whatever it is.
-    if (isTitle(column)) return { field: { ...column.field, shown: true }, reason: column.reason, isLeftOut: false };
+    if (isTitle(column)) {
+      const { shown: _shown, ...field } = column.field;
+      return { field, reason: column.reason, isLeftOut: false };
+    }
     if (column.off) return column;
     shown += 1;
     return shown < mostShown ? column : { ...column, field: { ...column.field, shown: false }, off: 'many' };
