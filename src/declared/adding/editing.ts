@@ -116,8 +116,8 @@ export const withSort = (declaration: ListDeclaration, sort: string): ListDeclar
 type ListWords = NonNullable<NonNullable<ListDeclaration['words']>[Language]>;
 
 const withWords = (declaration: ListDeclaration, language: Language, words: ListWords): ListDeclaration => {
-  const others = Object.fromEntries(Object.entries(declaration.words ?? {}).filter(([key]) => key !== language));
-  const all = Object.keys(words).length > 0 ? { ...others, [language]: words } : others;
+  const all = { ...declaration.words, [language]: words } as NonNullable<ListDeclaration['words']>;
+  if (Object.keys(words).length === 0) delete all[language];
   return Object.keys(all).length > 0 ? { ...declaration, words: all } : without(declaration, 'words');
 };
 
