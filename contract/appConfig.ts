@@ -10,8 +10,6 @@ export const AppConfig = Type.Object({
    * own (contract/portalDeclaration.ts). They are not yet checked.
    */
   resources: Type.Array(Type.Unknown()),
-  /** Whether every manager may use the page "Add a list", which then only saves files. */
-  addLists: Type.Optional(Type.Boolean()),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),
   sentryDsn: NullableText,

@@ -40,7 +40,6 @@ export const parseAppConfig = (content: unknown): AppConfig => {
     sentryDsn: sentryDsn ? address('sentryDsn', sentryDsn) : null,
     extensions: texts('extensions', extensions ?? []),
     resources: [resources ?? []].flat(),
-    addLists: flag('addLists', settings.addLists ?? false),
     oidc: {
       // Stays as written. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),

@@ -46,8 +46,7 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // A build has checked them before.
   if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
-  if (config.resources.length || config.addLists)
-    (await import('./declared/declare')).declare(config.resources, config.addLists);
+  if (config.resources.length) (await import('./declared/declare')).declare(config.resources);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};

@@ -14,16 +14,12 @@ const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
 const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
-/** Whether every manager may add lists, and not only those with the permission for it. */
-export const adding = { isForManagers: false };
-
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
  * wrong in the place of its list; without a usable name, only the console says so. Of several settings of a company, the last
- * counts. @param addLists whether every manager may use the page "Add a list"
+ * counts.
  */
-export const declare = (declarations: readonly unknown[], addLists = false): void => {
-  if (addLists) adding.isForManagers = true;
+export const declare = (declarations: readonly unknown[]): void => {
   for (const declaration of declarations) {
     if (isPortalDeclaration(declaration)) continue;
     const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';

@@ -5,10 +5,16 @@ import { problemOf } from '../checkDeclarations';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { redraw, registry, wires } from '../registry';
-import { addList, adding, declare } from './declare';
+import { addList, declare } from './declare';
 
 const draftList = lazyPage(() => import('./lists/DraftPages'), 'DraftList');
 const draftShow = lazyPage(() => import('./lists/DraftPages'), 'DraftShow');
+
+/**
+ * Whether every manager may add lists, and not only those with the permission for it: `addLists` of /config.json, on back
+ * ends without the extension.
+ */
+export const adding = { isForManagers: false };
 
 /** The pages on which admins change lists. They work without the extension, too, as far as they need no server. */
 export const listPages: ResourceDeclaration = {
