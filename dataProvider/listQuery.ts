@@ -55,12 +55,12 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Several fields are separated by commas, each with an optional minus. DESC reverses every direction. */
 const orderBy = (sort: SortPayload | undefined, { defaultSort = 'id', sortFields }: ResourceWire): string => {
-  if (!sort?.field) return defaultSort;
-  return sort.field
+  const { field, order } = sort?.field ? sort : { field: defaultSort, order: 'ASC' };
+  return field
     .split(',')
-    .map(field => {
-      const name = field.replace(/^-/, '');
-      const isDescending = field.startsWith('-') !== (sort.order === 'DESC');
+    .map(each => {
+      const name = each.replace(/^-/, '');
+      const isDescending = each.startsWith('-') !== (order === 'DESC');
       return `${isDescending ? '-' : ''}${sortFields?.[name] ?? name}`;
     })
     .join(',');

@@ -92,14 +92,12 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
 }
 
 export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
-  /** Where to start. */
   from?: number | undefined;
   /** The ids passed on before, if the caller continues. */
   seen?: Set<unknown> | undefined;
   take: (records: R[], reached: Reached) => Promise<void>;
 }
 
-/** A license user or an order manager. */
 export type Contact = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
 
 export type EmailUse = 'free' | 'in_use' | 'member';

@@ -20,6 +20,7 @@ import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
+import { portalSettings } from './portalSettings';
 import { profile } from './profile';
 import { ra } from './ra';
 import { reconcile } from './reconcile';
@@ -56,6 +57,7 @@ export const messages: Translated<typeof english> = {
     declared,
     lists,
     plain,
+    settings: portalSettings,
     profile,
     validation,
     wizard,

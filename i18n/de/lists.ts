@@ -43,6 +43,7 @@ export const lists = {
   audience: {
     managers: 'Manager werden sie sehen.',
     everyone: 'Manager und Lizenznutzer werden sie sehen.',
+    portal: 'Alle bekommen es, wenn sie das Portal das nächste Mal öffnen.',
   },
   what_changes: 'Das ändert sich:',
   same: 'Nichts ändert sich.',
@@ -57,6 +58,7 @@ export const lists = {
   unreadable: 'Die Datei ist kein JSON.',
   fault: 'Die Deklaration hat einen Fehler. %{fault}.',
   parts: {
+    lists: 'Listen des Portals',
     fields: 'Felder',
     filters: 'Filter',
     presets: 'Voreinstellungen',

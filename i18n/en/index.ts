@@ -19,6 +19,7 @@ import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
+import { portalSettings } from './portalSettings';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
@@ -54,6 +55,7 @@ export const messages = {
     declared,
     lists,
     plain,
+    settings: portalSettings,
     profile,
     validation,
     wizard,

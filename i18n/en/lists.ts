@@ -43,6 +43,7 @@ export const lists = {
   audience: {
     managers: 'Managers will see it.',
     everyone: 'Managers and license users will see it.',
+    portal: 'Everybody gets it when they next open the portal.',
   },
   what_changes: 'This changes:',
   same: 'Nothing changes.',
@@ -57,6 +58,7 @@ export const lists = {
   unreadable: 'The file is not JSON.',
   fault: 'The declaration has a fault. %{fault}.',
   parts: {
+    lists: 'The portal’s lists',
     fields: 'Fields',
     filters: 'Filters',
     presets: 'Presets',

@@ -43,6 +43,7 @@ export const lists = {
   audience: {
     managers: 'La verán los gestores.',
     everyone: 'La verán los gestores y los usuarios de licencias.',
+    portal: 'Cada persona lo recibe la próxima vez que abra el portal.',
   },
   what_changes: 'Esto cambia:',
   same: 'No cambia nada.',
@@ -57,6 +58,7 @@ export const lists = {
   unreadable: 'El archivo no es JSON.',
   fault: 'La declaración tiene un error. %{fault}.',
   parts: {
+    lists: 'Listas del portal',
     fields: 'Campos',
     filters: 'Filtros',
     presets: 'Preajustes',

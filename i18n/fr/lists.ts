@@ -43,6 +43,7 @@ export const lists = {
   audience: {
     managers: 'Les gestionnaires la verront.',
     everyone: 'Les gestionnaires et les utilisateurs de licences la verront.',
+    portal: 'Chacun le reçoit la prochaine fois qu’il ouvre le portail.',
   },
   what_changes: 'Cela change :',
   same: 'Rien ne change.',
@@ -57,6 +58,7 @@ export const lists = {
   unreadable: 'Le fichier n’est pas du JSON.',
   fault: 'La déclaration a un défaut. %{fault}.',
   parts: {
+    lists: 'Listes du portail',
     fields: 'Champs',
     filters: 'Filtres',
     presets: 'Préréglages',

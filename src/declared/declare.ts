@@ -10,7 +10,7 @@ import { isOfDays } from '../lib/filters';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
-import { applyPortal } from './portal';
+import { applyPortal, inMenu } from './portal';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
@@ -39,7 +39,8 @@ export const declare = (declarations: readonly unknown[]): void => {
   if (settings) applyPortal(settings);
 };
 
-const add = (resource: ResourceDeclaration): void => {
+const add = (declared: ResourceDeclaration): void => {
+  const resource = inMenu(declared);
   registry.push(resource);
   wires[resource.name] = resource;
 };

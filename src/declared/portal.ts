@@ -6,13 +6,18 @@ import {
   type PortalDeclaration,
   portalFaultOf,
 } from '../../contract/portalDeclaration';
-import { declaredTexts } from '../../i18n';
+import { declaredTexts, readable } from '../../i18n';
 import { isAllowedBy } from '../lib/access';
 import type { ListPreset } from '../lib/filters';
 import type { Access, ResourceDeclaration } from '../lib/resource';
 import { registry } from '../registry';
 
-type Audience = 'managers' | 'users' | undefined;
+type Menu = NonNullable<PortalDeclaration['menu']>;
+type Hidden = NonNullable<Menu['hidden']>;
+type Audience = Hidden[number]['for'];
+
+/** What the menu leaves out. Lists that come later are hidden, too. */
+let hidden: Hidden = [];
 
 /** What the company changes about the portal's lists and menu. A faulty declaration changes nothing. */
 export const applyPortal = (declaration: unknown): void => {
@@ -22,20 +27,32 @@ export const applyPortal = (declaration: unknown): void => {
     console.warn(`The portal's own settings are left out: ${fault}.`);
     return;
   }
-  const { lists = {}, menu: { hidden = [], links = [] } = {}, words = {} } = declaration as PortalDeclaration;
+  const settings = declaration as PortalDeclaration;
+  const { lists = {}, menu: { links = [] } = {} } = settings;
+  addTexts(settings);
   for (const [name, standard] of Object.entries(lists)) {
     const resource = registry.find(each => each.name === name);
     if (resource) Object.assign(resource, standardOf(resource, standard));
   }
-  for (const { name, for: audience } of hidden) {
-    const resource = registry.find(each => each.name === name);
-    if (resource) resource.access = hiddenFor(audience, resource.access);
-  }
+  hidden = settings.menu?.hidden ?? [];
+  for (const resource of registry) Object.assign(resource, inMenu(resource));
   registry.push(...links.map(linkOf));
+};
+
+/** The company's words. A preset of its own is named in English where a language has no word for it. */
+const addTexts = ({ lists = {}, menu: { links = [] } = {}, words = {} }: PortalDeclaration): void => {
+  const ofPresets = Object.entries(lists).flatMap(([name, { presets = [] }]) => {
+    const known = new Set(registry.find(resource => resource.name === name)?.presets?.map(preset => preset.name));
+    const added = presets.filter(preset => !known.has(preset.name));
+    return added.map((preset): [string, string] => [
+      `resources.${name}.presets.${preset.name}`,
+      words.en?.[name]?.presets?.[preset.name] ?? readable(preset.name),
+    ]);
+  });
   for (const language of languages) {
     const ofLinks = links.map(({ words, to }, index) => [linkName(index), { name: words[language] ?? words.en ?? to }]);
-    const texts = Object.fromEntries(textsIn('resources', { ...words[language], ...Object.fromEntries(ofLinks) }));
-    declaredTexts[language] = { ...declaredTexts[language], ...texts };
+    const own = textsIn('resources', { ...words[language], ...Object.fromEntries(ofLinks) });
+    declaredTexts[language] = { ...declaredTexts[language], ...Object.fromEntries([...ofPresets, ...own]) };
   }
 };
 
@@ -60,7 +77,12 @@ const withConditions = (preset: ListPreset, { filters = [], searchFields = [] }:
 
 const isFor = (audience: Audience, isManager: boolean) => !audience || (audience === 'managers') === isManager;
 
-/** Hides the entry of the menu. The page stays as it is. */
+/** A list without its entry in the menu, if the company hides it. Its page stays as it is. */
+export const inMenu = (resource: ResourceDeclaration): ResourceDeclaration =>
+  hidden
+    .filter(({ name }) => name === resource.name)
+    .reduce((shown, { for: audience }) => ({ ...shown, access: hiddenFor(audience, shown.access) }), resource);
+
 const hiddenFor =
   (audience: Audience, access: Access | undefined): Access =>
   (person, action, record) =>

@@ -25,6 +25,7 @@ const listPages: ResourceDeclaration = {
   pages: [
     { path: '', content: lazyPage(() => import('./lists/ListsPage'), 'ListsPage') },
     { path: 'new', content: lazyPage(() => import('./adding/AddList'), 'AddList') },
+    { path: 'portal/edit', content: lazyPage(() => import('./settings/SettingsPage'), 'SettingsPage') },
     { path: ':list', content: lazyPage(() => import('./lists/ListPage'), 'ListPage') },
   ],
 };

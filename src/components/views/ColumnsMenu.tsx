@@ -8,9 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { type RaRecord, useLocation, useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { mayChangeLists } from '../../declared/drift';
+import { lazyPart } from '../lazyPart';
 import type { Column } from '../table/types';
 import { useColumnLabel } from '../table/useColumnLabel';
 import { useSetParameter } from '../table/useColumns';
+import { usePerson } from '../usePerson';
 import { ListPanel } from './ListPanel';
 
 export interface ColumnsMenuProps<R extends RaRecord> {
@@ -21,6 +24,8 @@ export interface ColumnsMenuProps<R extends RaRecord> {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
+
+const StandardButton = lazyPart(() => import('../../declared/settings/ForEverybody'), 'StandardButton');
 
 const footer = {
   position: 'sticky',
@@ -38,6 +43,7 @@ const footer = {
 /** Chooses and orders the columns of a list. They are part of the address. */
 export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, anchor, onClose }: ColumnsMenuProps<R>) => {
   const translate = useTranslate();
+  const mayStandardize = mayChangeLists(usePerson());
   const isStandard = !new URLSearchParams(useLocation().search).has('columns');
   const { entries, shown, toggle, stepOf, hold, apply, reset } = useColumnChoice({ columns, choices });
   const [dragged, setDragged] = useState<string>();
@@ -65,6 +71,7 @@ export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, ancho
         <Button disabled={isStandard} onClick={reset}>
           {translate('portal.views.columns.standard')}
         </Button>
+        {mayStandardize && <StandardButton columns={columns.map(({ source }) => source)} />}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </Box>
     </ListPanel>

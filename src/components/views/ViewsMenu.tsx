@@ -9,13 +9,18 @@ import { useListContext, useTranslate } from 'ra-core';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { View } from '../../../contract/extensions/views';
+import { mayChangeLists } from '../../declared/drift';
 import { ConfirmDialog } from '../QuestionDialog';
 import { ListError } from '../table/ListError';
 import { useCommand } from '../useCommand';
 import { useCopyLink } from '../useCopy';
+import { lazyPart } from '../lazyPart';
+import { usePerson } from '../usePerson';
 import { ListPanel } from './ListPanel';
 import { addressOf, useViews } from './openView';
 import { SaveViewDialog } from './SaveViewDialog';
+
+const PresetButton = lazyPart(() => import('../../declared/settings/ForEverybody'), 'PresetButton');
 
 interface Props {
   anchor: RefObject<HTMLElement | null>;
@@ -75,6 +80,7 @@ interface LineProps {
 
 const ViewLine = ({ view, onFollow, onEdit, onDelete }: LineProps) => {
   const translate = useTranslate();
+  const mayStandardize = mayChangeLists(usePerson());
   const { name, is_own, is_pinned, is_shared, owner_name } = view;
   const pin = useCommand<boolean>({
     send: (provider, wanted, key) => provider.updateView(view.id, { is_pinned: wanted }, key),
@@ -96,6 +102,7 @@ const ViewLine = ({ view, onFollow, onEdit, onDelete }: LineProps) => {
       >
         {is_pinned ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
       </IconButton>
+      {mayStandardize && <PresetButton view={view} />}
       {is_own && (
         <>
           <IconButton size="small" aria-label={translate('portal.views.edit', { name })} onClick={onEdit}>

@@ -55,11 +55,11 @@ interface Props {
 /** What is different between two declarations. A list that was not there before names its fields. */
 export const Changes = ({ before, after }: Props) => {
   const translate = useTranslate();
-  if (!isObject(before) && isObject(after)) {
-    const fields = Array.isArray(after.fields) ? after.fields.map(field => Object(field).source).join(', ') : '-';
+  if (!isObject(before) && isObject(after) && Array.isArray(after.fields)) {
+    const fields = after.fields.map(field => Object(field).source).join(', ');
     return <Typography>{translate('portal.lists.new', { fields })}</Typography>;
   }
-  const lines = changesInWords(before, after, translate);
+  const lines = changesInWords(before ?? {}, after ?? {}, translate);
   if (lines.length === 0) return <Typography>{translate('portal.lists.same')}</Typography>;
   return (
     <Box component="ul" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
+import { portalName } from '../../../contract/portalDeclaration';
 import { Loading } from '../../components/Loading';
 import { NotFound } from '../../components/MessageScreen';
 import { PageTitle } from '../../components/PageTitle';
@@ -18,7 +19,7 @@ import { Changes } from './Changes';
 import { originOf } from './ListsPage';
 import { PublishDialog } from './PublishDialog';
 import { UploadButton } from './UploadButton';
-import { type ListEntry, useListEntries } from './useListEntries';
+import { isOpen, type ListEntry, useListEntries } from './useListEntries';
 import { download, Versions } from './Versions';
 
 interface OfDocument {
@@ -68,9 +69,11 @@ const DraftCard = ({ document, title, draft }: OfDocument & { draft: Draft }) =>
         <Button variant="contained" sx={{ mt: 1, mr: 1 }} onClick={() => setPublishing(true)}>
           {translate('portal.lists.publish')}
         </Button>
-        <Button component={Link} to={`/${draftNameOf(name)}`}>
-          {translate('portal.lists.preview')}
-        </Button>
+        {name !== portalName && (
+          <Button component={Link} to={`/${draftNameOf(name)}`}>
+            {translate('portal.lists.preview')}
+          </Button>
+        )}
         <DiscardDraft document={document} title={title} />
       </CardContent>
       {isPublishing && (
@@ -113,16 +116,16 @@ const WithdrawButton = ({ document: { name, version }, title }: OfDocument) => {
 
 const Actions = ({ entry }: { entry: ListEntry }) => {
   const translate = useTranslate();
-  const { name, title, declaration, document, obstacle } = entry;
+  const { name, title, declaration, document } = entry;
   const isPublished = document !== undefined && document.declaration !== null;
   return (
     <>
-      {(!document || isPublished) && !obstacle && (
+      {isOpen(entry) && (
         <Button component={Link} to={`/${name}`}>
           {translate('portal.lists.open')}
         </Button>
       )}
-      <Button component={Link} to={`/lists/new?list=${name}`}>
+      <Button component={Link} to={name === portalName ? '/lists/portal/edit' : `/lists/new?of=${name}`}>
         {translate('portal.lists.edit')}
       </Button>
       {(!document || isPublished) && (

@@ -12,7 +12,7 @@ import { useResourceName } from '../../components/useResourceName';
 import { formatDateTime } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
 import { UploadButton } from './UploadButton';
-import { type ListEntry, useListEntries } from './useListEntries';
+import { isOpen, type ListEntry, useListEntries } from './useListEntries';
 
 /** Where a list is from: 'Version 3, by Anna Keller, 26/11/2026, 10:15'. */
 export const originOf = ({ document }: ListEntry, translate: Translate): string => {
@@ -29,7 +29,6 @@ export const originOf = ({ document }: ListEntry, translate: Translate): string 
 const Entry = ({ entry }: { entry: ListEntry }) => {
   const translate = useTranslate();
   const { name, title, declaration, document, obstacle } = entry;
-  const isOpen = document ? document.declaration !== null && !obstacle : true;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -44,7 +43,7 @@ const Entry = ({ entry }: { entry: ListEntry }) => {
       {document?.draft && document.version && (
         <Chip size="small" variant="outlined" label={translate('portal.lists.has_draft')} />
       )}
-      {isOpen && (
+      {isOpen(entry) && (
         <Button component={Link} to={`/${name}`} aria-label={`${translate('portal.lists.open')} ${title}`}>
           {translate('portal.lists.open')}
         </Button>
@@ -61,6 +60,9 @@ export const ListsPage = () => {
   return (
     <>
       <PageTitle title={nameOf('lists')}>
+        <Button component={Link} to="/lists/portal/edit">
+          {translate('portal.settings.title')}
+        </Button>
         {hasExtension && <UploadButton />}
         <Button component={Link} to="/lists/new" variant="contained">
           {translate('portal.lists.add')}

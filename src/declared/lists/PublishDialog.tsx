@@ -6,6 +6,7 @@ import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { documentFault, isForEveryone } from '../../../contract/declarations';
 import type { PublishedDocument, Version } from '../../../contract/extensions/resources';
+import { portalName } from '../../../contract/portalDeclaration';
 import { QuestionDialog, RefusedNote } from '../../components/QuestionDialog';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
@@ -49,14 +50,17 @@ const Meanwhile = ({ document, since }: { document: PublishedDocument; since: nu
   );
 };
 
+const audienceOf = (name: string, declaration: unknown): string => {
+  if (name === portalName) return 'portal';
+  return isForEveryone(name, declaration) ? 'everyone' : 'managers';
+};
+
 /** Says what a publication changes, and for whom. */
 export const Effect = ({ name, before, after }: { name: string; before: unknown; after: unknown }) => {
   const translate = useTranslate();
   return (
     <>
-      <Typography sx={{ mb: 1 }}>
-        {translate(`portal.lists.audience.${isForEveryone(name, after) ? 'everyone' : 'managers'}`)}
-      </Typography>
+      <Typography sx={{ mb: 1 }}>{translate(`portal.lists.audience.${audienceOf(name, after)}`)}</Typography>
       {before !== null && <Typography>{translate('portal.lists.what_changes')}</Typography>}
       <Changes before={before} after={after} />
     </>

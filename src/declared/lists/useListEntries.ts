@@ -1,12 +1,13 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { portalName } from '../../../contract/portalDeclaration';
 import { readable } from '../../../i18n';
 import { useRegistry } from '../../registry';
 import { isPublishedHere, obstacleTo } from '../published';
 import { usePublished } from '../PublishedLists';
 
-/** A list that needs no code, wherever it is declared. */
+/** A list that needs no code, wherever it is declared, or the company's settings of the portal's own. */
 export interface ListEntry {
   name: string;
   title: string;
@@ -25,19 +26,23 @@ export const titleOf = (name: string, { words }: Partial<ListDeclaration>, langu
   return said?.split('||||').at(-1)?.trim() ?? readable(name);
 };
 
+/** Whether an entry is a list that people see, with a page of its own. */
+export const isOpen = ({ name, document, obstacle }: ListEntry): boolean =>
+  name !== portalName && !obstacle && (!document || document.declaration !== null);
+
 /** All lists that need no code, by title. Without the extension, those of files and the configuration. */
 export const useListEntries = () => {
   const { documents, isPending, isError, refetch, hasExtension } = usePublished();
+  const translate = useTranslate();
   const [language] = useLocaleState();
   const resources = useRegistry();
   const titled = (name: string, declaration: Partial<ListDeclaration>) => titleOf(name, declaration, language);
-  const published = documents
-    .filter(({ kind }) => kind === 'list')
-    .map((document): ListEntry => {
-      const { name } = document;
-      const declaration = (document.declaration ?? document.draft?.declaration ?? { name }) as ListDeclaration;
-      return { name, title: titled(name, declaration), declaration, document, obstacle: obstacleTo(name) };
-    });
+  const published = documents.map((document): ListEntry => {
+    const { name } = document;
+    const declaration = (document.declaration ?? document.draft?.declaration ?? { name }) as ListDeclaration;
+    if (name === portalName) return { name, title: translate('portal.settings.title'), declaration, document };
+    return { name, title: titled(name, declaration), declaration, document, obstacle: obstacleTo(name) };
+  });
   const ofFiles = resources.flatMap(({ name, options }): ListEntry[] => {
     const isDeclared = Boolean(options?.declared ?? options?.fault);
     if (!isDeclared || isPublishedHere(name)) return [];

@@ -1,0 +1,38 @@
+/** The page on which admins change the portal's own lists and menu (src/declared/settings). */
+export const portalSettings = {
+  title: 'Listen und Menü des Portals',
+  for_everybody: 'Für alle',
+  as_preset: '„%{name}“ über der Liste für alle anbieten',
+  standards: {
+    title: 'Listen der Lizenzen und Bestellungen',
+    detail:
+      'Womit die Listen bei allen beginnen. Wählen Sie Spalten und Reihenfolge in der Liste und drücken Sie „Für alle“ in ihrem Spaltenmenü; eine gespeicherte Ansicht wird im Menü der Ansichten zur Voreinstellung. Alle können weiterhin anderes wählen.',
+    own: 'Wie im Portal vorgesehen.',
+    columns: 'Spalten: %{columns}',
+    take_back: 'Zurücknehmen',
+  },
+  menu: {
+    title: 'Menü',
+    detail:
+      'Was das Menü zeigt. Wer die Adresse kennt, kann die Seite weiterhin öffnen, denn das Menü ist keine Berechtigung.',
+  },
+  links: {
+    title: 'Links zu anderen Seiten',
+    detail:
+      'Sie stehen im Menü und öffnen sich in einem neuen Tab. Alle, die die Adresse des Portals kennen, können sie lesen.',
+    add: 'Link hinzufügen',
+    address: 'Adresse',
+    for: 'Für',
+    word: 'Text im Menü',
+  },
+  words: {
+    title: 'Eigene Wörter',
+    detail:
+      'Wie Ihre Firma diese Listen nennt. Leer gelassen gelten die Wörter des Portals. Sätze bleiben, wie sie sind.',
+  },
+  audience: {
+    managers: 'Manager',
+    users: 'Lizenznutzer',
+    everybody: 'Alle',
+  },
+};

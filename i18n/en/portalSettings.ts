@@ -1,0 +1,36 @@
+/** The page on which admins change the portal's own lists and menu (src/declared/settings). */
+export const portalSettings = {
+  title: 'Lists and menu of the portal',
+  for_everybody: 'For everybody',
+  as_preset: 'Offer “%{name}” to everybody above the list',
+  standards: {
+    title: 'Lists of licenses and orders',
+    detail:
+      'What the lists begin with, for everybody. Choose columns and order in the list, and press “For everybody” in its Columns menu; a saved view becomes a preset in its Views menu. People can still choose others.',
+    own: 'As the portal has it.',
+    columns: 'Columns: %{columns}',
+    take_back: 'Take back',
+  },
+  menu: {
+    title: 'Menu',
+    detail:
+      'What the menu shows. Whoever knows the address can still open the page, because the menu is no permission.',
+  },
+  links: {
+    title: 'Links to other sites',
+    detail: "They stand in the menu and open in a new tab. Everybody who knows the portal's address can read them.",
+    add: 'Add a link',
+    address: 'Address',
+    for: 'For',
+    word: 'Text in the menu',
+  },
+  words: {
+    title: 'Own words',
+    detail: "What your company calls these lists. Leave it empty for the portal's words. Sentences stay as they are.",
+  },
+  audience: {
+    managers: 'Managers',
+    users: 'License users',
+    everybody: 'Everybody',
+  },
+};

@@ -1,0 +1,37 @@
+/** The page on which admins change the portal's own lists and menu (src/declared/settings). */
+export const portalSettings = {
+  title: 'Listas y menú del portal',
+  for_everybody: 'Para todos',
+  as_preset: 'Ofrecer «%{name}» a todos encima de la lista',
+  standards: {
+    title: 'Listas de licencias y pedidos',
+    detail:
+      'Con qué empiezan las listas para todos. Elija columnas y orden en la lista y pulse «Para todos» en su menú de columnas; una vista guardada se convierte en preajuste en el menú de vistas. Cada persona puede seguir eligiendo otros.',
+    own: 'Como las trae el portal.',
+    columns: 'Columnas: %{columns}',
+    take_back: 'Retirar',
+  },
+  menu: {
+    title: 'Menú',
+    detail:
+      'Lo que muestra el menú. Quien conozca la dirección puede seguir abriendo la página, porque el menú no es un permiso.',
+  },
+  links: {
+    title: 'Enlaces a otros sitios',
+    detail: 'Están en el menú y se abren en una pestaña nueva. Puede leerlos quien conozca la dirección del portal.',
+    add: 'Añadir un enlace',
+    address: 'Dirección',
+    for: 'Para',
+    word: 'Texto en el menú',
+  },
+  words: {
+    title: 'Palabras propias',
+    detail:
+      'Cómo llama su empresa a estas listas. Si lo deja vacío, valen las palabras del portal. Las frases no cambian.',
+  },
+  audience: {
+    managers: 'Gestores',
+    users: 'Usuarios de licencias',
+    everybody: 'Todos',
+  },
+};

@@ -1,0 +1,38 @@
+/** The page on which admins change the portal's own lists and menu (src/declared/settings). */
+export const portalSettings = {
+  title: 'Listes et menu du portail',
+  for_everybody: 'Pour tout le monde',
+  as_preset: 'Proposer « %{name} » à tout le monde au-dessus de la liste',
+  standards: {
+    title: 'Listes des licences et des commandes',
+    detail:
+      'Ce par quoi les listes commencent pour tout le monde. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tout le monde » dans son menu des colonnes ; une vue enregistrée devient un préréglage dans le menu des vues. Chacun peut toujours en choisir d’autres.',
+    own: 'Comme le portail le prévoit.',
+    columns: 'Colonnes : %{columns}',
+    take_back: 'Reprendre',
+  },
+  menu: {
+    title: 'Menu',
+    detail:
+      'Ce que montre le menu. Qui connaît l’adresse peut toujours ouvrir la page, car le menu n’est pas une autorisation.',
+  },
+  links: {
+    title: 'Liens vers d’autres sites',
+    detail:
+      'Ils sont dans le menu et s’ouvrent dans un nouvel onglet. Quiconque connaît l’adresse du portail peut les lire.',
+    add: 'Ajouter un lien',
+    address: 'Adresse',
+    for: 'Pour',
+    word: 'Texte dans le menu',
+  },
+  words: {
+    title: 'Mots de l’entreprise',
+    detail:
+      'Comment votre entreprise appelle ces listes. Laissez vide pour garder les mots du portail. Les phrases ne changent pas.',
+  },
+  audience: {
+    managers: 'Gestionnaires',
+    users: 'Utilisateurs de licences',
+    everybody: 'Tout le monde',
+  },
+};

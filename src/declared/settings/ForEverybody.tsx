@@ -1,0 +1,80 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useListContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { View } from '../../../contract/extensions/views';
+import { type PortalDeclaration, portalName } from '../../../contract/portalDeclaration';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { PublishDialog } from '../lists/PublishDialog';
+import { isStandardList, withPreset, withStandard } from './editing';
+import { useSettings } from './useSettings';
+
+interface QuestionProps {
+  change: (settings: PortalDeclaration) => PortalDeclaration;
+  onClose: () => void;
+}
+
+/** Shows what a change of the company's settings does, and publishes it or keeps it as a draft. */
+const PublishSettings = ({ change, onClose }: QuestionProps) => {
+  const translate = useTranslate();
+  const { published, basedOn } = useSettings();
+  const [declaration] = useState(() => change(published));
+  return (
+    <PublishDialog
+      name={portalName}
+      title={translate('portal.settings.title')}
+      declaration={declaration}
+      basedOn={basedOn}
+      isNew
+      onClose={onClose}
+    />
+  );
+};
+
+/** Lets the list begin with these columns and its present order, for everybody in the company. */
+export const StandardButton = ({ columns }: { columns: readonly string[] }) => {
+  const translate = useTranslate();
+  const { resource, sort } = useListContext();
+  const { hasExtension, isPending } = useSettings();
+  const [isAsking, setAsking] = useState(false);
+  if (!hasExtension || !isStandardList(resource)) return null;
+  const standard = { columns: [...columns], sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` };
+  return (
+    <>
+      <Button disabled={isPending} onClick={() => setAsking(true)}>
+        {translate('portal.settings.for_everybody')}
+      </Button>
+      {isAsking && (
+        <PublishSettings
+          change={settings => withStandard(settings, resource, standard)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Makes a saved view a preset above the list, for all managers of the company. */
+export const PresetButton = ({ view }: { view: View }) => {
+  const translate = useTranslate();
+  const { hasExtension, isPending } = useSettings();
+  const { options } = useResourceDefinition<ResourceDeclaration>();
+  const [isAsking, setAsking] = useState(false);
+  const { resource, name } = view;
+  if (!hasExtension || !isStandardList(resource)) return null;
+  const label = translate('portal.settings.as_preset', { name });
+  return (
+    <>
+      <IconButton size="small" disabled={isPending} aria-label={label} title={label} onClick={() => setAsking(true)}>
+        <CampaignIcon fontSize="inherit" />
+      </IconButton>
+      {isAsking && (
+        <PublishSettings
+          change={settings => withPreset(settings, { ...view, resource }, options?.presets ?? [])}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { languages } from '../../../contract/constants';
+import type { MenuLink } from '../../../contract/portalDeclaration';
+import { languageNames } from '../../../i18n';
+import { SelectField } from '../../components/SelectField';
+import { useResourceName } from '../../components/useResourceName';
+import { useRegistry } from '../../registry';
+import { audiences, isHidden, withHidden, withLinks } from './editing';
+import { type SettingsProps, SettingsSection } from './SettingsSection';
+
+/** The lists that have an entry in the menu, in its order. Links to other sites are not among them. */
+const useEntries = () => {
+  const nameOf = useResourceName();
+  return useRegistry()
+    .flatMap(({ name, list, menu = list && {} }) => (menu && !menu.to ? [{ name, order: menu.order ?? 45 }] : []))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ name }) => ({ name, label: nameOf(name) }));
+};
+
+/** Which entries of the menu are shown to whom. */
+export const MenuSection = ({ settings, onChange }: SettingsProps) => {
+  const translate = useTranslate();
+  return (
+    <SettingsSection name="menu">
+      <Box
+        component="table"
+        sx={{ borderCollapse: 'collapse', '& th': { fontWeight: 600, textAlign: 'start', pr: 2 } }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{translate('portal.settings.menu.title')}</th>
+            {audiences.map(audience => (
+              <th key={audience} scope="col">
+                {translate(`portal.settings.audience.${audience}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {useEntries().map(({ name, label }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              {audiences.map(audience => (
+                <td key={audience}>
+                  <Checkbox
+                    size="small"
+                    checked={!isHidden(settings, name, audience)}
+                    onChange={(_, isOn) => onChange(before => withHidden(before, name, audience, !isOn))}
+                    slotProps={{
+                      input: { 'aria-label': `${label}: ${translate(`portal.settings.audience.${audience}`)}` },
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </SettingsSection>
+  );
+};
+
+const newLink: MenuLink = { to: 'https://', words: { en: '' } };
+
+/** Entries of the menu that lead to other sites. */
+export const LinksSection = ({ settings, onChange }: SettingsProps) => {
+  const translate = useTranslate();
+  const links = settings.menu?.links ?? [];
+  const changeLink = (index: number, link: MenuLink) =>
+    onChange(before => withLinks(before, (before.menu?.links ?? []).with(index, link)));
+  return (
+    <SettingsSection name="links">
+      {links.map((link, index) => (
+        <LinkFields
+          // oxlint-disable-next-line react/no-array-index-key -- nothing else names a link that is being typed
+          key={index}
+          link={link}
+          onChange={changed => changeLink(index, changed)}
+          onRemove={() => onChange(before => withLinks(before, links.toSpliced(index, 1)))}
+        />
+      ))}
+      <Button variant="outlined" onClick={() => onChange(before => withLinks(before, [...links, newLink]))}>
+        {translate('portal.settings.links.add')}
+      </Button>
+    </SettingsSection>
+  );
+};
+
+interface LinkProps {
+  link: MenuLink;
+  onChange: (link: MenuLink) => void;
+  onRemove: () => void;
+}
+
+const withWord = (link: MenuLink, language: string, text: string): MenuLink => {
+  const words = { ...link.words, [language]: text };
+  return { ...link, words: Object.fromEntries(Object.entries(words).filter(([key, word]) => key === 'en' || word)) };
+};
+
+const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
+  const translate = useTranslate();
+  const { to, words, for: audience, ...rest } = link;
+  return (
+    <Box
+      component="fieldset"
+      aria-label={words.en ?? to}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gap: 1.5,
+        m: 0,
+        mb: 2,
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <TextField
+        label={translate('portal.settings.links.address')}
+        value={to}
+        onChange={({ target }) => onChange({ ...link, to: target.value.trim() })}
+        slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: 2_000 } }}
+      />
+      <SelectField
+        label={translate('portal.settings.links.for')}
+        value={audience ?? ''}
+        onChange={value => {
+          const chosen = audiences.find(each => each === value);
+          onChange({ to, words, ...rest, ...(chosen && { for: chosen }) });
+        }}
+      >
+        <option value="">{translate('portal.settings.audience.everybody')}</option>
+        {audiences.map(each => (
+          <option key={each} value={each}>
+            {translate(`portal.settings.audience.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {languages.map(language => (
+        <TextField
+          key={language}
+          label={`${translate('portal.settings.links.word')} (${languageNames[language]})`}
+          value={words[language] ?? ''}
+          onChange={({ target }) => onChange(withWord(link, language, target.value))}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      ))}
+      <Box>
+        <Button onClick={onRemove}>{translate('ra.action.remove')}</Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEvent, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { portalFaultOf, portalName, type PortalDeclaration } from '../../../contract/portalDeclaration';
+import { LeaveGuard } from '../../components/LeaveGuard';
+import { Loading } from '../../components/Loading';
+import { PageTitle } from '../../components/PageTitle';
+import { ListError } from '../../components/table/ListError';
+import { PublishDialog } from '../lists/PublishDialog';
+import { download } from '../lists/Versions';
+import { LinksSection, MenuSection } from './MenuSections';
+import { StandardsSection } from './StandardsSection';
+import { useSettings } from './useSettings';
+import { WordsSection } from './WordsSection';
+
+/** What the company changes about the portal's own lists, menu and words. */
+export const SettingsPage = () => {
+  const translate = useTranslate();
+  const { draft, basedOn, isPending, isError, refetch, hasExtension } = useSettings();
+  return (
+    <>
+      <Link className="link" to="/lists">
+        {translate('portal.lists.back')}
+      </Link>
+      <PageTitle title={translate('portal.settings.title')} />
+      {isError && <ListError onRetry={() => void refetch()} />}
+      {isPending && !isError && <Loading />}
+      {!isPending && !isError && <Editor initial={draft} basedOn={basedOn} canPublish={hasExtension} />}
+    </>
+  );
+};
+
+interface EditorProps {
+  initial: PortalDeclaration;
+  basedOn: number | null;
+  canPublish: boolean;
+}
+
+const Editor = ({ initial, basedOn, canPublish }: EditorProps) => {
+  const translate = useTranslate();
+  const [settings, setSettings] = useState(initial);
+  const [isPublishing, setPublishing] = useState(false);
+  const kept = useRef(initial);
+  const isUnsaved = useEvent(() => settings !== kept.current);
+  const keep = () => {
+    kept.current = settings;
+  };
+  const fault = portalFaultOf(settings);
+  const props = { settings, onChange: setSettings };
+  return (
+    <>
+      <LeaveGuard isUnsaved={isUnsaved} isHeld={false} onDiscard={keep} />
+      <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+        {canPublish && (
+          <Button variant="contained" disabled={fault !== undefined} onClick={() => setPublishing(true)}>
+            {translate('portal.lists.publish')}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={fault !== undefined} onClick={() => download(portalName, settings)}>
+          {translate('portal.lists.download')}
+        </Button>
+      </Box>
+      {fault && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {translate('portal.lists.fault', { fault })}
+        </Alert>
+      )}
+      <StandardsSection {...props} />
+      <MenuSection {...props} />
+      <LinksSection {...props} />
+      <WordsSection {...props} />
+      {isPublishing && (
+        <PublishDialog
+          name={portalName}
+          title={translate('portal.settings.title')}
+          declaration={settings}
+          basedOn={basedOn}
+          isNew
+          onClose={() => setPublishing(false)}
+          onPublished={keep}
+        />
+      )}
+    </>
+  );
+};

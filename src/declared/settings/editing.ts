@@ -1,0 +1,115 @@
+import type { Language } from '../../../contract/constants';
+import { isObject } from '../../../contract/isObject';
+import type { View } from '../../../contract/extensions/views';
+import type { ListStandard, MenuLink, PortalDeclaration } from '../../../contract/portalDeclaration';
+import type { ListPreset } from '../../lib/filters';
+
+export const standardLists = ['licenses', 'orders'] as const;
+export type StandardList = (typeof standardLists)[number];
+export const isStandardList = (name: string): name is StandardList => standardLists.some(list => list === name);
+
+export const audiences = ['managers', 'users'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Leaves out what is empty, so that the same settings have the same bytes. */
+const trimmed = <T extends object>(value: T): T => {
+  const kept = Object.entries(value).filter(
+    ([, part]) => part !== undefined && !(isObject(part) && Object.keys(part).length === 0),
+  );
+  return Object.fromEntries(kept) as T;
+};
+
+/** @param standard replaces these parts of what the list begins with; undefined takes all of them back */
+export const withStandard = (
+  settings: PortalDeclaration,
+  list: StandardList,
+  standard: ListStandard | undefined,
+): PortalDeclaration => {
+  const changed = standard && { ...settings.lists?.[list], ...standard };
+  return trimmed({ ...settings, lists: trimmed({ ...settings.lists, [list]: changed }) });
+};
+
+/** A view as a preset, which is named by the view in every language. */
+const presetOf = ({ id, query }: Pick<View, 'id' | 'query'>): ListPreset => {
+  const parameters = new URLSearchParams(query);
+  const filter = JSON.parse(parameters.get('filter') ?? '{}') as ListPreset['filter'];
+  const sort = parameters.get('sort');
+  const order = parameters.get('order') === 'DESC' ? '-' : '';
+  return { name: `view_${id}`, filter, ...(sort && { sort: `${order}${sort}` }) };
+};
+
+/**
+ * Adds a saved view to a list's presets, or brings its preset up to date.
+ * @param presets those that the list has now
+ */
+export const withPreset = (
+  settings: PortalDeclaration,
+  view: Pick<View, 'id' | 'name' | 'query'> & { resource: StandardList },
+  presets: readonly ListPreset[],
+): PortalDeclaration => {
+  const { resource, name } = view;
+  const added = presetOf(view);
+  const before =
+    settings.lists?.[resource]?.presets ??
+    presets.map(({ name, filter, sort }) => ({ name, filter, ...(sort && { sort }) }));
+  const others = before.filter(preset => preset.name !== added.name);
+  const changed = withStandard(settings, resource, { presets: [...others, added] });
+  return withWords(changed, 'en', resource, {
+    presets: { ...changed.words?.en?.[resource]?.presets, [added.name]: name },
+  });
+};
+
+type Words = NonNullable<NonNullable<PortalDeclaration['words']>[string]>[string];
+
+const withWords = (settings: PortalDeclaration, language: Language, list: string, own: Words): PortalDeclaration => {
+  const before = settings.words?.[language];
+  const changed = trimmed({ ...before, [list]: trimmed({ ...before?.[list], ...own }) });
+  const words = trimmed({ ...settings.words, [language]: changed });
+  return trimmed({ ...settings, words }) as PortalDeclaration;
+};
+
+export interface Name {
+  one: string;
+  many: string;
+}
+
+/** What the company calls the records of a list in a language. Empty for the portal's own words. */
+export const nameIn = (settings: PortalDeclaration, language: Language, list: string): Name => {
+  const [one = '', many = one] = (settings.words?.[language]?.[list]?.name ?? '')
+    .split('||||')
+    .map(text => text.trim());
+  return { one, many };
+};
+
+export const withName = (
+  settings: PortalDeclaration,
+  language: Language,
+  list: string,
+  { one, many }: Name,
+): PortalDeclaration => {
+  const [singular, plural] = [one.trim() || many.trim(), many.trim() || one.trim()];
+  return withWords(settings, language, list, { name: singular ? `${singular} |||| ${plural}` : undefined });
+};
+
+export const isHidden = ({ menu }: PortalDeclaration, name: string, audience: Audience): boolean =>
+  menu?.hidden?.some(each => each.name === name && (!each.for || each.for === audience)) ?? false;
+
+const withMenu = (settings: PortalDeclaration, menu: PortalDeclaration['menu']): PortalDeclaration => {
+  const parts = Object.entries({ ...settings.menu, ...menu }).filter(([, entries]) => entries.length > 0);
+  return trimmed({ ...settings, menu: Object.fromEntries(parts) });
+};
+
+export const withHidden = (
+  settings: PortalDeclaration,
+  name: string,
+  audience: Audience,
+  isOff: boolean,
+): PortalDeclaration => {
+  const off = audiences.filter(each => (each === audience ? isOff : isHidden(settings, name, each)));
+  const others = settings.menu?.hidden?.filter(each => each.name !== name) ?? [];
+  const own = off.length === audiences.length ? [{ name }] : off.map(each => ({ name, for: each }));
+  return withMenu(settings, { hidden: [...others, ...own] });
+};
+
+export const withLinks = (settings: PortalDeclaration, links: MenuLink[]): PortalDeclaration =>
+  withMenu(settings, { links });

@@ -1,0 +1,23 @@
+import type { PublishedDocument } from '../../../contract/extensions/resources';
+import { type PortalDeclaration, portalName } from '../../../contract/portalDeclaration';
+import { usePublished } from '../PublishedLists';
+
+const none: PortalDeclaration = { version: 1, name: portalName };
+
+const contentOf = (content: unknown): PortalDeclaration => (content ?? none) as PortalDeclaration;
+
+/** What the company has published about the portal's own lists and menu, and the reader's own draft of it. */
+export const useSettings = () => {
+  const { documents, isPending, isError, refetch, hasExtension } = usePublished();
+  const document: PublishedDocument | undefined = documents.find(({ name }) => name === portalName);
+  return {
+    published: contentOf(document?.declaration),
+    draft: contentOf(document?.draft?.declaration ?? document?.declaration),
+    /** The latest version; null if there is none. */
+    basedOn: document?.version?.number ?? null,
+    isPending: hasExtension && isPending,
+    isError,
+    refetch,
+    hasExtension,
+  };
+};
