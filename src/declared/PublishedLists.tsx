@@ -1,13 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useLocation } from 'ra-core';
 import { useContext, useEffect } from 'react';
+import { isObject } from '../../contract/isObject';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { Loading } from '../components/Loading';
 import { NotFound } from '../components/MessageScreen';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
+import { readConfig } from '../config';
 import { registry } from '../registry';
-import { showDocuments } from './published';
+import { adding, showDocuments } from './published';
+
+/** Reads the setting here, because few portals have it and each would download what reads it. */
+const readAddLists = async (): Promise<void> => {
+  const content = await readConfig(fetch).catch(() => null);
+  adding.isForManagers = isObject(content) && content.addLists === true;
+};
 
 /** Reads what the extension `resources` has for the person, and draws the portal with it. */
 const usePublishedQuery = () => {
@@ -30,7 +38,7 @@ export const usePublished = () => {
   const query = useQuery({ ...usePublishedQuery(), enabled: hasExtension });
   // Without the extension, a list can still be declared and downloaded.
   useEffect(() => {
-    if (!hasExtension) showDocuments([]);
+    if (!hasExtension) void readAddLists().then(() => showDocuments([]));
   }, [hasExtension]);
   return { ...query, documents: query.data ?? [], hasExtension };
 };
