@@ -11,10 +11,14 @@ import { readConfig } from '../config';
 import { registry } from '../registry';
 import { adding, showDocuments } from './published';
 
-/** Reads the setting here, because few portals have it and each would download what reads it. */
-const readAddLists = async (): Promise<void> => {
+/**
+ * Without the extension, a list can still be declared and downloaded. Reads the setting for that here, because few portals
+ * have it and each would download what reads it.
+ */
+const drawWithout = async (): Promise<void> => {
   const content = await readConfig(fetch).catch(() => null);
   adding.isForManagers = isObject(content) && content.addLists === true;
+  showDocuments([]);
 };
 
 /** Reads what the extension `resources` has for the person, and draws the portal with it. */
@@ -36,9 +40,8 @@ const usePublishedQuery = () => {
 export const usePublished = () => {
   const hasExtension = useExtension('resources');
   const query = useQuery({ ...usePublishedQuery(), enabled: hasExtension });
-  // Without the extension, a list can still be declared and downloaded.
   useEffect(() => {
-    if (!hasExtension) void readAddLists().then(() => showDocuments([]));
+    if (!hasExtension) void drawWithout();
   }, [hasExtension]);
   return { ...query, documents: query.data ?? [], hasExtension };
 };
@@ -50,7 +53,7 @@ export const PublishedLists = () => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (hasExtension) void queryClient.prefetchQuery(query);
-    else showDocuments([]);
+    else void drawWithout();
     // oxlint-disable-next-line react/exhaustive-deps -- the query is another object each time
   }, [hasExtension, queryClient]);
   return null;
