@@ -188,7 +188,7 @@ export interface RunRequest extends Omit<NewRun, 'filter'> {
 }
 
 /** Calls of extensions (docs/wire.md). Use them only where `useExtension` says that the back end has them. */
-interface ExtensionCommands {
+interface ExtensionCommands extends PublishedListCommands {
   /** The person's saved views of lists, and those that other managers share. */
   getViews(): Promise<View[]>;
   createView(view: NewView, idempotencyKey: string): Promise<View>;
@@ -239,12 +239,10 @@ interface ExtensionCommands {
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }
 
+/** `accounts`: those that the call created. `assigned`: who was new to the license, if the back end says so. */
 export interface AssignedUsers {
-  /** The accounts that the call created. */
   accounts: NewAccounts;
-  /** The addresses that were new to the license, if the back end says so. */
   assigned?: readonly string[] | undefined;
 }
 
-export interface PortalDataProvider
-  extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, PublishedListCommands {}
+export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useLocation } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { isObject } from '../../contract/isObject';
@@ -11,37 +11,51 @@ import { readConfig } from '../config';
 import { registry } from '../registry';
 import { adding, showDocuments } from './published';
 
-/** Reads the setting here, because few portals have it and each would download what reads it. */
-const readAddLists = async (): Promise<void> => {
+/**
+ * Without the extension, a list can still be declared and downloaded. Reads the setting for that here, because few portals
+ * have it and each would download what reads it.
+ */
+const drawWithout = async (): Promise<void> => {
   const content = await readConfig(fetch).catch(() => null);
   adding.isForManagers = isObject(content) && content.addLists === true;
+  showDocuments([]);
 };
 
-/** What the person gets of the extension `resources`. The portal is drawn with it before anybody reads it here. */
-export const usePublished = () => {
+/** Reads what the extension `resources` has for the person, and draws the portal with it. */
+const usePublishedQuery = () => {
   // After a 403, react-admin's useDataProvider would lead to the sign-in. Nobody waits for these lists.
   const provider = useContext(DataProviderContext) as PortalDataProvider;
-  const hasExtension = useExtension('resources');
   const id = usePerson()?.user.id;
-  const query = useQuery({
+  return {
     queryKey: ['resources', 'published', id],
     queryFn: async () => {
       const documents = await provider.getPublishedLists();
       showDocuments(documents);
       return documents;
     },
-    enabled: hasExtension && id !== undefined,
-  });
-  // Without the extension, a list can still be declared and downloaded.
+  };
+};
+
+/** The lists and drafts that the person gets. The portal is drawn with them already. */
+export const usePublished = () => {
+  const hasExtension = useExtension('resources');
+  const query = useQuery({ ...usePublishedQuery(), enabled: hasExtension });
   useEffect(() => {
-    if (!hasExtension) void readAddLists().then(() => showDocuments([]));
+    if (!hasExtension) void drawWithout();
   }, [hasExtension]);
   return { ...query, documents: query.data ?? [], hasExtension };
 };
 
-/** Adds the lists that admins have published to the portal, after its first page. */
+/** Adds the lists that admins have published to the portal, once. Their own pages read them again. */
 export const PublishedLists = () => {
-  usePublished();
+  const hasExtension = useExtension('resources');
+  const query = usePublishedQuery();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (hasExtension) void queryClient.prefetchQuery(query);
+    else void drawWithout();
+    // oxlint-disable-next-line react/exhaustive-deps -- the query is another object each time
+  }, [hasExtension, queryClient]);
   return null;
 };
 

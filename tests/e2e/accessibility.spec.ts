@@ -54,6 +54,7 @@ const pages: readonly { title: string; persona: Persona; paths: readonly string[
       '/profile',
       '/company-oauth',
       '/runs',
+      '/lists',
       '/nope',
     ],
   },

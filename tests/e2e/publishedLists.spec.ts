@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
+import { violations } from '../support/axe';
 import { expect, fillSignIn, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
@@ -19,13 +20,11 @@ const signIn = async (browser: Browser, origin: string) => {
 };
 
 const upload = (page: Page, declaration: object) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'list.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(declaration)),
-    });
+  page.locator('input[type=file]').setInputFiles({
+    name: 'list.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(declaration)),
+  });
 
 const publishInDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
 
@@ -65,6 +64,7 @@ test('[DECL-52] a published list is in the menu at once, a second admin sees the
   );
   await publishInDialog(second);
   await expect(second.getByText('Version 3 of Customers is published')).toBeVisible();
+  expect(await violations(second, false)).toEqual([]);
   await second.getByRole('button', { name: 'Restore: Version 2' }).click();
   await expect(second.getByRole('dialog')).toContainText('Fields: added note');
   await second.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();

@@ -34,7 +34,7 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[]) => (
 export const Preview = memo(({ declaration, proposal }: { declaration: ListDeclaration; proposal: Proposal }) => {
   const translate = useTranslate();
   const { rows, isFirstPageOnly } = proposal;
-  // Of a list of given rows, useList does not pass the name on.
+  // With given rows, useList does not pass the name on.
   const list = { ...useList<RaRecord>({ data: [...rows], perPage: 10 }), resource: previewName };
   const { columns, expand, label } = useMemo(() => {
     const shown = { ...declaration, name: previewName };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -66,15 +67,17 @@ const DraftCard = ({ document, title, draft }: OfDocument & { draft: Draft }) =>
           {translate('portal.lists.draft_of', { time: formatDateTime(draft.updated_at) })}
         </Typography>
         <Changes before={declaration} after={draft.declaration} />
-        <Button variant="contained" sx={{ mt: 1, mr: 1 }} onClick={() => setPublishing(true)}>
-          {translate('portal.lists.publish')}
-        </Button>
-        {name !== portalName && (
-          <Button component={Link} to={`/${draftNameOf(name)}`}>
-            {translate('portal.lists.preview')}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button variant="contained" onClick={() => setPublishing(true)}>
+            {translate('portal.lists.publish')}
           </Button>
-        )}
-        <DiscardDraft document={document} title={title} />
+          {name !== portalName && (
+            <Button component={Link} to={`/${draftNameOf(name)}`}>
+              {translate('portal.lists.preview')}
+            </Button>
+          )}
+          <DiscardDraft document={document} title={title} />
+        </Box>
       </CardContent>
       {isPublishing && (
         <PublishDialog
