@@ -92,7 +92,8 @@ const sortsOf = ({ fields, defaultSort }: ListDeclaration): ReadonlySet<string> 
 const sortFieldsOf = ({ fields }: ListDeclaration) =>
   Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));
 
-const addWords = (declaration: ListDeclaration): void => {
+/** Adds the words of a list to the portal's texts. */
+export const addWords = (declaration: ListDeclaration): void => {
   for (const language of languages)
     declaredTexts[language] = { ...declaredTexts[language], ...textsOf(declaration, language) };
 };
