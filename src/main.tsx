@@ -46,14 +46,18 @@ const firstPageWait = () => new Promise<undefined>(resolve => setTimeout(resolve
 const listsAfterMs = 1_500;
 
 /**
- * Declares the configuration's lists and settings. The portal's own lists do not wait for other lists: on their pages,
- * those come to the menu a moment later.
+ * Declares the configuration's lists and settings. A list does not wait for other lists, whose check takes a millisecond
+ * each: those come to the menu a moment later. Settings concern them all.
  */
-const declareLists = async (declarations: AppConfig['resources']): Promise<void> => {
-  const load = async () => (await import('./declared/declare')).declare(declarations);
-  const isOwnList = (window.location.pathname.split('/')[1] ?? '') in wires;
-  if (!isOwnList || declarations.some(each => Object(each).name === portalName)) return load();
-  void afterPage(load, listsAfterMs)().then(redraw, reportError);
+const declareLists = async (all: AppConfig['resources']): Promise<void> => {
+  const declare = async (these: typeof all) => (await import('./declared/declare')).declare(these);
+  const [, open = ''] = window.location.pathname.split('/');
+  const named = (name: string) => all.filter(each => Object(each).name === name);
+  const isList = open in wires || named(open).length > 0;
+  const first = isList && named(portalName).length === 0 ? named(open) : all;
+  if (first.length > 0) await declare(first);
+  const others = all.filter(each => !first.includes(each));
+  if (others.length > 0) void afterPage(() => declare(others), listsAfterMs)().then(redraw, reportError);
 };
 
 /** Requests everything that the first page needs in parallel: branding, person, code and rows. */
@@ -62,7 +66,7 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // A build has checked them before.
   if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
-  if (config.resources.length > 0) await declareLists(config.resources);
+  await declareLists(config.resources);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};
