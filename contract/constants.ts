@@ -1,6 +1,9 @@
 /** Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
 
+/** The name of the declaration that has a company's settings. No list can have it. */
+export const portalName = 'portal';
+
 /** The longest text to search for, a filter's value included, in characters. */
 export const searchTextMaxLength = 255;
 /** Ids that one call may name. */

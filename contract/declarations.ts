@@ -1,5 +1,6 @@
+import { portalName } from './constants';
 import { faultOf } from './listDeclaration';
-import { portalFaultOf, portalName } from './portalDeclaration';
+import { portalFaultOf } from './portalDeclaration';
 
 /** A document that admins keep in the browser: its content, and for whom it is. */
 interface Kind {

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { languages } from './constants';
+import { languages, portalName } from './constants';
 import { isObject } from './isObject';
 import { FieldName, ListName, ListWords, Preset, schemaFaultOf, Sort, Text } from './listDeclaration';
-
-/** No list can have this name. */
-export const portalName = 'portal';
 
 const strict = { additionalProperties: false };
 

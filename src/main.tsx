@@ -7,11 +7,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../authProvider';
 import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
+import { portalName } from '../contract/constants';
 import { createDataProvider } from '../dataProvider';
 import { createExtensions } from '../dataProvider/extensions';
 import { createI18nProvider } from '../i18n';
 import { preferredLanguage } from '../i18n/preferredLanguage';
 import { App, type AppProps } from './App';
+import { afterPage } from './components/useDownloadLater';
 import { focusingTitle } from './components/useTitleFocus';
 import { hasUnsaved } from './components/useUnsaved';
 import type { ViewAsParts } from './components/viewAs/viewAsParts';
@@ -24,7 +26,7 @@ import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';
 import { createQueryClient, readRecordsAnew } from './queryClient';
-import { registry, wires } from './registry';
+import { redraw, registry, wires } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
 import { createPortalStore } from './store';
@@ -40,13 +42,31 @@ const store = createPortalStore();
 const firstPageWaitMs = 1_000;
 const firstPageWait = () => new Promise<undefined>(resolve => setTimeout(resolve, firstPageWaitMs));
 
+/** By then, the first rows are there, and nobody has looked for another list in the menu. */
+const listsAfterMs = 1_500;
+
+/**
+ * Declares the configuration's lists and settings. A list does not wait for other lists, whose check takes a millisecond
+ * each: those come to the menu a moment later. Settings concern them all.
+ */
+const declareLists = async (all: AppConfig['resources']): Promise<void> => {
+  const declare = async (these: typeof all) => (await import('./declared/declare')).declare(these);
+  const [, open = ''] = window.location.pathname.split('/');
+  const named = (name: string) => all.filter(each => Object(each).name === name);
+  const isList = open in wires || named(open).length > 0;
+  const first = isList && named(portalName).length === 0 ? named(open) : all;
+  if (first.length > 0) await declare(first);
+  const others = all.filter(each => !first.includes(each));
+  if (others.length > 0) void afterPage(() => declare(others), listsAfterMs)().then(redraw, reportError);
+};
+
 /** Requests everything that the first page needs in parallel: branding, person, code and rows. */
 const prepare = async (config: AppConfig, language: string) => {
   requireSessionStorage();
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // A build has checked them before.
   if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
-  if (config.resources.length) (await import('./declared/declare')).declare(config.resources);
+  await declareLists(config.resources);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};

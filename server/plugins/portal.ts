@@ -68,7 +68,7 @@ const readPages = async (portalDir: string): Promise<(url: string) => string> =>
   const read = async (file: string) =>
     (await readFile(file, 'utf8')).replace(
       /<link rel="preload" href="\/config\.json"[^>]*>/,
-      `<meta name="config" content="${configPlace}">`,
+      `<meta name="config" content='${configPlace}'>`,
     );
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = names.filter(name => name.endsWith('.html'));
@@ -120,7 +120,8 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     licenses === null ? reply.callNotFound() : reply.type('text/plain; charset=utf-8').send(licenses),
   );
   const pageOf = await readPages(portalDir);
-  const inPage = (config: AppConfig) => escapeHtml(JSON.stringify(config));
+  // JSON is full of double quotes, which need no escape between single ones.
+  const inPage = (config: AppConfig) => escapeHtml(JSON.stringify(config)).replaceAll('&quot;', '"');
   const usual = inPage(configuration);
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
   /** Never fails: the page must be shown even when the provider is away or misconfigured, so that it can say so. */

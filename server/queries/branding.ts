@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { portalName } from '../../contract/portalDeclaration';
+import { portalName } from '../../contract/constants';
 import type { Branding } from '../../contract/schemas/company';
 import { type Connection, first } from '../database/connection';
 import { hostKey } from './keys';

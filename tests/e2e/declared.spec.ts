@@ -6,7 +6,7 @@ import { expect, fillSignIn, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 
-test('[DECL-01] [DECL-05] a file and a restart of the server make a list that searches, sorts, exports and is kept as a view', async ({
+test('[DECL-01] [DECL-05] [DECL-34] a file and a restart of the server make a list that searches, sorts, exports and is kept as a view', async ({
   page,
 }) => {
   test.slow();
@@ -46,6 +46,16 @@ test('[DECL-01] [DECL-05] a file and a restart of the server make a list that se
 
   await menu.getByRole('link', { name: 'Vouchers' }).click();
   await expect(page.getByRole('heading', { name: 'This list cannot be shown' })).toBeVisible();
+
+  // The license list does not wait for other lists.
+  const rows = page.getByRole('row').nth(20);
+  await page.route('**/assets/declare-*.js', async route => {
+    await rows.waitFor();
+    await route.continue();
+  });
+  await page.goto(`http://localhost:${port}/licenses`);
+  await expect(rows).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
   await server.stop();
   server.remove();
   rmSync(folder, { recursive: true });

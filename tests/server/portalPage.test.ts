@@ -82,14 +82,14 @@ describe('the page of the portal', () => {
   it('[FIRST-08] has the configuration in it, where another server has only its link', async () => {
     const link = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
     await writeFile(join(portalDir, 'index.html'), `<head>${link}<style nonce="__CSP_NONCE__"></style></head>`);
-    const config = { sentryDsn: 'https://key@errors.test/1?a="<b>&' };
+    const config = { sentryDsn: `https://key@errors.test/1?a="<b>&'` };
     const { app } = await startServer({ config, portalDir, beside: server });
     const { body } = await app.inject('/orders/5');
     const configuration = (await app.inject('/config.json')).json();
     await app.close();
-    const content = /^<head><meta name="config" content="([^"<]*)"><style/.exec(body)?.[1] ?? '';
+    const content = /^<head><meta name="config" content='([^'<]*)'><style/.exec(body)?.[1] ?? '';
     const text = content
-      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&');
