@@ -29,7 +29,7 @@ const openOn = async (address: string, description: string, ask: Ask, options: O
     ask: vi.fn(ask),
   };
   const provider = {
-    openApi: async () => reader,
+    withHttp: () => reader,
     saveListDraft: vi.fn(async () => {}),
     publishList: vi.fn(async () => ({ number: 1 })),
     getPublishedLists: async () => documents,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions } from 'ra-core';
 import { useMemo } from 'react';
-import type { ApiReader } from '../../../dataProvider/apiReading';
+import { type ApiReader, apiReaderOf } from '../../../dataProvider/apiReading';
 import { useCall } from '../../components/useCall';
 import { problemOf } from '../../checkDeclarations';
 import type { ResourceDeclaration } from '../../lib/resource';
@@ -25,7 +25,7 @@ export const useDescription = () => {
   const call = useCall();
   return useQuery({
     queryKey: ['add_list', 'description'],
-    queryFn: () => call(async provider => described(await provider.openApi())),
+    queryFn: () => call(provider => described(provider.withHttp(apiReaderOf))),
     ...fresh,
   });
 };
@@ -36,7 +36,8 @@ export const useFoundLists = (read: Described | undefined) => {
   const description = read?.description;
   return useQuery({
     queryKey: ['add_list', 'lists'],
-    queryFn: () => call(async provider => (description ? findLists(description, (await provider.openApi()).ask) : [])),
+    queryFn: () =>
+      call(async provider => (description ? findLists(description, provider.withHttp(apiReaderOf).ask) : [])),
     enabled: description !== undefined,
     ...fresh,
   });
@@ -61,8 +62,7 @@ export const useProposal = (path: string | undefined, read: Described | undefine
   const around = useSurroundings(own);
   return useQuery({
     queryKey: ['add_list', 'proposal', path],
-    queryFn: () =>
-      call(async provider => propose((await provider.openApi()).ask, path ?? '', read?.description, around)),
+    queryFn: () => call(provider => propose(provider.withHttp(apiReaderOf).ask, path ?? '', read?.description, around)),
     enabled: path !== undefined && read !== undefined,
     ...fresh,
   });
