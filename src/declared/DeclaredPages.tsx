@@ -37,15 +37,15 @@ const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
 type Options = ResourceDeclaration & { declared: ListDeclaration };
 
 /** The resource whose page this is. */
-const useDeclared = (): Options => {
+const useDeclared = (): Options | undefined => {
   const resource = useResourceContext() ?? '';
-  const { options } = useResourceDefinition<Options>({ resource });
-  if (!options) throw new Error(`${resource} is not declared.`);
-  return options;
+  return useResourceDefinition<Options>({ resource }).options;
 };
 
 export const DeclaredList = () => {
   const options = useDeclared();
+  // It may have been withdrawn just now: its address is about to be drawn anew.
+  if (!options) return null;
   return (
     // Another list begins with its own search and columns.
     <List key={options.name}>
@@ -131,7 +131,8 @@ const useReadable = (): Readable => {
 };
 
 export const DeclaredShow = () => {
-  const { declared } = useDeclared();
+  const declared = useDeclared()?.declared;
+  if (!declared) return null;
   return (
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (

@@ -19,7 +19,7 @@ const readAddLists = async (): Promise<void> => {
 
 /** What the person gets of the extension `resources`. The portal is drawn with it before anybody reads it here. */
 export const usePublished = () => {
-  // Not react-admin's useDataProvider, which would lead to the sign-in after a 403: nobody waits for these lists.
+  // After a 403, react-admin's useDataProvider would lead to the sign-in. Nobody waits for these lists.
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const hasExtension = useExtension('resources');
   const id = usePerson()?.user.id;
