@@ -34,7 +34,7 @@ import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached, Walked } from './collectAll';
 import type { PublishedListCommands } from './publishedLists';
-import type { HttpClient, HttpReader } from './httpClient';
+import type { HttpPort, HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -113,8 +113,6 @@ export interface ListCollector {
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */
 interface DomainCommands {
-  /** For commands of dataProvider/ that are downloaded later, such as `apiReaderOf`. */
-  withHttp<T>(use: (http: HttpClient, apiUrl: string) => T): T;
   /** Works before sign-in. */
   getBranding(host: string): Promise<Branding>;
   /** @throws unreadable_answer when the answer is not a person's record */
@@ -248,4 +246,4 @@ export interface AssignedUsers {
 }
 
 export interface PortalDataProvider
-  extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, PublishedListCommands {}
+  extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, PublishedListCommands, HttpPort {}

@@ -24,8 +24,9 @@ interface Options {
 const openOn = async (address: string, description: string, ask: Ask, options: Options = {}) => {
   const { language = 'en', keeps = true, documents = [] } = options;
   const isJson = !description.startsWith('<');
-  const reader: ApiReader = {
-    describe: async () => ({ text: isJson ? description : undefined, entry: undefined, apiUrl: '/api/v1' }),
+  const text = isJson ? description : undefined;
+  const reader = {
+    describe: vi.fn<ApiReader['describe']>(async () => ({ text, entry: undefined, apiUrl: '/api/v1' })),
     ask: vi.fn(ask),
   };
   const provider = {
@@ -40,7 +41,7 @@ const openOn = async (address: string, description: string, ask: Ask, options: O
     dataProvider: provider as never,
     extensions: createExtensions(keeps ? ['resources'] : []),
   });
-  return { ...provider, ask: reader.ask };
+  return { ...provider, ...reader };
 };
 
 const open = (address: string, parcel: string, options?: Options) => {
@@ -140,9 +141,9 @@ it('[ADDL-09] publishes what the person has chosen, as a declaration without a f
     title: 'code',
     fields: [
       { source: 'code', type: 'text' },
-      { source: 'id', type: 'number', shown: false },
       { source: 'state', type: 'choice' },
       { source: 'total', type: 'number' },
+      { source: 'id', type: 'number', shown: false },
     ],
     search: ['code__icontains'],
     filters: [{ source: 'state', type: 'choice', choices: ['open', 'paid'] }],
@@ -165,6 +166,20 @@ it('[ADDL-09] names the fault of a declaration before it can be published', asyn
   await enter(name, 'bills');
   expect(screen.getByText(/\/words\/en\/name must match pattern/)).toBeVisible();
   expect(screen.getByText('Publish')).toBeDisabled();
+});
+
+it('[ADDL-15] saves what was previewed, also if the back end describes itself otherwise by then', async () => {
+  const provider = await openThings('/lists/new?path=things');
+  await userEvent.click(await screen.findByText('Save as draft'));
+  await waitFor(() => expect(provider.saveListDraft).toHaveBeenCalledOnce());
+  provider.describe.mockResolvedValue({ text: '{}', entry: undefined, apiUrl: '/api/v1' });
+  provider.ask.mockResolvedValue({ status: 404, body: undefined });
+  await enter(screen.getByLabelText('total'), 'Sum');
+  await userEvent.click(screen.getByText('Save as draft'));
+  await waitFor(() => expect(provider.saveListDraft).toHaveBeenCalledTimes(2));
+  const [first, second] = vi.mocked<(...given: unknown[]) => unknown>(provider.saveListDraft).mock.calls;
+  expect(second?.[1]).toEqual({ ...(first?.[1] as object), words: { en: { fields: { total: 'Sum' } } } });
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Sum')).toBeVisible();
 });
 
 it('[ADDL-10] a list that exists keeps what its author decided, and is offered what is new', async () => {

@@ -10,8 +10,8 @@ import { findLists } from '../proposal/findLists';
 import { propose } from '../proposal/propose';
 import { readDescription } from '../proposal/readDescription';
 
-/** What is read here is not kept: each visit of the page sees the back end as it is. */
-const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, retry: false } as const;
+/** Each visit of the page sees the back end as it is. What has been previewed then stays, whatever changes meanwhile. */
+export const onceAVisit = { staleTime: 'static', gcTime: 0, retry: false } as const;
 
 const described = async (reader: ApiReader) => {
   const { text, entry, apiUrl } = await reader.describe();
@@ -26,7 +26,7 @@ export const useDescription = () => {
   return useQuery({
     queryKey: ['add_list', 'description'],
     queryFn: () => call(provider => described(provider.withHttp(apiReaderOf))),
-    ...fresh,
+    ...onceAVisit,
   });
 };
 
@@ -39,7 +39,7 @@ export const useFoundLists = (read: Described | undefined) => {
     queryFn: () =>
       call(async provider => (description ? findLists(description, provider.withHttp(apiReaderOf).ask) : [])),
     enabled: description !== undefined,
-    ...fresh,
+    ...onceAVisit,
   });
 };
 
@@ -64,6 +64,6 @@ export const useProposal = (path: string | undefined, read: Described | undefine
     queryKey: ['add_list', 'proposal', path],
     queryFn: () => call(provider => propose(provider.withHttp(apiReaderOf).ask, path ?? '', read?.description, around)),
     enabled: path !== undefined && read !== undefined,
-    ...fresh,
+    ...onceAVisit,
   });
 };
