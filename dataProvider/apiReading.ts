@@ -8,7 +8,7 @@ export interface ApiAnswer {
 }
 
 /** What the back end says about itself. */
-export interface ApiDescription {
+interface ApiDescription {
   /** '' if there is none; undefined if what came is no JSON. */
   text: string | undefined;
   /** The API's root, which Hydra's documentation needs. */

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import type { PermissionCode } from '../../contract/permissions';
 import type { ApiReader } from '../../dataProvider/apiReading';
 import { createExtensions } from '../../dataProvider/extensions';
 import { createI18nProvider } from '../../i18n';
 import type { Ask } from '../../src/declared/proposal/ask';
+import { adding, listPages } from '../../src/declared/published';
 import { lazyPage } from '../../src/components/lazyPage';
+import { createPerson } from '../support/people';
 import { openParcel } from '../support/parcelServer';
 import { answering, documentOf, record, text } from '../support/proposals';
 import { renderApp } from '../support/renderApp';
@@ -208,6 +211,16 @@ it('[ADDL-10] a list that exists keeps what its author decided, and is offered w
     expect.any(String),
     4,
   ]);
+});
+
+it('[ADDL-11] only who may change lists has the page, and every manager where the configuration says so', () => {
+  const may = (permissions: readonly PermissionCode[], isManager = true) =>
+    listPages.access?.(createPerson({ permissions, isManager }));
+  const answers = () => [may([]), may(['manage_resources']), may(['manage_resources'], false)];
+  expect(answers()).toEqual([false, true, false]);
+  adding.isForManagers = true;
+  onTestFinished(() => void (adding.isForManagers = false));
+  expect(answers()).toEqual([true, true, false]);
 });
 
 it('[ADDL-11] without the extension, the declaration can only be downloaded', async () => {

@@ -16,7 +16,7 @@ export type Reason =
   | { kind: 'declared' };
 
 /** Why a column is off at first. */
-export type Off = 'id' | 'secret' | 'nested' | 'long' | 'empty' | 'many' | 'name';
+type Off = 'id' | 'secret' | 'nested' | 'long' | 'empty' | 'many' | 'name';
 
 export interface FoundColumn {
   field: DeclaredField;
