@@ -32,7 +32,7 @@ const places = ['openapi.json', 'schema/', 'swagger.json', 'docs.jsonld', ''];
 
 /** Browsers take '%2e%2e' for '..', too. */
 const isPlain = (part: string): boolean =>
-  /^(?:[\w.~@:,-]|%[\dA-F]{2})+$/i.test(part) && !/^\.{1,2}$/.test(part.replaceAll(/%2e/gi, '.'));
+  /^(?:[\w.~@:,!'()*-]|%[\dA-F]{2})+$/i.test(part) && !/^\.{1,2}$/.test(part.replaceAll(/%2e/gi, '.'));
 
 const isBelowApi = (path: string): boolean => path.replace(/\/$/, '').split('/').every(isPlain);
 
