@@ -82,7 +82,7 @@ export const addList: Translated<typeof english> = {
     object: 'Objekte',
   },
   reason: {
-    description: 'Beschreibung',
+    description: 'aus der Beschreibung',
     rows: '%{count} von %{of} Zeilen sehen aus wie: %{look}',
     differ: 'nur %{count} von %{of} Zeilen sehen aus wie: %{look}; daher Text',
     otherwise: 'beschrieben als %{type}, aber die Zeilen passen nicht dazu',

@@ -78,7 +78,7 @@ export const addList = {
     object: 'objects',
   },
   reason: {
-    description: 'description',
+    description: 'from the description',
     rows: '%{count} of %{of} rows look like %{look}',
     differ: 'only %{count} of %{of} rows look like %{look}, so it is text',
     otherwise: 'described as %{type}, but the rows are not',

@@ -82,7 +82,7 @@ export const addList: Translated<typeof english> = {
     object: 'objetos',
   },
   reason: {
-    description: 'descripción',
+    description: 'de la descripción',
     rows: '%{count} de %{of} filas parecen %{look}',
     differ: 'solo %{count} de %{of} filas parecen %{look}, así que es texto',
     otherwise: 'descrito como %{type}, pero las filas no lo son',

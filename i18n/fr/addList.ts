@@ -82,7 +82,7 @@ export const addList: Translated<typeof english> = {
     object: 'des objets',
   },
   reason: {
-    description: 'description',
+    description: "d'après la description",
     rows: '%{count} lignes sur %{of} ressemblent à %{look}',
     differ: "seulement %{count} lignes sur %{of} ressemblent à %{look}, c'est donc du texte",
     otherwise: 'décrit comme %{type}, mais les lignes ne le sont pas',

@@ -90,7 +90,7 @@ it('[ADDL-08] shows each column with its type and reason, and real rows as the l
   const headers = () => preview.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Customer name']);
   expect(preview.getByText('INV-0031')).toBeVisible();
-  expect(screen.getByText('description; may be a secret')).toBeVisible();
+  expect(screen.getByText('from the description; may be a secret')).toBeVisible();
   await enter(screen.getByLabelText('customer_name'), 'Firm');
   expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Firm']);
   await userEvent.click(screen.getByRole('button', { name: 'Move Firm up' }));
