@@ -8,7 +8,7 @@ export interface ApiAnswer {
 }
 
 /** What the back end says about itself. */
-export interface ApiDescription {
+interface ApiDescription {
   /** '' if there is none; undefined if what came is no JSON. */
   text: string | undefined;
   /** The API's root, which Hydra's documentation needs. */
@@ -32,7 +32,7 @@ const places = ['openapi.json', 'schema/', 'swagger.json', 'docs.jsonld', ''];
 
 /** Browsers take '%2e%2e' for '..', too. */
 const isPlain = (part: string): boolean =>
-  /^(?:[\w.~@:,-]|%[\dA-F]{2})+$/i.test(part) && !/^\.{1,2}$/.test(part.replaceAll(/%2e/gi, '.'));
+  /^(?:[\w.~@:,!'()*-]|%[\dA-F]{2})+$/i.test(part) && !/^\.{1,2}$/.test(part.replaceAll(/%2e/gi, '.'));
 
 const isBelowApi = (path: string): boolean => path.replace(/\/$/, '').split('/').every(isPlain);
 

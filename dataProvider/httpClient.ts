@@ -27,6 +27,11 @@ export interface HttpClient {
   patch(path: string, body: unknown, options?: HttpOptions): Promise<HttpAnswer>;
 }
 
+/** Lets commands that are downloaded later, such as `apiReaderOf`, use the client. */
+export interface HttpPort {
+  withHttp<T>(work: (http: HttpClient, apiUrl: string) => T): T;
+}
+
 /** What reads and writes the records of a resource. */
 export type HttpReader = Pick<HttpClient, 'request'>;
 

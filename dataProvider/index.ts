@@ -39,7 +39,7 @@ export const createDataProvider = ({
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
     ...createRestProvider(http, wires, extensions, onPartialRows),
-    openApi: async () => (await import('./apiReading')).apiReaderOf(http, config.apiUrl),
+    withHttp: work => work(http, config.apiUrl),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),

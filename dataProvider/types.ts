@@ -32,10 +32,9 @@ import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licens
 import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
-import type { ApiReader } from './apiReading';
 import type { Bounds, Reached, Walked } from './collectAll';
 import type { PublishedListCommands } from './publishedLists';
-import type { HttpReader } from './httpClient';
+import type { HttpPort, HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -112,8 +111,6 @@ export interface ListCollector {
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */
 interface DomainCommands {
-  /** Downloads what reads an API that the portal does not know. */
-  openApi(): Promise<ApiReader>;
   /** Works before sign-in. */
   getBranding(host: string): Promise<Branding>;
   /** @throws unreadable_answer when the answer is not a person's record */
@@ -245,4 +242,4 @@ export interface AssignedUsers {
   assigned?: readonly string[] | undefined;
 }
 
-export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}
+export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, HttpPort {}

@@ -5,12 +5,12 @@ import type { Translated } from '../translated';
 export const addList: Translated<typeof english> = {
   title: 'Liste hinzufügen',
   edit_title: 'Liste %{name} bearbeiten',
-  intro: 'Wählen Sie, was die Liste zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
+  intro: 'Wählen Sie eine Liste, dann, was sie zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
   looking: 'Es wird nachgesehen, was das Backend hat …',
   asking: '%{path} wird gelesen, und es wird probiert, wonach sich sortieren und filtern lässt …',
   found: 'Gefundene Listen',
   rows: '%{count} Zeile |||| %{count} Zeilen',
-  rows_or_more: '%{count} Zeilen oder mehr',
+  rows_or_more: '%{count} Zeile oder mehr |||| %{count} Zeilen oder mehr',
   here: 'Schon im Menü: %{name}',
   no_list: 'Andere Adressen (%{count})',
   none: {
@@ -38,7 +38,8 @@ export const addList: Translated<typeof english> = {
   },
   other: 'Andere Liste wählen',
   preview: 'Vorschau',
-  preview_detail: 'Die ersten Zeilen, wie die Liste sie zeigen wird',
+  preview_of: 'Die ersten %{shown} von %{count} Zeilen, wie die Liste sie zeigen wird',
+  preview_of_many: 'Die ersten %{shown} Zeilen, wie die Liste sie zeigen wird',
   no_rows: 'Die Liste hat noch keine Zeilen.',
   first_page:
     'Das Backend hat mehr Zeilen, aber es wurde kein Weg zu den weiteren Seiten gefunden. Die Liste zeigt die erste Seite.',
@@ -81,7 +82,7 @@ export const addList: Translated<typeof english> = {
     object: 'Objekte',
   },
   reason: {
-    description: 'Beschreibung',
+    description: 'aus der Beschreibung',
     rows: '%{count} von %{of} Zeilen sehen aus wie: %{look}',
     differ: 'nur %{count} von %{of} Zeilen sehen aus wie: %{look}; daher Text',
     otherwise: 'beschrieben als %{type}, aber die Zeilen passen nicht dazu',

@@ -2,12 +2,12 @@
 export const addList = {
   title: 'Add a list',
   edit_title: 'Edit the list %{name}',
-  intro: 'Choose what the list shows. Nothing changes for anybody until you publish it.',
+  intro: 'Choose a list, then what it shows. Nothing changes for anybody until you publish it.',
   looking: 'Looking at what the back end has …',
   asking: 'Reading %{path} and trying what it can sort and filter by …',
   found: 'Lists that were found',
   rows: '%{count} row |||| %{count} rows',
-  rows_or_more: '%{count} rows or more',
+  rows_or_more: '%{count} row or more |||| %{count} rows or more',
   here: 'Already in the menu: %{name}',
   no_list: 'Other addresses (%{count})',
   none: {
@@ -35,7 +35,8 @@ export const addList = {
   },
   other: 'Choose another list',
   preview: 'Preview',
-  preview_detail: 'The first rows, as the list will show them',
+  preview_of: 'The first %{shown} of %{count} rows, as the list will show them',
+  preview_of_many: 'The first %{shown} rows, as the list will show them',
   no_rows: 'The list has no rows yet.',
   first_page: 'The back end has more rows, but no way to its other pages was found. The list shows the first page.',
   sections: {
@@ -77,7 +78,7 @@ export const addList = {
     object: 'objects',
   },
   reason: {
-    description: 'description',
+    description: 'from the description',
     rows: '%{count} of %{of} rows look like %{look}',
     differ: 'only %{count} of %{of} rows look like %{look}, so it is text',
     otherwise: 'described as %{type}, but the rows are not',

@@ -5,12 +5,12 @@ import type { Translated } from '../translated';
 export const addList: Translated<typeof english> = {
   title: 'Añadir una lista',
   edit_title: 'Editar la lista %{name}',
-  intro: 'Elija qué muestra la lista. Nada cambia para nadie hasta que la publique.',
+  intro: 'Elija una lista y después qué muestra. Nada cambia para nadie hasta que la publique.',
   looking: 'Consultando lo que tiene el servidor…',
   asking: 'Leyendo %{path} y probando por qué se puede ordenar y filtrar…',
   found: 'Listas encontradas',
   rows: '%{count} fila |||| %{count} filas',
-  rows_or_more: '%{count} filas o más',
+  rows_or_more: '%{count} fila o más |||| %{count} filas o más',
   here: 'Ya está en el menú: %{name}',
   no_list: 'Otras direcciones (%{count})',
   none: {
@@ -38,7 +38,8 @@ export const addList: Translated<typeof english> = {
   },
   other: 'Elegir otra lista',
   preview: 'Vista previa',
-  preview_detail: 'Las primeras filas, tal como las mostrará la lista',
+  preview_of: 'Las primeras %{shown} de %{count} filas, tal como las mostrará la lista',
+  preview_of_many: 'Las primeras %{shown} filas, tal como las mostrará la lista',
   no_rows: 'La lista aún no tiene filas.',
   first_page:
     'El servidor tiene más filas, pero no se encontró cómo llegar a las demás páginas. La lista muestra la primera.',
@@ -81,7 +82,7 @@ export const addList: Translated<typeof english> = {
     object: 'objetos',
   },
   reason: {
-    description: 'descripción',
+    description: 'de la descripción',
     rows: '%{count} de %{of} filas parecen %{look}',
     differ: 'solo %{count} de %{of} filas parecen %{look}, así que es texto',
     otherwise: 'descrito como %{type}, pero las filas no lo son',

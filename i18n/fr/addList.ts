@@ -5,12 +5,12 @@ import type { Translated } from '../translated';
 export const addList: Translated<typeof english> = {
   title: 'Ajouter une liste',
   edit_title: 'Modifier la liste %{name}',
-  intro: 'Choisissez ce que la liste affiche. Rien ne change pour personne tant que vous ne la publiez pas.',
+  intro: "Choisissez une liste, puis ce qu'elle affiche. Rien ne change pour personne tant que vous ne la publiez pas.",
   looking: 'Recherche de ce que propose le serveur…',
   asking: 'Lecture de %{path} et essai des tris et des filtres…',
   found: 'Listes trouvées',
   rows: '%{count} ligne |||| %{count} lignes',
-  rows_or_more: '%{count} lignes ou plus',
+  rows_or_more: '%{count} ligne ou plus |||| %{count} lignes ou plus',
   here: 'Déjà dans le menu : %{name}',
   no_list: 'Autres adresses (%{count})',
   none: {
@@ -38,7 +38,8 @@ export const addList: Translated<typeof english> = {
   },
   other: 'Choisir une autre liste',
   preview: 'Aperçu',
-  preview_detail: 'Les premières lignes, telles que la liste les affichera',
+  preview_of: 'Les %{shown} premières lignes sur %{count}, telles que la liste les affichera',
+  preview_of_many: 'Les %{shown} premières lignes, telles que la liste les affichera',
   no_rows: "La liste n'a pas encore de lignes.",
   first_page:
     "Le serveur a d'autres lignes, mais aucun moyen d'atteindre les autres pages n'a été trouvé. La liste affiche la première page.",
@@ -81,7 +82,7 @@ export const addList: Translated<typeof english> = {
     object: 'des objets',
   },
   reason: {
-    description: 'description',
+    description: "d'après la description",
     rows: '%{count} lignes sur %{of} ressemblent à %{look}',
     differ: "seulement %{count} lignes sur %{of} ressemblent à %{look}, c'est donc du texte",
     otherwise: 'décrit comme %{type}, mais les lignes ne le sont pas',

@@ -17,7 +17,7 @@ const draftShow = lazyPage(() => import('./lists/DraftPages'), 'DraftShow');
 export const adding = { isForManagers: false };
 
 /** The pages on which admins change lists. They work without the extension, too, as far as they need no server. */
-const listPages: ResourceDeclaration = {
+export const listPages: ResourceDeclaration = {
   name: 'lists',
   path: 'x/resources',
   access: person => isPermitted('manage_resources', person) || (person.isManager && adding.isForManagers),

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import type { PermissionCode } from '../../contract/permissions';
 import type { ApiReader } from '../../dataProvider/apiReading';
 import { createExtensions } from '../../dataProvider/extensions';
 import { createI18nProvider } from '../../i18n';
 import type { Ask } from '../../src/declared/proposal/ask';
+import { adding, listPages } from '../../src/declared/published';
 import { lazyPage } from '../../src/components/lazyPage';
+import { createPerson } from '../support/people';
 import { openParcel } from '../support/parcelServer';
 import { answering, documentOf, record, text } from '../support/proposals';
 import { renderApp } from '../support/renderApp';
@@ -24,12 +27,13 @@ interface Options {
 const openOn = async (address: string, description: string, ask: Ask, options: Options = {}) => {
   const { language = 'en', keeps = true, documents = [] } = options;
   const isJson = !description.startsWith('<');
-  const reader: ApiReader = {
-    describe: async () => ({ text: isJson ? description : undefined, entry: undefined, apiUrl: '/api/v1' }),
+  const text = isJson ? description : undefined;
+  const reader = {
+    describe: vi.fn<ApiReader['describe']>(async () => ({ text, entry: undefined, apiUrl: '/api/v1' })),
     ask: vi.fn(ask),
   };
   const provider = {
-    openApi: async () => reader,
+    withHttp: () => reader,
     saveListDraft: vi.fn(async () => {}),
     publishList: vi.fn(async () => ({ number: 1 })),
     getPublishedLists: async () => documents,
@@ -40,7 +44,7 @@ const openOn = async (address: string, description: string, ask: Ask, options: O
     dataProvider: provider as never,
     extensions: createExtensions(keeps ? ['resources'] : []),
   });
-  return { ...provider, ask: reader.ask };
+  return { ...provider, ...reader };
 };
 
 const open = (address: string, parcel: string, options?: Options) => {
@@ -86,7 +90,7 @@ it('[ADDL-08] shows each column with its type and reason, and real rows as the l
   const headers = () => preview.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Customer name']);
   expect(preview.getByText('INV-0031')).toBeVisible();
-  expect(screen.getByText('description; may be a secret')).toBeVisible();
+  expect(screen.getByText('from the description; may be a secret')).toBeVisible();
   await enter(screen.getByLabelText('customer_name'), 'Firm');
   expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Firm']);
   await userEvent.click(screen.getByRole('button', { name: 'Move Firm up' }));
@@ -140,9 +144,9 @@ it('[ADDL-09] publishes what the person has chosen, as a declaration without a f
     title: 'code',
     fields: [
       { source: 'code', type: 'text' },
-      { source: 'id', type: 'number', shown: false },
       { source: 'state', type: 'choice' },
       { source: 'total', type: 'number' },
+      { source: 'id', type: 'number', shown: false },
     ],
     search: ['code__icontains'],
     filters: [{ source: 'state', type: 'choice', choices: ['open', 'paid'] }],
@@ -165,6 +169,20 @@ it('[ADDL-09] names the fault of a declaration before it can be published', asyn
   await enter(name, 'bills');
   expect(screen.getByText(/\/words\/en\/name must match pattern/)).toBeVisible();
   expect(screen.getByText('Publish')).toBeDisabled();
+});
+
+it('[ADDL-15] saves what was previewed, also if the back end describes itself otherwise by then', async () => {
+  const provider = await openThings('/lists/new?path=things');
+  await userEvent.click(await screen.findByText('Save as draft'));
+  await waitFor(() => expect(provider.saveListDraft).toHaveBeenCalledOnce());
+  provider.describe.mockResolvedValue({ text: '{}', entry: undefined, apiUrl: '/api/v1' });
+  provider.ask.mockResolvedValue({ status: 404, body: undefined });
+  await enter(screen.getByLabelText('total'), 'Sum');
+  await userEvent.click(screen.getByText('Save as draft'));
+  await waitFor(() => expect(provider.saveListDraft).toHaveBeenCalledTimes(2));
+  const [first, second] = vi.mocked<(...given: unknown[]) => unknown>(provider.saveListDraft).mock.calls;
+  expect(second?.[1]).toEqual({ ...(first?.[1] as object), words: { en: { fields: { total: 'Sum' } } } });
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Sum')).toBeVisible();
 });
 
 it('[ADDL-10] a list that exists keeps what its author decided, and is offered what is new', async () => {
@@ -193,6 +211,16 @@ it('[ADDL-10] a list that exists keeps what its author decided, and is offered w
     expect.any(String),
     4,
   ]);
+});
+
+it('[ADDL-11] only who may change lists has the page, and every manager where the configuration says so', () => {
+  const may = (permissions: readonly PermissionCode[], isManager = true) =>
+    listPages.access?.(createPerson({ permissions, isManager }));
+  const answers = () => [may([]), may(['manage_resources']), may(['manage_resources'], false)];
+  expect(answers()).toEqual([false, true, false]);
+  adding.isForManagers = true;
+  onTestFinished(() => void (adding.isForManagers = false));
+  expect(answers()).toEqual([true, true, false]);
 });
 
 it('[ADDL-11] without the extension, the declaration can only be downloaded', async () => {

@@ -4,6 +4,9 @@ import { expect, fillSignIn, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 
+// The page asks every address that may be a list. That of History refuses without a filter.
+test.use({ expectedConsoleErrors: /status of 400/ });
+
 test('[ADDL-14] a stranger adds a list with six interactions, and works in it at once', async ({ page }) => {
   test.slow();
   const port = await freePort();

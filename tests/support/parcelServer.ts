@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '../../contract/isObject';
-import type { Answer, Ask } from '../../src/declared/proposal/ask';
+import type { ApiAnswer } from '../../dataProvider/apiReading';
+import type { Ask } from '../../src/declared/proposal/ask';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** What is right about a list of tests/parcels/descriptions. */
-export interface Right {
+interface Right {
   path: string;
   id: string;
   title: string;
@@ -80,7 +81,7 @@ const askOf = (right: Right, answer: unknown): { ask: Ask; rows: readonly Row[] 
   const ofPages = ['size', 'page', 'offset'].map(name => wire[name]);
   const ending = right.wire.slash === false ? '' : '/';
 
-  const list = (query: URLSearchParams): Answer => {
+  const list = (query: URLSearchParams): ApiAnswer => {
     let found = [...rows];
     for (const [name, value] of query) {
       if (ofPages.includes(name)) continue;

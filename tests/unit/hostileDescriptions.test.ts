@@ -77,6 +77,34 @@ it('[ADDL-12] offers no choice among 10,000 values', async () => {
   expect(faultOf(declaration)).toBeUndefined();
 });
 
+it('[ADDL-12] takes no part of a schema for what it is not', async () => {
+  const strange = { type: 7, enum: 'abc', required: 5, properties: 'x', items: true, format: {}, anyOf: 'y', allOf: 3 };
+  const document = documentOf({
+    record: record({ id: { type: 'integer' }, name: strange, other: null, third: 'text' }),
+    parameters: [{ name: 'name', in: 'query', schema: strange }, null, 'x', { name: 5, in: 'query', schema: null }],
+    body: { type: 'object', required: 'all', properties: { name: strange, other: 3 } },
+  } as never);
+  const proposal = await proposedOf(document, [{ id: 1, name: 'A', other: null, third: { a: 1 } }]);
+  expect(typesOf(proposal)).toEqual({
+    name: 'text on',
+    id: 'number id',
+    other: 'text empty',
+    'third.a': 'number nested',
+  });
+  expect(faultOf(proposal.declaration)).toBeUndefined();
+});
+
+it('[ADDL-12] asks for no record whose id leads elsewhere', async () => {
+  const asked: string[] = [];
+  const ask: Ask = (path, query) => {
+    asked.push(path);
+    return answering([{ id: '..', name: 'A' }])(path, query);
+  };
+  const { declaration } = await proposedOf('', [], ask);
+  expect(declaration.detail).toBeUndefined();
+  expect(asked.filter(path => path.includes('..'))).toEqual([]);
+});
+
 it('[ADDL-12] leaves out fields and parameters whose names cannot be used', async () => {
   const properties = JSON.parse('{"id":{"type":"integer"},"name":{"type":"string"},"__proto__":{"type":"string"}}');
   const rows = JSON.parse('[{"id":1,"name":"A","__proto__":"x","a b":"y","constructor":"z"}]');

@@ -12,7 +12,7 @@ import { useExtension } from '../../components/useExtension';
 import type { Proposal } from '../proposal/propose';
 import { Editor } from './Editor';
 import { FoundLists, useVerdictText } from './FoundLists';
-import { type Described, useDescription, useProposal } from './useDiscovery';
+import { type Described, onceAVisit, useDescription, useProposal } from './useDiscovery';
 
 /** Adds a list (`?path=`), or changes one that exists (`?of=`). Without either, it shows which lists there are. */
 export const AddList = () => {
@@ -64,9 +64,7 @@ const useExisting = (name: string) => {
       const content = draft?.declaration ?? declaration ?? declared;
       return content ? { declaration: content as ListDeclaration, basedOn: version?.number ?? null } : null;
     },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...onceAVisit,
   });
 };
 

@@ -20,9 +20,9 @@ export const useVerdictText = () => {
   return (verdict: Verdict): string => {
     if (verdict.kind === 'list') {
       const { count, rows } = verdict;
-      return count === undefined
+      return count === undefined && rows > 0
         ? translate('portal.add_list.rows_or_more', counted(rows))
-        : translate('portal.add_list.rows', counted(count));
+        : translate('portal.add_list.rows', counted(count ?? 0));
     }
     const names = 'names' in verdict ? verdict.names.map(name => `{${name}}`).join(', ') : '';
     return translate(`portal.add_list.verdict.${verdict.kind}`, { ...verdict, names });
@@ -56,13 +56,16 @@ const Lists = ({ lists, onChoose }: { lists: readonly FoundPath[]; onChoose: (pa
   const textOf = useVerdictText();
   const nameOf = useResourceName();
   const around = useSurroundings();
+  const isHere = ({ path }: FoundPath) => around.nameOf(path) !== undefined;
+  // A list that is in the menu is hardly the one that is wanted.
+  const ordered = [...lists.filter(each => !isHere(each)), ...lists.filter(isHere)];
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('portal.add_list.found')}
       </Typography>
       <Card component="ul" sx={lines}>
-        {lists.map(({ path, verdict }) => {
+        {ordered.map(({ path, verdict }) => {
           const name = around.nameOf(path);
           return (
             <Box component="li" key={path} sx={line}>
@@ -112,7 +115,7 @@ const TypedPath = ({ apiUrl, onChoose }: { apiUrl: string; onChoose: (path: stri
         helperText={translate(help, { api: apiUrl })}
         slotProps={{ htmlInput: { maxLength: 300, autoCapitalize: 'none', spellCheck: false } }}
       />
-      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', mt: 1 }}>
         {translate('portal.add_list.read')}
       </Button>
     </Box>

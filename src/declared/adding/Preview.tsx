@@ -5,6 +5,7 @@ import {
   type ListControllerResult,
   type RaRecord,
   ResourceContextProvider,
+  type SortPayload,
   useList,
   useTranslate,
 } from 'ra-core';
@@ -15,6 +16,7 @@ import { type FieldRule, fieldsOf } from '../../components/detail/fields';
 import { RecordFields } from '../../components/detail/RecordFields';
 import { DataTable } from '../../components/table/DataTable';
 import { asText, columnsOf, rulesOf } from '../columns';
+import { useCounted, useFigure } from '../../components/useFigure';
 import { addWords } from '../declare';
 import type { Proposal } from '../proposal/propose';
 import { Note } from './Section';
@@ -23,6 +25,14 @@ import { Note } from './Section';
 const previewName = 'preview of a list';
 
 const noReferences = {};
+const mostRows = 10;
+
+/** The column by which the list is sorted at first, for its heading. */
+const sortOf = ({ fields, defaultSort = '' }: ListDeclaration): SortPayload => {
+  const name = defaultSort.replace(/^-/, '');
+  const field = fields.find(({ source, sort }) => (sort === true ? source : sort) === name)?.source ?? 'id';
+  return { field, order: defaultSort.startsWith('-') ? 'DESC' : 'ASC' };
+};
 
 const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[]) => (
   <Box sx={{ py: 1 }}>
@@ -33,15 +43,21 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[]) => (
 /** The first rows, in the table that declared lists have. */
 export const Preview = memo(({ declaration, proposal }: { declaration: ListDeclaration; proposal: Proposal }) => {
   const translate = useTranslate();
-  const { rows, isFirstPageOnly } = proposal;
-  // With given rows, useList does not pass the name on.
-  const list = { ...useList<RaRecord>({ data: [...rows], perPage: 10 }), resource: previewName };
+  const { rows, count, isFirstPageOnly } = proposal;
+  const counted = useCounted();
+  const figure = useFigure();
+  const shown = rows.slice(0, mostRows);
+  // useList does not pass on the name of a list whose rows are given.
+  const list = {
+    ...useList<RaRecord>({ data: shown, sort: sortOf(declaration), perPage: mostRows }),
+    resource: previewName,
+  };
   const { columns, expand, label } = useMemo(() => {
-    const shown = { ...declaration, name: previewName };
-    addWords(shown);
-    const rules = rulesOf(shown);
+    const named = { ...declaration, name: previewName };
+    addWords(named);
+    const rules = rulesOf(named);
     return {
-      columns: columnsOf(shown, noReferences).filter((_, index) => declaration.fields[index]?.shown !== false),
+      columns: columnsOf(named, noReferences).filter((_, index) => declaration.fields[index]?.shown !== false),
       label: (record: RaRecord) => asText(valueAt(record, titleFieldOf(declaration)) ?? record.id),
       expand: (record: RaRecord) => detailsOf(record, rules),
     };
@@ -49,11 +65,20 @@ export const Preview = memo(({ declaration, proposal }: { declaration: ListDecla
   return (
     <Box component="section" aria-label={translate('portal.add_list.preview')}>
       <Typography variant="h2">{translate('portal.add_list.preview')}</Typography>
-      <Note>{translate(rows.length > 0 ? 'portal.add_list.preview_detail' : 'portal.add_list.no_rows')}</Note>
+      <Note>
+        {rows.length === 0
+          ? translate('portal.add_list.no_rows')
+          : translate(`portal.add_list.preview_${count === undefined ? 'of_many' : 'of'}`, {
+              shown: figure(shown.length),
+              ...counted(count ?? rows.length),
+            })}
+      </Note>
       {isFirstPageOnly && <Note>{translate('portal.add_list.first_page')}</Note>}
       <ResourceContextProvider value={previewName}>
         <ListContextProvider value={list as ListControllerResult}>
-          <DataTable columns={columns} expand={expand} rowLabel={label} />
+          <Box sx={{ '& .page-line': { display: 'none' } }}>
+            <DataTable columns={columns} expand={expand} rowLabel={label} />
+          </Box>
         </ListContextProvider>
       </ResourceContextProvider>
     </Box>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions } from 'ra-core';
 import { useMemo } from 'react';
-import type { ApiReader } from '../../../dataProvider/apiReading';
+import { type ApiReader, apiReaderOf } from '../../../dataProvider/apiReading';
 import { useCall } from '../../components/useCall';
 import { problemOf } from '../../checkDeclarations';
 import type { ResourceDeclaration } from '../../lib/resource';
@@ -10,8 +10,8 @@ import { findLists } from '../proposal/findLists';
 import { propose } from '../proposal/propose';
 import { readDescription } from '../proposal/readDescription';
 
-/** What is read here is not kept: each visit of the page sees the back end as it is. */
-const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, retry: false } as const;
+/** Each visit of the page sees the back end as it is. What has been previewed then stays, whatever changes meanwhile. */
+export const onceAVisit = { staleTime: 'static', gcTime: 0, retry: false } as const;
 
 const described = async (reader: ApiReader) => {
   const { text, entry, apiUrl } = await reader.describe();
@@ -25,8 +25,8 @@ export const useDescription = () => {
   const call = useCall();
   return useQuery({
     queryKey: ['add_list', 'description'],
-    queryFn: () => call(async provider => described(await provider.openApi())),
-    ...fresh,
+    queryFn: () => call(provider => described(provider.withHttp(apiReaderOf))),
+    ...onceAVisit,
   });
 };
 
@@ -36,9 +36,10 @@ export const useFoundLists = (read: Described | undefined) => {
   const description = read?.description;
   return useQuery({
     queryKey: ['add_list', 'lists'],
-    queryFn: () => call(async provider => (description ? findLists(description, (await provider.openApi()).ask) : [])),
+    queryFn: () =>
+      call(async provider => (description ? findLists(description, provider.withHttp(apiReaderOf).ask) : [])),
     enabled: description !== undefined,
-    ...fresh,
+    ...onceAVisit,
   });
 };
 
@@ -61,9 +62,8 @@ export const useProposal = (path: string | undefined, read: Described | undefine
   const around = useSurroundings(own);
   return useQuery({
     queryKey: ['add_list', 'proposal', path],
-    queryFn: () =>
-      call(async provider => propose((await provider.openApi()).ask, path ?? '', read?.description, around)),
+    queryFn: () => call(provider => propose(provider.withHttp(apiReaderOf).ask, path ?? '', read?.description, around)),
     enabled: path !== undefined && read !== undefined,
-    ...fresh,
+    ...onceAVisit,
   });
 };

@@ -1,17 +1,13 @@
-/** An answer of the back end. `body` is undefined if it is no JSON. */
-export interface Answer {
-  status: number;
-  body: unknown;
-}
+import type { ApiAnswer, ApiReader } from '../../../dataProvider/apiReading';
 
 /** Asks for a path below the API: 'orders/'. @throws only if nothing answers */
-export type Ask = (path: string, query?: Readonly<Record<string, string>>) => Promise<Answer>;
+export type Ask = ApiReader['ask'];
 
-const isMissing = ({ status }: Answer): boolean => status === 404 || status === 405;
+const isMissing = ({ status }: ApiAnswer): boolean => status === 404 || status === 405;
 
 export interface ListAsk {
   /** The answer for the list. */
-  answer: Answer;
+  answer: ApiAnswer;
   /** Whether its addresses end in a slash. */
   hasSlash: boolean;
   /** Asks for paths in the way in which the list has answered, without the slash at the end. */

@@ -116,7 +116,8 @@ export const sortsOf = async (
 export const hasDetail = async ({ ask, path, description, first, id }: Basis): Promise<boolean> => {
   const isDescribed = operationsAt(description, path).record.get !== undefined;
   const value = first.rows[0]?.[id];
-  if (value === undefined || (description && !isDescribed)) return isDescribed;
+  // '..' would lead to another address.
+  if (value === undefined || /^\.*$/.test(String(value)) || (description && !isDescribed)) return isDescribed;
   const { status, body } = await ask(`${path}/${encodeURIComponent(String(value))}`);
   const record = isObject(body) ? [body[first.wire.records ?? ''], body].find(isObject) : undefined;
   return status === 200 && record?.[id] === value;

@@ -16,7 +16,7 @@ export type Reason =
   | { kind: 'declared' };
 
 /** Why a column is off at first. */
-export type Off = 'id' | 'secret' | 'nested' | 'long' | 'empty' | 'many' | 'name';
+type Off = 'id' | 'secret' | 'nested' | 'long' | 'empty' | 'many' | 'name';
 
 export interface FoundColumn {
   field: DeclaredField;
@@ -131,7 +131,7 @@ export const columnsOf = (sources: Sources): { columns: FoundColumn[]; title: st
   const isTitle = ({ field }: FoundColumn) => field.source === title;
   const ordered = [...found.filter(isTitle), ...found.filter(column => !isTitle(column))];
   let [shown, kept] = [0, 0];
-  const columns = ordered.map((column): FoundColumn => {
+  const placed = ordered.map((column): FoundColumn => {
     if (column.isLeftOut) return column;
     kept += 1;
     if (kept > mostFields) return { ...column, off: 'many', isLeftOut: true };
@@ -144,5 +144,7 @@ export const columnsOf = (sources: Sources): { columns: FoundColumn[]; title: st
     shown += 1;
     return shown < mostShown ? column : { ...column, field: { ...column.field, shown: false }, off: 'many' };
   });
-  return { columns, title };
+  // What is no column at first stands below what is.
+  const isShown = ({ field }: FoundColumn) => field.shown !== false;
+  return { columns: [...placed.filter(isShown), ...placed.filter(column => !isShown(column))], title };
 };

@@ -103,7 +103,7 @@ const merged = (parts: readonly Schema[]): Schema => {
 export const resolverOf = (document: unknown): Description['resolve'] => {
   const resolve = (schema: Schema, steps: number): Schema => {
     if (!isObject(schema) || steps > mostSteps) return {};
-    const { $ref, allOf, anyOf, oneOf, ...own } = schema as Schema;
+    const { $ref, allOf, anyOf, oneOf, ...own } = sound(schema as Schema);
     const parts: Schema[] = [own];
     if (typeof $ref === 'string') parts.unshift(resolve((referred(document, $ref) ?? {}) as Schema, steps + 1));
     if (Array.isArray(allOf)) parts.unshift(...allOf.map((part: Schema) => resolve(part, steps + 1)));
@@ -118,7 +118,20 @@ export const resolverOf = (document: unknown): Description['resolve'] => {
     const types = Array.isArray(type) ? type.filter(each => each !== 'null') : undefined;
     return types ? { ...whole, type: types.length === 1 ? types[0] : undefined } : whole;
   };
-  return schema => resolve(schema, 0);
+  return schema => sound(resolve(schema, 0));
+};
+
+/** Leaves out what has another type than a schema has there. */
+const sound = (schema: Schema): Schema => {
+  const { enum: choices, required, properties, items, format, ...rest } = schema;
+  return {
+    ...rest,
+    ...(Array.isArray(choices) && { enum: choices }),
+    ...(Array.isArray(required) && { required }),
+    ...(isObject(properties) && { properties }),
+    ...(isObject(items) && { items }),
+    ...(typeof format === 'string' && { format }),
+  };
 };
 
 const sameType = (one: Schema, other: Schema | undefined): boolean =>

@@ -35,7 +35,7 @@ export interface Proposal {
 const unchanged: Resolve = schema => schema;
 
 /** A name for a list that nothing has. */
-export const freeName = (path: string, isTaken: Surroundings['isTaken']): string => {
+const freeName = (path: string, isTaken: Surroundings['isTaken']): string => {
   const letters = path
     .split('/')
     .at(-1)
