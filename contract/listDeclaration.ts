@@ -189,18 +189,28 @@ const isLacking = (typed: Typed): boolean => {
   return attribute !== undefined && typed[attribute] === undefined;
 };
 
+const firstTwice = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
 const contradictionIn = (declaration: ListDeclaration) => {
-  const { fields, title, filters = [], presets = [], search = [], create = [], edit = [] } = declaration;
+  const { fields, title, filters = [], presets = [], search = [], create = [], edit = [], actions = [] } = declaration;
   const sources = fields.map(({ source }) => source);
-  const twice = sources.find((source, index) => sources.indexOf(source) !== index);
-  if (twice) return `/fields: "${twice}" is named twice`;
+  const named = { fields, create, edit, actions: actions.map(({ name }) => ({ source: name })) };
+  for (const [part, values] of Object.entries(named)) {
+    const twice = firstTwice(values.map(({ source }) => source));
+    if (twice) return `/${part}: "${twice}" is named twice`;
+  }
+  if (edit.length > 0 && !declaration.detail) return '/edit: needs "detail", because the form reads the record first';
   if (title && !sources.includes(title)) return `/title: there is no field "${title}"`;
   const parts = { fields: fields.filter(({ type }) => type !== 'choice'), filters, create, edit };
   for (const [part, values] of Object.entries(parts)) {
     const lacking = values.find(isLacking);
     if (lacking)
       return `/${part}: "${lacking.source}" is a ${lacking.type} without "${attributeOf[lacking.type] ?? ''}"`;
+  }
+  for (const [part, inputs] of Object.entries({ create, edit })) {
+    const empty = inputs.find(({ minimum = -Infinity, maximum = Infinity }) => minimum > maximum);
+    if (empty) return `/${part}: "${empty.source}" has a minimum above its maximum`;
   }
   const offered = new Set([...search, ...filters.map(({ source }) => source)]);
   const unknown = presets.flatMap(({ filter }) => Object.keys(filter)).find(name => !offered.has(name));

@@ -20,7 +20,8 @@ import type { HttpClient, HttpOptions } from './httpClient';
 import { listReader } from './listReader';
 import { filledPath } from './listQuery';
 import { problemOf } from './problem';
-import type { ListCollector, ResourceWire } from './types';
+import type { ListCollector, RecordCommands } from './anyResource';
+import type { ResourceWire } from './types';
 
 /**
  * The fields that an update sends. A form passes the whole record, with null for an empty input, which is no change if
@@ -61,7 +62,10 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
   };
 
   return {
-    create: (resource, params) => base.create(pathOf(resource), params),
+    create: async (resource, { data, meta }) => {
+      const { json } = await http.post(`${pathOf(resource)}/`, data, { idempotencyKey: meta?.idempotencyKey });
+      return { data: json as never };
+    },
     update,
     updateMany: async <R extends RaRecord>(resource: string, { ids, data }: UpdateManyParams<R>) => {
       await Promise.all(ids.map(id => update(resource, { id, data })));
@@ -72,7 +76,11 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
       await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));
       return { data: ids };
     },
-  } satisfies Partial<DataProvider>;
+    actOnRecord: async (resource, id, { method, path }, idempotencyKey) => {
+      const address = `${pathOf(resource)}/${encodeURIComponent(id)}/${path && `${path}/`}`;
+      await http.request(address, { method, idempotencyKey });
+    },
+  } satisfies Partial<DataProvider> & RecordCommands;
 };
 
 /** react-admin's methods for any back end with /api/v1. @param onPartialRows see listReader */
@@ -81,7 +89,7 @@ export const createRestProvider = (
   wires: Wires,
   extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
-): DataProvider & ListCollector => {
+): DataProvider & ListCollector & RecordCommands => {
   const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
     if (!wire) throw new Error(`No resource is called "${resource}".`);

@@ -5,4 +5,17 @@ export const declared: Translated<typeof english> = {
   faulty: 'Diese Liste kann nicht angezeigt werden',
   fault: 'Ihre Deklaration hat einen Fehler. %{fault}. Wer das Portal betreibt, kann ihn beheben.',
   id: 'ID',
+  form: {
+    whole: 'Muss eine ganze Zahl sein',
+    no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',
+  },
+  run: {
+    title: '%{action}',
+    detail:
+      'Der Server wird für jeden Datensatz einzeln gefragt. Lehnt er einen ab, bearbeitet er die anderen trotzdem.',
+    start: '%{action}: %{count} Datensatz |||| %{action}: %{count} Datensätze',
+    question: '%{action}: %{name}?',
+    about: 'Das lässt sich möglicherweise nicht rückgängig machen.',
+    done: '%{action}: %{name}',
+  },
 };

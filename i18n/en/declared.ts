@@ -3,4 +3,17 @@ export const declared = {
   faulty: 'This list cannot be shown',
   fault: 'Its declaration has a fault. %{fault}. Whoever runs the portal can mend it.',
   id: 'ID',
+  form: {
+    whole: 'Must be a whole number',
+    no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
+  },
+  /** An action on one record or on many. */
+  run: {
+    title: '%{action}',
+    detail: 'The server is asked about each record by itself. If it refuses one, it still does the others.',
+    start: '%{action}: %{count} record |||| %{action}: %{count} records',
+    question: '%{action}: %{name}?',
+    about: 'This may be impossible to undo.',
+    done: '%{action}: %{name}',
+  },
 };

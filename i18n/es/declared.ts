@@ -5,4 +5,16 @@ export const declared: Translated<typeof english> = {
   faulty: 'Esta lista no se puede mostrar',
   fault: 'Su declaración tiene un error. %{fault}. Puede corregirlo quien administra el portal.',
   id: 'ID',
+  form: {
+    whole: 'Debe ser un número entero',
+    no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',
+  },
+  run: {
+    title: '%{action}',
+    detail: 'Se consulta al servidor por cada registro. Si rechaza uno, sigue con los demás.',
+    start: '%{action}: %{count} registro |||| %{action}: %{count} registros',
+    question: '%{action}: ¿%{name}?',
+    about: 'Es posible que no se pueda deshacer.',
+    done: '%{action}: %{name}',
+  },
 };

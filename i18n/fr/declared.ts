@@ -5,4 +5,16 @@ export const declared: Translated<typeof english> = {
   faulty: 'Cette liste ne peut pas être affichée',
   fault: 'Sa déclaration contient une erreur. %{fault}. La personne qui administre le portail peut la corriger.',
   id: 'ID',
+  form: {
+    whole: 'Doit être un nombre entier',
+    no_list: "La liste « %{list} » n'est pas dans le portail : saisissez l'ID.",
+  },
+  run: {
+    title: '%{action}',
+    detail: "Le serveur est interrogé pour chaque enregistrement. S'il en refuse un, il traite quand même les autres.",
+    start: '%{action} : %{count} enregistrement |||| %{action} : %{count} enregistrements',
+    question: '%{action} : %{name} ?',
+    about: 'Cela peut être impossible à annuler.',
+    done: '%{action} : %{name}',
+  },
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { type Identifier, type RaRecord, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type DeclaredField, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { MessageScreen } from '../components/MessageScreen';
@@ -17,6 +17,8 @@ import { type Column, dateTimeWidths, dateWidth } from '../components/table/type
 import { formatDate, formatDateTime } from '../lib/dates';
 import type { ResourceDeclaration } from '../lib/resource';
 import { choiceKey, type Translate } from '../lib/words';
+import { runsOf } from './actions';
+import { CreateLink, RecordButtons, useActionSelection } from './RecordButtons';
 
 const none = '-';
 
@@ -104,14 +106,17 @@ const rulesOf = ({ name, fields }: ListDeclaration): FieldRule<RaRecord>[] =>
   fields.map(field => ({ source: field.source, value: record => shownOf(record, field, name) }));
 
 /** What names a record. */
-const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
+export const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
   asText(valueIn(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
+
+/** The actions of a list on many rows. A run finds them here after a reload. */
+export const bulkActionsOf = (declared: ListDeclaration) => runsOf(declared, record => titleIn(declared, record));
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
 type Options = ResourceDeclaration & { declared: ListDeclaration };
 
 /** The resource whose page this is. */
-const useDeclared = (): Options => {
+export const useDeclared = (): Options => {
   const resource = useResourceContext() ?? '';
   const { options } = useResourceDefinition<Options>({ resource });
   if (!options) throw new Error(`${resource} is not declared.`);
@@ -134,8 +139,12 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[], name
   </Box>
 );
 
+/** react-admin's address of a record beside its form. */
+const besideForm = (id: Identifier, resource: string) => `/${resource}/${encodeURIComponent(id)}/show`;
+
 const Rows = ({ declared, searchFields = [] }: Options) => {
-  const { name, fields, detail } = declared;
+  const { name, fields, detail, edit } = declared;
+  const rowClick = edit ? besideForm : 'show';
   const { choices, standard, label, expand } = useMemo(() => {
     const choices = columnsOf(declared);
     const rules = rulesOf(declared);
@@ -147,11 +156,19 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
     };
   }, [declared, name, fields]);
   const columns = useColumns(choices, standard);
+  const selection = useActionSelection(declared, label);
   const hasMore = fields.some(({ shown }) => shown === false);
   return (
     <>
-      <ListToolbar fields={searchFields} columns={columns} choices={choices} />
-      <DataTable columns={columns} rowLabel={label} {...(detail ? { rowClick: 'show' } : hasMore && { expand })} />
+      <ListToolbar fields={searchFields} columns={columns} choices={choices}>
+        <CreateLink declared={declared} />
+      </ListToolbar>
+      <DataTable
+        columns={columns}
+        rowLabel={label}
+        selection={selection}
+        {...(detail ? { rowClick } : hasMore && { expand })}
+      />
     </>
   );
 };
@@ -162,7 +179,9 @@ export const DeclaredShow = () => {
     <Show skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (
         <>
-          <PageTitle title={titleIn(declared, record)} />
+          <PageTitle title={titleIn(declared, record)}>
+            <RecordButtons declared={declared} record={record} title={titleIn(declared, record)} />
+          </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
         </>
       )}

@@ -9,6 +9,8 @@ import { registry, wires } from '../registry';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
+const create = lazyPage(() => import('./DeclaredForms'), 'DeclaredCreate');
+const edit = lazyPage(() => import('./DeclaredForms'), 'DeclaredEdit');
 const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
 /**
@@ -50,6 +52,9 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     path,
     list,
     ...(detail && { show }),
+    ...(declared.create && { create }),
+    ...(declared.edit && { edit }),
+    ...(declared.actions && { bulkActions: async () => (await import('./DeclaredPages')).bulkActionsOf(declared) }),
     ...(menu !== undefined && { menu }),
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
@@ -73,16 +78,18 @@ const addWords = (declaration: ListDeclaration): void => {
 
 /** What a language lacks is said in English, and what English lacks is made of the names. */
 const textsOf = (declaration: ListDeclaration, language: Language): Record<string, string> => {
-  const { name, fields, search = [], presets = [], words = {} } = declaration;
+  const { name, fields, search = [], presets = [], create = [], edit = [], actions = [], words = {} } = declaration;
   const [own, english] = [words[language] ?? {}, words.en ?? {}];
   const texts: Record<string, string> = { [`resources.${name}.name`]: own.name ?? english.name ?? readable(name) };
   const add = (part: string, key: string, text: string) => {
     texts[`resources.${name}.${part}.${key}`] = text;
   };
-  const said = (part: 'fields' | 'search' | 'presets', key: string) => own[part]?.[key] ?? english[part]?.[key];
+  const said = (part: 'fields' | 'search' | 'presets' | 'actions', key: string) =>
+    own[part]?.[key] ?? english[part]?.[key];
   const nameOf = (source: string) => said('fields', source) ?? readable(source.split('.').join(' '));
-  for (const { source } of fields) add('fields', source, nameOf(source));
+  for (const { source } of [...fields, ...create, ...edit]) add('fields', source, nameOf(source));
   for (const field of search) add('search', field, said('search', field) ?? nameOf(field.replace(/__\w+$/, '')));
+  for (const action of actions) add('actions', action.name, said('actions', action.name) ?? readable(action.name));
   for (const preset of presets) add('presets', preset.name, said('presets', preset.name) ?? readable(preset.name));
   for (const { filters = {}, values = {} } of [english, own]) {
     for (const [source, text] of Object.entries(filters)) add('filters', source, text);

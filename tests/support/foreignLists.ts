@@ -31,7 +31,9 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const tables = structuredClone(initial) as Record<string, Row[]>;
   /** The requests in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
   const requests: string[] = [];
-  /** The refusals by call, such as 'PATCH' or 'GET couriers'. */
+  /** The idempotency keys of the commands, '' for none. */
+  const keys: string[] = [];
+  /** The refusals by call, such as 'PATCH', 'GET couriers' or 'POST parcels/2/stamp'. */
   const refusals = new Map<string, [number, unknown?]>();
 
   const answer = async (
@@ -39,17 +41,26 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     path: string,
     query: URLSearchParams,
   ): Promise<[number, unknown?]> => {
-    const [name = '', id] = path.split('/');
+    const [name = '', id, action] = path.split('/');
     const rows = tables[name] ?? [];
     const index = rows.findIndex(row => String(row.id) === id);
-    const body = ['POST', 'PATCH'].includes(request.method ?? '') ? ((await json(request)) as Row) : undefined;
+    const isWritten = ['POST', 'PATCH'].includes(request.method ?? '') && !action;
+    const body = isWritten ? ((await json(request)) as Row) : undefined;
+    if (request.method !== 'GET') keys.push(String(request.headers['idempotency-key'] ?? ''));
     requests.push(
       [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
     );
-    const refusal = refusals.get(`${request.method} ${name}`) ?? refusals.get(request.method ?? '');
+    const refusal =
+      refusals.get(`${request.method} ${path}`) ??
+      refusals.get(`${request.method} ${name}`) ??
+      refusals.get(request.method ?? '');
     if (refusal) return refusal;
     if (!(name in tables)) return [404, { detail: 'Not found.' }];
     if (id && index < 0) return [404];
+    if (action) {
+      rows[index] = { ...rows[index], [action]: true } as Row;
+      return [204];
+    }
     switch (request.method) {
       case 'POST': {
         const row = { ...body, id: Math.max(0, ...rows.map(row => row.id)) + 1 };
@@ -70,6 +81,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const prefix = '/api/v1/';
   return {
     requests,
+    keys,
     /** The requests that changed something. */
     commands: () => requests.filter(request => !request.startsWith('GET')),
     /** Answers all such requests with this: `refuse('PATCH', 403, body)`, `refuse('GET couriers', 500)`. */
