@@ -1,4 +1,5 @@
-import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { GetListParams, RaRecord } from 'ra-core';
+import type { HttpOptions } from './httpClient';
 import type { Bounds, Reached, Walked } from './collectAll';
 
 /** @param signal stops the collection; its reason is thrown */
@@ -22,13 +23,8 @@ export interface ListCollector {
   eachPortion<R extends RaRecord>(resource: string, params: ListPortionParams<R>): Promise<Walked>;
 }
 
-/** A call on any record. Beside it, `create` sends the `idempotencyKey` of its `meta`. */
+/** Other calls on any resource (dataProvider/recordCalls.ts). */
 export interface RecordCommands {
-  /** @param call `path` is below the record; '' is the record itself */
-  actOnRecord(
-    resource: string,
-    id: Identifier,
-    call: { method: string; path: string },
-    idempotencyKey: string,
-  ): Promise<void>;
+  /** @param path below the resource's own, and without a slash before it */
+  requestAt(resource: string, path: string, options: HttpOptions): Promise<{ json: unknown }>;
 }

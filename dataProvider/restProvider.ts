@@ -62,10 +62,7 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
   };
 
   return {
-    create: async (resource, { data, meta }) => {
-      const { json } = await http.post(`${pathOf(resource)}/`, data, { idempotencyKey: meta?.idempotencyKey });
-      return { data: json as never };
-    },
+    create: (resource, params) => base.create(pathOf(resource), params),
     update,
     updateMany: async <R extends RaRecord>(resource: string, { ids, data }: UpdateManyParams<R>) => {
       await Promise.all(ids.map(id => update(resource, { id, data })));
@@ -76,10 +73,7 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
       await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));
       return { data: ids };
     },
-    actOnRecord: async (resource, id, { method, path }, idempotencyKey) => {
-      const address = `${pathOf(resource)}/${encodeURIComponent(id)}/${path && `${path}/`}`;
-      await http.request(address, { method, idempotencyKey });
-    },
+    requestAt: (resource, path, options) => http.request(`${pathOf(resource)}/${path}`, options),
   } satisfies Partial<DataProvider> & RecordCommands;
 };
 

@@ -3,6 +3,7 @@ import { HttpError, type RaRecord, useRedirect, useTranslate } from 'ra-core';
 import { SaveButton, SimpleForm, Toolbar } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { DeclaredInput as Input, ListDeclaration } from '../../contract/listDeclaration';
+import { createRecord } from '../../dataProvider/recordCalls';
 import { PageTitle } from '../components/PageTitle';
 import { RecordHeading, Show } from '../components/Show';
 import { useCommand } from '../components/useCommand';
@@ -107,17 +108,15 @@ const useSave = (props: Props) => {
   const { name, detail } = declared;
   const redirect = useRedirect();
   const notify = usePortalNotify();
-  const { mutateAsync } = useCommand<Values, Partial<RaRecord> | undefined>({
-    send: async (provider, data, idempotencyKey) => {
-      const answer = record
-        ? await provider.update(name, { id: record.id, data, previousData: record })
-        : await provider.create(name, { data, meta: { idempotencyKey } });
-      return answer.data;
+  const { mutateAsync } = useCommand<Values, unknown>({
+    send: async (provider, data, key) => {
+      if (!record) return (await createRecord(provider, name, data, key))?.[declared.wire?.id ?? 'id'];
+      await provider.update(name, { id: record.id, data, previousData: record });
+      return record.id;
     },
     saved: () => ({}),
-    onSuccess: saved => {
-      const id = record?.id ?? saved?.id;
-      if (detail && id !== undefined) redirect('show', name, id);
+    onSuccess: id => {
+      if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
       else redirect('list', name);
     },
     onError: error => {

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { DeclaredAction, ListDeclaration } from '../../contract/listDeclaration';
 import type { PersonRights, Verdict } from '../../contract/permissions';
+import { actOnRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../lib/bulk';
 
@@ -32,7 +33,7 @@ export const actionsOf = ({ name: resource, actions = [] }: ListDeclaration): Li
       label: `resources.${resource}.actions.${name}`,
       isDangerous: method === 'DELETE' || (dangerous ?? deletes.test(name)),
       verdictFor: person => verdictOf(action, person),
-      send: (provider, { id }, key) => provider.actOnRecord(resource, id, { method, path }, key),
+      send: (provider, { id }, key) => actOnRecord(provider, { resource, id }, { method, path }, key),
     };
   });
 

@@ -24,6 +24,21 @@ const listOf = (rows: readonly Row[], query: URLSearchParams) => {
   return { count: found.length, results: found.slice(Number(offset), Number(offset) + Number(limit)) };
 };
 
+/** Changes a row as the method says. An action below the row, such as parcels/7/stamp, changes it, too. */
+const change = (rows: Row[], index: number, body: object | undefined, method = ''): [number, unknown?] => {
+  if (method === 'DELETE') {
+    rows.splice(index, 1);
+    return [204];
+  }
+  if (index >= 0) {
+    rows[index] = { ...rows[index], ...body } as Row;
+    return [204];
+  }
+  const row = { ...body, id: Math.max(0, ...rows.map(row => row.id)) + 1 };
+  rows.push(row);
+  return [201, row];
+};
+
 /**
  * A back end of lists as another team may have written it: Django's messages, and changes answered by a status only.
  */
@@ -50,32 +65,13 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     requests.push(
       [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
     );
-    const refusal =
-      refusals.get(`${request.method} ${path}`) ??
-      refusals.get(`${request.method} ${name}`) ??
-      refusals.get(request.method ?? '');
+    const refusing = [path, name].map(what => `${request.method} ${what}`).find(what => refusals.has(what));
+    const refusal = refusals.get(refusing ?? request.method ?? '');
     if (refusal) return refusal;
     if (!(name in tables)) return [404, { detail: 'Not found.' }];
     if (id && index < 0) return [404];
-    if (action) {
-      rows[index] = { ...rows[index], [action]: true } as Row;
-      return [204];
-    }
-    switch (request.method) {
-      case 'POST': {
-        const row = { ...body, id: Math.max(0, ...rows.map(row => row.id)) + 1 };
-        rows.push(row);
-        return [201, row];
-      }
-      case 'PATCH':
-        rows[index] = { ...rows[index], ...body } as Row;
-        return [204];
-      case 'DELETE':
-        rows.splice(index, 1);
-        return [204];
-      default:
-        return [200, id ? rows[index] : listOf(rows, query)];
-    }
+    if (request.method === 'GET') return [200, id ? rows[index] : listOf(rows, query)];
+    return change(rows, index, action ? { [action]: true } : body, request.method);
   };
 
   const prefix = '/api/v1/';
