@@ -5,7 +5,10 @@ import { NullableText } from './schemas/common';
 export const AppConfig = Type.Object({
   /** Names from contract/extensions/names.ts. Others are ignored. */
   extensions: Type.Array(Type.String()),
-  /** Declarations of lists that need no code (contract/listDeclaration.ts), not yet checked. */
+  /**
+   * Declarations of lists that need no code (contract/listDeclaration.ts), and of what the company changes about the portal's
+   * own (contract/portalDeclaration.ts). They are not yet checked.
+   */
   resources: Type.Array(Type.Unknown()),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),

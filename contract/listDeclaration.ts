@@ -1,11 +1,11 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
 import { languages } from './constants';
 import { isObject } from './isObject';
 
 /** Characters that are not seen could make a label read like another one. */
-const Text = Type.String({
+export const Text = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '^[^\\u0000-\\u001f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*$',
@@ -13,7 +13,7 @@ const Text = Type.String({
 const Words = Type.Record(Type.String(), Text);
 
 /** Texts below `resources.<name>` of react-admin's translations, in one language. What is missing is made of the names. */
-const ListWords = Type.Object(
+export const ListWords = Type.Object(
   {
     /** Singular and plural: 'Voucher |||| Vouchers'. */
     name: Type.Optional(Text),
@@ -31,13 +31,16 @@ const ListWords = Type.Object(
 
 /** Names that every object of JavaScript has are no fields of a record. */
 const own = '(?!(?:__proto__|constructor|prototype)(?:\\.|$))[A-Za-z_]\\w*';
-const FieldName = Type.String({ pattern: `^${own}(?:\\.${own})*$`, maxLength: 100 });
+export const FieldName = Type.String({ pattern: `^${own}(?:\\.${own})*$`, maxLength: 100 });
 const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
-const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
+export const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
+
+/** A parameter that only the wire uses, such as 'page[number]'. */
+const ParameterName = Type.String({ pattern: '^[\\w.:[\\]-]+$', maxLength: 100 });
 
 /** The portal's name of the list whose record an id names, such as 'customers'. */
-const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
+export const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
 const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 });
 
 const Field = Type.Object(
@@ -46,7 +49,7 @@ const Field = Type.Object(
     source: FieldName,
     /** The value of a `reference` is an id. */
     type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice', 'reference']),
-    /** Of a reference: shown with what names the record there. */
+    /** The list of a `reference`, which is shown with what names the record there. */
     reference: Type.Optional(ListName),
     /** Whether the list can be sorted by the field, or the back end's name for that. Default: it cannot. */
     sort: Type.Optional(Type.Union([Type.Boolean(), FilterName])),
@@ -62,13 +65,13 @@ const Filter = Type.Object(
     source: FilterName,
     type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
     choices: Type.Optional(Choices),
-    /** Of a reference: the record is searched there. */
+    /** The list in which a `reference` is searched. */
     reference: Type.Optional(ListName),
   },
   { additionalProperties: false },
 );
 
-const Preset = Type.Object(
+export const Preset = Type.Object(
   {
     name: FilterName,
     filter: Type.Record(FilterName, Type.Union([Type.String(), Type.Number()])),
@@ -85,15 +88,19 @@ const Wire = Type.Object(
     /** Where it has their number. False: nowhere. Default: 'count'. */
     count: Type.Optional(Type.Union([Type.Literal(false), Type.String({ pattern: '^[\\w:@.-]+$', maxLength: 100 })])),
     /** The parameter of a page's size. Default: 'limit'. */
-    size: Type.Optional(FilterName),
-    /** The parameter of a page's number, from 1. Default: 'offset' counts records instead. */
-    page: Type.Optional(FilterName),
+    size: Type.Optional(ParameterName),
+    /** The parameter of a page's number, from 1. Without it, `offset` counts records instead. */
+    page: Type.Optional(ParameterName),
+    /** The parameter of the number of records before the page. Default: 'offset'. */
+    offset: Type.Optional(ParameterName),
     /** False: an answer always has all records. */
     paged: Type.Optional(Type.Literal(false)),
-    /** The parameter of the order. Default: 'order_by'. */
-    order: Type.Optional(FilterName),
+    /** The parameter of the order. False: there is none. Default: 'order_by'. */
+    order: Type.Optional(Type.Union([Type.Literal(false), ParameterName])),
     /** The field that is a record's id. Default: 'id'. */
     id: Type.Optional(FieldName),
+    /** False: addresses have no slash at the end. */
+    slash: Type.Optional(Type.Literal(false)),
   },
   { additionalProperties: false },
 );
@@ -222,12 +229,15 @@ const messageOf = (error: TLocalizedValidationError): string => {
   return error.keyword === 'boolean' ? 'is not known here' : error.message;
 };
 
-/** @returns what is wrong with a declaration, beginning with the place: '/fields/0/type must be …'; undefined: nothing */
-export const faultOf = (declaration: unknown): string | undefined => {
+/** @returns what is wrong with a declaration by its schema, beginning with the place; undefined: nothing */
+export const schemaFaultOf = (schema: TSchema, declaration: unknown): string | undefined => {
   if (!isObject(declaration)) return 'must be a JSON object';
   if (typeof declaration.version === 'number' && declaration.version > 1)
     return `/version: ${declaration.version} is of a newer portal. This one reads 1`;
-  const [error] = Value.Errors(ListDeclaration, declaration);
-  if (error) return `${error.instancePath} ${messageOf(error)}`.trim();
-  return contradictionIn(declaration as ListDeclaration);
+  const [error] = Value.Errors(schema, declaration);
+  return error && `${error.instancePath} ${messageOf(error)}`.trim();
 };
+
+/** @returns what is wrong with a list's declaration: '/fields/0/type must be …'; undefined: nothing */
+export const faultOf = (declaration: unknown): string | undefined =>
+  schemaFaultOf(ListDeclaration, declaration) ?? contradictionIn(declaration as ListDeclaration);

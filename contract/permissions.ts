@@ -15,6 +15,7 @@ export const permissionCodes = [
   'show_license_usage_report',
   'show_license_oauth_clients',
   'manage_license_oauth_clients',
+  'manage_resources',
 ] as const;
 export type PermissionCode = (typeof permissionCodes)[number];
 
@@ -45,6 +46,7 @@ export const rules = {
   manage_managers: { manager: ['manage_managers'] },
   show_license_oauth_clients: { manager: ['show_license_oauth_clients', 'manage_license_oauth_clients'] },
   manage_license_oauth_clients: { manager: ['manage_license_oauth_clients'] },
+  manage_resources: { manager: ['manage_resources'] },
 } satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 

@@ -8,7 +8,7 @@ export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'sign
   idempotencyKey?: string;
 }
 
-interface HttpAnswer {
+export interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;
@@ -26,6 +26,9 @@ export interface HttpClient {
   post(path: string, body?: unknown, options?: HttpOptions): Promise<HttpAnswer>;
   patch(path: string, body: unknown, options?: HttpOptions): Promise<HttpAnswer>;
 }
+
+/** What reads and writes the records of a resource. */
+export type HttpReader = Pick<HttpClient, 'request'>;
 
 /** The sign-in as the client needs it. */
 export interface HttpSession {

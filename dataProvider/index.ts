@@ -13,6 +13,7 @@ import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
 import { peopleCommands } from './people';
 import { productCommands } from './products';
+import { publishedListCommands } from './publishedLists';
 import { requestCommands } from './requests';
 import { createRestProvider, type Wires } from './restProvider';
 import { runCommands } from './runs';
@@ -59,6 +60,7 @@ export const createDataProvider = ({
     ...oauthClientCommands(http),
     ...orderCommands(http),
     ...peopleCommands(http, extensions),
+    ...publishedListCommands(http, extensions),
     ...requestCommands(http, extensions),
     ...runCommands(http, extensions, wires),
     ...sessionCommands(http, extensions),

@@ -5,7 +5,7 @@ import { anyTextFilters, firstFound } from './anyText';
 import { collectAll, forEachPortion, type Portion } from './collectAll';
 import type { Extensions } from './extensions';
 import { withDefaults } from './withDefaults';
-import type { HttpClient, HttpOptions } from './httpClient';
+import type { HttpClient, HttpOptions, HttpReader } from './httpClient';
 import { listAddress, type ListParams } from './listQuery';
 import { exchangeError } from './problem';
 import type { CollectListParams, ListPortionParams } from './anyResource';
@@ -35,17 +35,19 @@ export const listIn = <R>(answer: unknown): Portion<R> => {
 export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string): Promise<R[]> =>
   collectAll(async offset => listIn<R>(await http.get(addressAt(offset))));
 
+export type HttpOf = (resource: string) => HttpReader;
+
 /** @param onPartialRows called for a resource whose lists lack fields that pages rely on */
 export const listReader = (
-  http: HttpClient,
+  httpOf: HttpOf,
   wireOf: (resource: string) => ResourceWire,
   extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
 ) => {
   const readList = async <R extends RaRecord>(resource: string, address: string, options: HttpOptions) => {
     const { defaults = {}, extension } = wireOf(resource);
-    const read = () => http.get(address, options);
-    const list = listIn<R>(await (extension ? extensions.call(extension, read) : read()));
+    const read = () => httpOf(resource).request(address, options);
+    const list = listIn<R>((await (extension ? extensions.call(extension, read) : read())).json);
     const isShort = (record: R) => Object.keys(defaults).some(field => !(field in record));
     if (list.results.some(isShort)) onPartialRows?.(resource);
     return { ...list, results: list.results.map(record => withDefaults(record, defaults)) };

@@ -16,8 +16,8 @@ import { isObject } from '../contract/isObject';
 import { withDefaults } from './withDefaults';
 import { emptyOn } from './emptyOn';
 import type { Extensions } from './extensions';
-import type { HttpClient, HttpOptions } from './httpClient';
-import { listReader } from './listReader';
+import type { HttpOptions, HttpReader } from './httpClient';
+import { type HttpOf, listReader } from './listReader';
 import { filledPath } from './listQuery';
 import { problemOf } from './problem';
 import type { ListCollector, RecordCommands } from './anyResource';
@@ -41,28 +41,29 @@ type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
 /** ra-data-simple-rest's methods, with a slash at the end of each address and PATCH instead of PUT. */
-const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
-  const base = simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
-    http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
-  );
+const writer = (httpOf: HttpOf, pathOf: (resource: string) => string) => {
+  const base = (resource: string) =>
+    simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
+      httpOf(resource).request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
+    );
 
   const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
     const body = changed(data, previousData);
     const record = { ...previousData, ...data, id } as R;
     if (previousData && Object.keys(body).length === 0) return { data: record };
-    const { data: json } = await base.update(pathOf(resource), { id, data: body, previousData: record });
+    const { data: json } = await base(resource).update(pathOf(resource), { id, data: body, previousData: record });
     // Some back ends return nothing, or only what was sent.
     return { data: { ...record, ...(isObject(json) ? json : {}) } };
   };
 
   const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
-    await base.delete(pathOf(resource), params);
+    await base(resource).delete(pathOf(resource), params);
     // The answer is usually empty, and react-admin expects the deleted record.
     return { data: { ...params.previousData, id: params.id } as R };
   };
 
   return {
-    create: (resource, params) => base.create(pathOf(resource), params),
+    create: (resource, params) => base(resource).create(pathOf(resource), params),
     update,
     updateMany: async <R extends RaRecord>(resource: string, { ids, data }: UpdateManyParams<R>) => {
       await Promise.all(ids.map(id => update(resource, { id, data })));
@@ -73,13 +74,13 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
       await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));
       return { data: ids };
     },
-    requestAt: (resource, path, options) => http.request(`${pathOf(resource)}/${path}`, options),
+    requestAt: (resource, path, options) => httpOf(resource).request(`${pathOf(resource)}/${path}`, options),
   } satisfies Partial<DataProvider> & RecordCommands;
 };
 
 /** react-admin's methods for any back end with /api/v1. @param onPartialRows see listReader */
 export const createRestProvider = (
-  http: HttpClient,
+  http: HttpReader,
   wires: Wires,
   extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
@@ -91,12 +92,14 @@ export const createRestProvider = (
   };
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
 
-  const { readList, getList, collectList, eachPortion } = listReader(http, wireOf, extensions, onPartialRows);
+  const httpOf: HttpOf = resource => wireOf(resource).through?.(http) ?? http;
+
+  const { readList, getList, collectList, eachPortion } = listReader(httpOf, wireOf, extensions, onPartialRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, defaults } = wireOf(resource);
     const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
-    const { json } = await http.request(address, { signal });
+    const { json } = await httpOf(resource).request(address, { signal });
     // Some back ends answer a missing record with an empty body.
     if (!isObject(json) || !('id' in json)) throw problemOf(404, 'Not Found', '');
     return { data: withDefaults(json as R, defaults) };
@@ -128,7 +131,7 @@ export const createRestProvider = (
     getMany,
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>
       getList<R>(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    ...writer(http, pathOf),
+    ...writer(httpOf, pathOf),
     supportAbortSignal: true,
   };
 };

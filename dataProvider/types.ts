@@ -33,6 +33,8 @@ import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '..
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { ListCollector, RecordCommands } from './anyResource';
+import type { PublishedListCommands } from './publishedLists';
+import type { HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -57,10 +59,9 @@ export interface ResourceWire {
   defaults?: Defaults;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
-  /**
-   * The extension that has the list. Without it, there is no menu entry, no tab and no page. A back end that does not know the
-   * list's path switches it off.
-   */
+  /** Translates calls and answers, for a back end whose lists are not like those of /api/v1. */
+  through?: (http: HttpReader) => HttpReader;
+  /** The extension that has the list. Without it, or if the back end does not know the path, there are no pages. */
   extension?: ExtensionName;
 }
 
@@ -189,10 +190,7 @@ interface ExtensionCommands {
   getRun(id: Identifier): Promise<Run>;
   /** The lines of one's own run, failed lines first. */
   getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
-  /**
-   * The initial passwords of one's own run to hand over, until they are used or expired, or `closeRunAccounts` is
-   * called.
-   */
+  /** The initial passwords of one's own run to hand over, until they are used, expired or closed. */
   getRunAccounts(id: Identifier): Promise<NewAccounts>;
   closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
   /** New initial passwords for all whose accounts an own run made and who have not signed in since. */
@@ -227,4 +225,4 @@ export interface AssignedUsers {
 }
 
 export interface PortalDataProvider
-  extends DataProvider, ListCollector, RecordCommands, DomainCommands, ExtensionCommands {}
+  extends DataProvider, ListCollector, RecordCommands, DomainCommands, ExtensionCommands, PublishedListCommands {}

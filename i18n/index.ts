@@ -35,14 +35,15 @@ const withLabels =
     return translate(key, { ...options, _: label });
   };
 
-/** The texts of lists that need no code, by language and key. */
+/** The texts of lists that need no code, and a company's own words, by language and key. */
 export const declaredTexts: Partial<Record<string, Readonly<Record<string, string>>>> = {};
 
 const withDeclared =
   ({ translate, getLocale }: I18nProvider): I18nProvider['translate'] =>
   (key, options) => {
     const text = declaredTexts[getLocale()]?.[key];
-    return translate(key, text ? { ...options, _: text } : options);
+    // No catalogue has such a key, so that a company's own word replaces the catalogue's.
+    return text ? translate(`-${key}`, { ...options, _: text }) : translate(key, options);
   };
 
 /** A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no second one. */

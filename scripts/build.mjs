@@ -1,7 +1,8 @@
 // npm run build: the portal into dist/portal (with a page for each known address, and .br and .gz beside each script),
-// the server into dist/server, and what both consist of into dist/sbom.cdx.json.
+// the server into dist/server, the schema of declared lists, and what both consist of into dist/sbom.cdx.json.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { compressFolder } from './compress.mjs';
 import { writeFirstPages } from './firstPages.mjs';
 import { listRouteFiles } from './listRoute.mjs';
@@ -15,6 +16,8 @@ const assets = join(portal, 'assets');
 await build({ root, logLevel: 'warn' });
 await writeFirstPages(portal);
 await build(serverBuild('dist/server'));
+const { module } = await runnerImport(join(root, 'contract/listSchema.ts'), { root, logLevel: 'warn' });
+writeFileSync(join(portal, module.listSchemaPath), JSON.stringify(module.listSchema));
 
 compressFolder(assets);
 writeSbom(join(root, 'dist/sbom.cdx.json'));

@@ -15,7 +15,7 @@ import { createExtensions, type Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { FormBody, TabbedFormBody } from './components/FormBody';
 import { Loading } from './components/Loading';
-import { NoAccess, NotFound } from './components/MessageScreen';
+import { NoAccess } from './components/MessageScreen';
 import { routerProvider } from './components/blockers';
 import { CredentialsContext } from './components/credentials';
 import { ExtensionsContext } from './components/useExtension';
@@ -25,7 +25,7 @@ import { Notification } from './layout/Notification';
 import { ResourcePage } from './layout/ResourcePage';
 import { Shell } from './layout/Shell';
 import type { ResourceDeclaration } from './lib/resource';
-import { registry } from './registry';
+import { useRegistry } from './registry';
 import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
 import { CallbackPage, framedPages, LoginPage } from './shellPages';
 import { PortalTheme } from './theme/PortalTheme';
@@ -49,21 +49,31 @@ export interface AppProps {
 
 const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'signIn');
 
+const UnknownPage = lazyPage(() => import('./declared/PublishedLists'), 'UnknownPage', 'start');
+
 const noExtensions = createExtensions([]);
 
 /** All definitions are known. react-admin would register each once more, and draw the first page twice. */
 const unchanged = { register: () => {}, unregister: () => {} };
+
+const useRoutes = (given: AppProps['resources']) => {
+  const registered = useRegistry();
+  const resources = given ?? registered;
+  return useMemo(() => {
+    const routes = resources.map(resourceRoutes);
+    return { routes, declared: { definitions: resourceDefinitions(routes), ...unchanged } };
+  }, [resources]);
+};
 
 export const App = ({
   branding,
   Banner,
   acceptsCredentials = true,
   extensions = noExtensions,
-  resources = registry,
+  resources,
   ...ports
 }: AppProps) => {
-  const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
-  const declared = useMemo(() => ({ definitions: resourceDefinitions(routes), ...unchanged }), [routes]);
+  const { routes, declared } = useRoutes(resources);
   return (
     <CoreAdminContext {...ports} routerProvider={routerProvider}>
       <BrandingProvider value={branding}>
@@ -81,7 +91,7 @@ export const App = ({
                       layout={Shell}
                       loading={Loading}
                       error={ErrorScreen}
-                      catchAll={NotFound}
+                      catchAll={UnknownPage}
                       accessDenied={NoAccess}
                       loginPage={LoginPage}
                     >

@@ -6,7 +6,7 @@ import { shellPages } from './shellPages';
 export const taken = new Set(
   [...shellPages.keys()]
     .map(path => path.split('/')[1] ?? '')
-    .concat('create', 'api', 'oidc', 'assets', 'health', 'ready'),
+    .concat('create', 'lists', 'api', 'oidc', 'assets', 'health', 'ready'),
 );
 
 /** @returns why a declaration cannot be used beside the others, and how to fix it */

@@ -1,5 +1,6 @@
 // Runs before the portal's code is there. Downloads the texts of the page and asks for company, person and first rows
 // with the sign-in that this tab has kept. The portal works without it.
+import type { AppConfig } from '../contract/appConfig';
 import { csrfCookie } from '../authProvider/browser';
 import { callbackPath, leadsTo, loginPath } from '../authProvider/paths';
 import { createSignInStore } from '../authProvider/storage';
@@ -61,15 +62,18 @@ const start = async () => {
   if (!signIn || signIn.expiresAt <= Date.now() || isAway || hasDraft(viewAsDraft)) return;
   handOver();
   // The portal reads the same answer.
-  const { apiUrl, csrfHeader } = parseApi(await readConfig(async path => (await ask(path)).clone()));
+  const config = await readConfig(async path => (await ask(path)).clone());
+  const { apiUrl, csrfHeader } = parseApi(config);
   const session = {
     accessToken: () => signIn.accessToken,
     csrfToken: () => csrfCookie(document.cookie) ?? signIn.csrfToken,
   };
-  const [, , below] = pathname.split('/');
+  const [, list = '', below] = pathname.split('/');
   const id = recordIdIn(below);
-  // Only the portal's code can read a search.
-  const isReadable = !search && (below === undefined || id !== null);
+  const { resources = [] }: Partial<AppConfig> = Object(config);
+  const hasOwnOrder = resources.some(each => Object(each).lists?.[list]?.sort);
+  // Only the portal's code can read a search, and a company's own order.
+  const isReadable = !search && (below === undefined ? !hasOwnOrder : id !== null);
   const data = isReadable ? requests.map(address => address.replace('{id}', String(id))) : [];
   const addresses = [brandingAddress(hostname), userAddress(signIn.userId), ...data];
   for (const address of addresses) void ask(`${apiUrl}/${address}`, headersOf({}, csrfHeader, session));

@@ -16,6 +16,7 @@ export const otherActs = {
   runs: ['run.created', 'run.stopped', 'run.resumed'],
   views: ['view.created', 'view.updated', 'view.deleted'],
   requests: ['request.created', 'request.given', 'request.declined', 'request.withdrawn'],
+  lists: ['list.published', 'list.restored', 'list.withdrawn'],
 } as const satisfies Partial<Record<AuditKind, readonly string[]>>;
 export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];
 

@@ -11,5 +11,6 @@ export const auditKinds = [
   'runs',
   'views',
   'requests',
+  'lists',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

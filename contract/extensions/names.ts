@@ -12,5 +12,6 @@ export const extensionNames = [
   'sessions',
   'own-devices',
   'products',
+  'resources',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -18,4 +18,6 @@ export const declared: Translated<typeof english> = {
     about: 'Das lässt sich möglicherweise nicht rückgängig machen.',
     done: '%{action}: %{name}',
   },
+  gone: 'Der Server sendet „%{fields}“ nicht mehr. Andere sehen diese Spalte deshalb nicht. |||| Der Server sendet diese Felder nicht mehr. Andere sehen ihre Spalten deshalb nicht: %{fields}.',
+  added: 'Der Server sendet außerdem: %{fields}',
 };

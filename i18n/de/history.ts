@@ -93,6 +93,11 @@ export const history: Translated<typeof english> = {
       updated: '%{who} hat eine gespeicherte Ansicht einer Liste geändert',
       deleted: '%{who} hat eine gespeicherte Ansicht einer Liste gelöscht',
     },
+    list: {
+      published: '%{who} hat die Liste %{object} veröffentlicht',
+      restored: '%{who} hat eine frühere Version der Liste %{object} wiederhergestellt',
+      withdrawn: '%{who} hat die Liste %{object} zurückgezogen',
+    },
   },
   many: {
     other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',
@@ -116,6 +121,7 @@ export const history: Translated<typeof english> = {
     licenses: 'Lizenzen',
     is_manager: 'Lizenzverwalter',
     is_shared: 'Geteilt',
+    version: 'Version',
     accounts: 'Neue Konten',
     secret: 'Secret',
     password: 'Passwort',

@@ -12,6 +12,7 @@ import { features } from './features';
 import { history } from './history';
 import { licenseDetail, licenseFields } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
+import { lists } from './lists';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
@@ -51,6 +52,7 @@ export const messages: Translated<typeof english> = {
     obstacle_details: obstacleDetails,
     dashboard,
     declared,
+    lists,
     plain,
     profile,
     validation,

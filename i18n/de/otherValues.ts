@@ -32,6 +32,7 @@ export const otherValues: Translated<typeof english> = {
     runs: 'Läufe',
     views: 'Gespeicherte Ansichten',
     requests: 'Anfragen',
+    lists: 'Listen',
   },
   /** States of requests. */
   state: { waiting: 'Wartet', given: 'Bewilligt', declined: 'Abgelehnt', withdrawn: 'Zurückgezogen' },

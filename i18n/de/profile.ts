@@ -44,5 +44,6 @@ export const profile: Translated<typeof english> = {
     show_license_usage_report: 'Bericht zur Lizenznutzung anzeigen',
     show_license_oauth_clients: 'OAuth-Clients anzeigen',
     manage_license_oauth_clients: 'OAuth-Clients verwalten',
+    manage_resources: 'Listen des Portals ändern',
   },
 };

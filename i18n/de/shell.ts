@@ -121,4 +121,5 @@ export const names = {
   people: 'Person |||| Personen',
   runs: 'Lauf |||| Läufe',
   requests: 'Anfrage |||| Anfragen',
+  lists: 'Listen',
 };

@@ -16,4 +16,6 @@ export const declared = {
     about: 'This may be impossible to undo.',
     done: '%{action}: %{name}',
   },
+  gone: 'The server no longer sends “%{fields}”, so others do not see this column. |||| The server no longer sends these fields, so others do not see their columns: %{fields}.',
+  added: 'The server also sends: %{fields}',
 };

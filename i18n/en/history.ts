@@ -102,6 +102,11 @@ export const history = {
       updated: '%{who} changed a saved view of a list',
       deleted: '%{who} deleted a saved view of a list',
     },
+    list: {
+      published: '%{who} published the list %{object}',
+      restored: '%{who} restored an earlier version of the list %{object}',
+      withdrawn: '%{who} withdrew the list %{object}',
+    },
   },
   /** Several acts as one entry. */
   many: {
@@ -126,6 +131,7 @@ export const history = {
     licenses: 'Licenses',
     is_manager: 'License manager',
     is_shared: 'Shared',
+    version: 'Version',
     accounts: 'New accounts',
     secret: 'Secret',
     password: 'Password',

@@ -11,6 +11,7 @@ import { features } from './features';
 import { history } from './history';
 import { licenseDetail, licenseFields } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
+import { lists } from './lists';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
@@ -49,6 +50,7 @@ export const messages = {
     obstacle_details: obstacleDetails,
     dashboard,
     declared,
+    lists,
     plain,
     profile,
     validation,

@@ -29,6 +29,7 @@ export const otherValues = {
     runs: 'Runs',
     views: 'Saved views',
     requests: 'Requests',
+    lists: 'Lists',
   },
   /** States of requests. */
   state: { waiting: 'Waiting', given: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' },

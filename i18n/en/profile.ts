@@ -43,5 +43,6 @@ export const profile = {
     show_license_usage_report: 'View the license usage report',
     show_license_oauth_clients: 'View OAuth clients',
     manage_license_oauth_clients: 'Manage OAuth clients',
+    manage_resources: 'Change the lists of the portal',
   } satisfies Record<PermissionCode, string>,
 };

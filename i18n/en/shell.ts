@@ -117,4 +117,5 @@ export const names = {
   people: 'Person |||| People',
   runs: 'Run |||| Runs',
   requests: 'Request |||| Requests',
+  lists: 'Lists',
 };

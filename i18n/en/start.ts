@@ -13,5 +13,6 @@ export const messages = {
     people: { name: names.people },
     runs: { name: names.runs },
     requests: { name: names.requests },
+    lists: { name: names.lists },
   },
 };

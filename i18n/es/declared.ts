@@ -17,4 +17,6 @@ export const declared: Translated<typeof english> = {
     about: 'Es posible que no se pueda deshacer.',
     done: '%{action}: %{name}',
   },
+  gone: 'El servidor ya no envía «%{fields}», por eso los demás no ven esta columna. |||| El servidor ya no envía estos campos, por eso los demás no ven sus columnas: %{fields}.',
+  added: 'El servidor envía además: %{fields}',
 };

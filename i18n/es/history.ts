@@ -93,6 +93,11 @@ export const history: Translated<typeof english> = {
       updated: '%{who} ha cambiado una vista guardada de una lista',
       deleted: '%{who} ha eliminado una vista guardada de una lista',
     },
+    list: {
+      published: '%{who} ha publicado la lista %{object}',
+      restored: '%{who} ha restaurado una versión anterior de la lista %{object}',
+      withdrawn: '%{who} ha retirado la lista %{object}',
+    },
   },
   many: {
     other: '%{who} ha hecho %{count} cambios (%{action})',
@@ -116,6 +121,7 @@ export const history: Translated<typeof english> = {
     licenses: 'Licencias',
     is_manager: 'Gestor de licencias',
     is_shared: 'Compartida',
+    version: 'Versión',
     accounts: 'Cuentas nuevas',
     secret: 'Secreto',
     password: 'Contraseña',

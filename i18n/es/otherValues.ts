@@ -32,6 +32,7 @@ export const otherValues: Translated<typeof english> = {
     runs: 'Procesos',
     views: 'Vistas guardadas',
     requests: 'Solicitudes',
+    lists: 'Listas',
   },
   /** States of requests. */
   state: { waiting: 'En espera', given: 'Aprobada', declined: 'Rechazada', withdrawn: 'Retirada' },

@@ -44,5 +44,6 @@ export const profile: Translated<typeof english> = {
     show_license_usage_report: 'Ver el informe de uso de licencias',
     show_license_oauth_clients: 'Ver clientes OAuth',
     manage_license_oauth_clients: 'Gestionar clientes OAuth',
+    manage_resources: 'Cambiar las listas del portal',
   },
 };

@@ -121,4 +121,5 @@ export const names = {
   people: 'Persona |||| Personas',
   runs: 'Proceso |||| Procesos',
   requests: 'Solicitud |||| Solicitudes',
+  lists: 'Listas',
 };

@@ -17,4 +17,6 @@ export const declared: Translated<typeof english> = {
     about: 'Cela peut être impossible à annuler.',
     done: '%{action} : %{name}',
   },
+  gone: 'Le serveur n’envoie plus « %{fields} » : les autres ne voient pas cette colonne. |||| Le serveur n’envoie plus ces champs : les autres ne voient pas leurs colonnes : %{fields}.',
+  added: 'Le serveur envoie aussi : %{fields}',
 };

@@ -93,6 +93,11 @@ export const history: Translated<typeof english> = {
       updated: '%{who} a modifié une vue enregistrée d’une liste',
       deleted: '%{who} a supprimé une vue enregistrée d’une liste',
     },
+    list: {
+      published: '%{who} a publié la liste %{object}',
+      restored: '%{who} a rétabli une version antérieure de la liste %{object}',
+      withdrawn: '%{who} a retiré la liste %{object}',
+    },
   },
   many: {
     other: '%{who} a fait %{count} modifications (%{action})',
@@ -116,6 +121,7 @@ export const history: Translated<typeof english> = {
     licenses: 'Licences',
     is_manager: 'Gestionnaire de licences',
     is_shared: 'Partagée',
+    version: 'Version',
     accounts: 'Nouveaux comptes',
     secret: 'Secret',
     password: 'Mot de passe',

@@ -32,6 +32,7 @@ export const otherValues: Translated<typeof english> = {
     runs: 'Traitements',
     views: 'Vues enregistrées',
     requests: 'Demandes',
+    lists: 'Listes',
   },
   /** States of requests. */
   state: { waiting: 'En attente', given: 'Accordée', declined: 'Refusée', withdrawn: 'Retirée' },

@@ -123,4 +123,5 @@ export const names = {
   people: 'Personne |||| Personnes',
   runs: 'Traitement |||| Traitements',
   requests: 'Demande |||| Demandes',
+  lists: 'Listes',
 };

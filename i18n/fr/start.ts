@@ -15,5 +15,6 @@ export const messages: Translated<typeof english> = {
     people: { name: names.people },
     runs: { name: names.runs },
     requests: { name: names.requests },
+    lists: { name: names.lists },
   },
 };

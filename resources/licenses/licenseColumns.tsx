@@ -7,7 +7,7 @@ import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
-import { isSorted } from '../../src/components/table/useColumns';
+import { isSorted, useCompanyColumns } from '../../src/components/table/useColumns';
 import { useOffer } from '../../src/components/useExtension';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
@@ -169,12 +169,13 @@ let more: typeof MoreColumns | undefined;
 /** The headers of further columns are no texts of the list. */
 const loadMore = async () => (more = (await Promise.all([import('./moreColumns'), completeTexts()]))[0]);
 
-/** The list's standard columns, and all that can be chosen, which are downloaded when the address names one. */
+/** The list's standard columns, and all that can be chosen, which are downloaded when the address or the company names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
   const standard = isManager ? managerColumns[kind] : userColumns;
   const { field } = useListContext().sort;
   const { has } = useOffer();
-  const isChosen = new URLSearchParams(useLocation().search).has('columns') || !isSorted(standard, field);
+  const isNamed = new URLSearchParams(useLocation().search).has('columns');
+  const isChosen = [useCompanyColumns(), isNamed, !isSorted(standard, field)].some(Boolean);
   const [loaded, setLoaded] = useState(more);
   useEffect(() => {
     if (isChosen && !loaded) void loadMore().then(setLoaded);

@@ -966,6 +966,35 @@ create table view_pins (
 );
 create index view_pins_view on view_pins (view_id);
 
+-- Lists that admins declare in the browser
+-- ----------------------------------------
+
+-- One row is a document as it was published, restored or (without content) withdrawn.
+create table declaration_versions (
+  company_id integer not null references companies,
+  name text not null check (name ~ '^[a-z][A-Za-z0-9_-]{0,49}$'),
+  number integer not null check (number > 0),
+  -- JSON as text, because jsonb would not keep the order of keys.
+  content text check (octet_length(content) <= 100000),
+  author_id integer references users on delete set null,
+  created_at timestamptz not null,
+  is_latest boolean not null,
+  primary key (company_id, name, number)
+);
+create unique index declaration_versions_latest on declaration_versions (company_id, name) where is_latest;
+create index declaration_versions_author on declaration_versions (author_id);
+
+create table declaration_drafts (
+  author_id integer not null references users on delete cascade,
+  company_id integer not null references companies,
+  name text not null check (name ~ '^[a-z][A-Za-z0-9_-]{0,49}$'),
+  content text not null check (octet_length(content) <= 100000),
+  -- The latest version that the author had seen.
+  based_on integer,
+  updated_at timestamptz not null,
+  primary key (author_id, name)
+);
+
 -- Requests of license users
 -- -------------------------
 

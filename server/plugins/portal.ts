@@ -1,14 +1,16 @@
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../../contract/appConfig';
 import { escapeHtml } from '../../contract/html';
+import { listSchema, listSchemaPath } from '../../contract/listSchema';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
-import { readListDeclarations } from '../listDeclarations';
-import { logoOrigin } from '../services/branding';
+import { readDeclarations } from '../declarations';
+import { readHostPage } from '../services/branding';
 
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
@@ -32,6 +34,9 @@ const appConfig = (config: Config, extensions: Iterable<string>, resources: unkn
     },
   };
 };
+
+/** Where the configuration goes in a page. */
+const configPlace = '__CONFIG__';
 
 const originOf = (url: string | null) => (url ? new URL(url).origin : '');
 
@@ -57,14 +62,13 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
  * Reads index.html and the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
  * and pages/licenses/_.html for everything below /licenses. deploy/nginx.conf finds them by the same rules.
  */
-const readPages = async (portalDir: string, configuration: AppConfig): Promise<(url: string) => string> => {
+const readPages = async (portalDir: string): Promise<(url: string) => string> => {
   const folder = join(portalDir, 'pages');
-  const content = escapeHtml(JSON.stringify(configuration));
   // Saves the first script a request. Other servers leave the link as it is.
   const read = async (file: string) =>
     (await readFile(file, 'utf8')).replace(
       /<link rel="preload" href="\/config\.json"[^>]*>/,
-      () => `<meta name="config" content="${content}">`,
+      `<meta name="config" content="${configPlace}">`,
     );
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = names.filter(name => name.endsWith('.html'));
@@ -95,11 +99,19 @@ interface Options {
 
 /** Hashed files are cached forever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
-  const declared = await readListDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
+  const declared = await readDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
   const configuration = appConfig(app.config, app.extensions, declared);
-  app.get('/config.json', { config: { public: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(configuration),
-  );
+  /** With the settings of the host's company, which replace those of the files. */
+  const configured = (settings: unknown): AppConfig =>
+    settings === undefined ? configuration : { ...configuration, resources: [...configuration.resources, settings] };
+  /** Never fails: if the database is away, the portal is shown as it is without a company, and reports the problem. */
+  const hostOf = ({ hostname }: FastifyRequest) =>
+    readHostPage(app.db, hostname).catch(() => ({ logo: '', settings: undefined }));
+  app.get('/config.json', { config: { public: true } }, async (request, reply) => {
+    const { settings } = await hostOf(request);
+    return reply.header('cache-control', 'no-cache').send(configured(settings));
+  });
+  app.get(listSchemaPath, { config: { public: true } }, async () => listSchema);
   if (!portalDir) return;
 
   // The licenses of the libraries in the portal's files ask to be given along with them.
@@ -107,7 +119,9 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get('/licenses.txt', { config: { public: true } }, async (_request, reply) =>
     licenses === null ? reply.callNotFound() : reply.type('text/plain; charset=utf-8').send(licenses),
   );
-  const pageOf = await readPages(portalDir, configuration);
+  const pageOf = await readPages(portalDir);
+  const inPage = (config: AppConfig) => escapeHtml(JSON.stringify(config));
+  const usual = inPage(configuration);
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
   /** Never fails: the page must be shown even when the provider is away or misconfigured, so that it can say so. */
   const connections = async () => {
@@ -126,12 +140,16 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get(pageRoute, async (request, reply) => {
     if (!mayBePage(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    // If the database is away, the portal is shown without a logo and reports the problem.
-    const logo = await logoOrigin(app.db, request.hostname).catch(() => '');
+    const { logo, settings } = await hostOf(request);
+    const content = settings === undefined ? usual : inPage(configured(settings));
     const images = [logo, ...app.config.imageOrigins].filter(Boolean);
     return reply
       .headers({ 'content-security-policy': policy(nonce, await connections(), images), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(pageOf(request.url).replaceAll('__CSP_NONCE__', nonce));
+      .send(
+        pageOf(request.url)
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replace(configPlace, () => content),
+      );
   });
 });

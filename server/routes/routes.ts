@@ -7,6 +7,7 @@ import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { ownDeviceRoutes } from './extensions/ownDevices';
 import { listedProductRoutes } from './extensions/products';
 import { requestRoutes } from './extensions/requests';
+import { resourceRoutes } from './extensions/resources';
 import { runRoutes } from './extensions/runs';
 import { sessionRoutes } from './extensions/sessions';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
@@ -52,6 +53,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   listedProductRoutes,
   ownDeviceRoutes,
   requestRoutes,
+  resourceRoutes,
   runRoutes,
   sessionRoutes,
   viewAsRoutes,

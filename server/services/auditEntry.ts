@@ -35,6 +35,7 @@ const openFields = new Set([
   'is_manager',
   'is_shared',
   'asked_for',
+  'version',
 ]);
 
 /** An entry shows these as people, devices or the run, not as changes. */
@@ -152,6 +153,8 @@ const objectName = (row: HistoryRow, names: HistoryNames, personOf: (id: number)
       return names.features.get(id) ?? '';
     case 'oauth_client':
       return names.clients.get(row.object_id) ?? '';
+    case 'list':
+      return row.object_id;
     case 'user':
       return objectNumber(row, 'user').map(each => personOf(each).name)[0] ?? '';
     default:

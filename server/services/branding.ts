@@ -1,7 +1,7 @@
 import { originOfLogo, parsePortalData } from '../../contract/portalSettings';
 import type { Branding } from '../../contract/schemas/company';
 import type { Connection } from '../database/connection';
-import { brandingOfHost } from '../queries/branding';
+import { brandingOfHost, pageOfHost } from '../queries/branding';
 import { Refusal } from './refusal';
 
 /** @throws unknown_host, which tells an unknown host from a server without this call */
@@ -11,8 +11,15 @@ export const readBranding = async (connection: Connection, host: string): Promis
   return branding;
 };
 
-/** The logo's origin for the content security policy. Empty for the portal's own logo and for none. */
-export const logoOrigin = async (connection: Connection, host: string): Promise<string> => {
-  const branding = await brandingOfHost(connection, host);
-  return originOfLogo(parsePortalData(branding?.portal_data).logo);
+interface HostPage {
+  /** The logo's origin for the content security policy. Empty for the portal's own logo and for none. */
+  logo: string;
+  /** The company's settings of lists and menu, if it has published some. */
+  settings?: unknown;
+}
+
+export const readHostPage = async (connection: Connection, host: string): Promise<HostPage> => {
+  const { portal_data, settings } = (await pageOfHost(connection, host)) ?? {};
+  const logo = originOfLogo(parsePortalData(portal_data).logo);
+  return { logo, ...(settings && { settings: JSON.parse(settings) as unknown }) };
 };

@@ -7,10 +7,14 @@ type OnFile = (file: File) => void;
 interface Props extends Pick<ButtonProps, 'variant' | 'sx'> {
   label: string;
   onFile: OnFile;
+  /** Default: a table or a list as text. */
+  accept?: string;
 }
 
-/** Chooses a text file with a table or a list. */
-export const FileButton = ({ label, onFile, ...look }: Props) => {
+const tables = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+/** Chooses a text file. */
+export const FileButton = ({ label, onFile, accept = tables, ...look }: Props) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +27,7 @@ export const FileButton = ({ label, onFile, ...look }: Props) => {
         type="file"
         hidden
         aria-label={translate(label)}
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept={accept}
         onChange={({ target }) => {
           if (target.files?.[0]) onFile(target.files[0]);
           // The same file can then be chosen again after a correction.

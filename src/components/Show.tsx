@@ -22,19 +22,27 @@ import { useResourceName } from './useResourceName';
 interface Props<R extends RaRecord> {
   resource?: string;
   id?: string | undefined;
+  /** Whether ids may be other than whole numbers. */
+  hasTextIds?: boolean;
   errorDetail?: string;
   skeleton: ReactNode;
   children: (record: R) => ReactNode;
 }
 
 /** Shows a record with its contexts, or 'not found', where react-admin's <ShowBase> would redirect to the list. */
-export const Show = <R extends RaRecord>({ errorDetail, skeleton, children, ...props }: Props<R>) => {
+export const Show = <R extends RaRecord>({
+  errorDetail,
+  skeleton,
+  children,
+  hasTextIds = false,
+  ...props
+}: Props<R>) => {
   const resource = useResourceContext(props) ?? '';
   const params = useParams();
   const { id = params.id } = props;
   const nameOf = useResourceName();
   const { name } = useBranding();
-  const recordId = recordIdIn(id);
+  const recordId = hasTextIds && id ? id : recordIdIn(id);
   const query = useGetOne<R>(resource, { id: recordId ?? 0 }, { enabled: recordId !== null });
   const { data, error, refetch } = query;
   // If a refusal redirects, react-admin returns an empty record.

@@ -17,12 +17,12 @@ export const useDownloadLater = (load: (() => Promise<unknown>) | undefined, del
   }, [load, delay]);
 };
 
-/** A part that loads long after the page, because nobody waits for it. @param load as of `lazyPart` */
+/** A part that loads long after the page, because nobody waits for it. @param delay milliseconds */
 export const afterPage =
-  <T>(load: () => Promise<T>) =>
+  <T>(load: () => Promise<T>, delay = quietAfterMs) =>
   async (): Promise<T> => {
     await new Promise(resolve => {
-      setTimeout(resolve, quietAfterMs);
+      setTimeout(resolve, delay);
     });
     return load();
   };

@@ -30,7 +30,7 @@ export const DeclaredCreate = () => {
 export const DeclaredEdit = () => {
   const { declared } = useDeclared();
   return (
-    <Show skeleton={<Skeleton variant="rounded" height={320} />}>
+    <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => <EditForm key={record.id} declared={declared} record={record} />}
     </Show>
   );
@@ -110,7 +110,7 @@ const useSave = (props: Props) => {
   const notify = usePortalNotify();
   const { mutateAsync } = useCommand<Values, unknown>({
     send: async (provider, data, key) => {
-      if (!record) return (await createRecord(provider, name, data, key))?.[declared.wire?.id ?? 'id'];
+      if (!record) return (await createRecord(provider, name, data, key))?.id;
       await provider.update(name, { id: record.id, data, previousData: record });
       return record.id;
     },

@@ -1,11 +1,14 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
 import { type Language, languages } from '../../contract/constants';
+import { isPortalDeclaration } from '../../contract/portalDeclaration';
+import { dialectOf } from '../../dataProvider/dialect';
 import { declaredTexts, readable } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
+import { applyPortal } from './portal';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
@@ -15,10 +18,12 @@ const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
- * wrong in the place of its list; without a usable name, only the console says so.
+ * wrong in the place of its list; without a usable name, only the console says so. Of several settings of a company, the last
+ * counts.
  */
 export const declare = (declarations: readonly unknown[]): void => {
   for (const declaration of declarations) {
+    if (isPortalDeclaration(declaration)) continue;
     const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';
     const problem = problemOf({ name, path: name }, registry);
     if (problem) {
@@ -27,11 +32,22 @@ export const declare = (declarations: readonly unknown[]): void => {
       continue;
     }
     const fault = faultOf(declaration);
-    const resource = fault ? faultyResource(name, fault) : resourceOf(declaration as ListDeclaration);
-    registry.push(resource);
-    wires[name] = resource;
-    if (!fault) addWords(declaration as ListDeclaration);
+    if (fault) add(faultyResource(name, fault));
+    else addList(declaration as ListDeclaration);
   }
+  const settings = declarations.findLast(isPortalDeclaration);
+  if (settings) applyPortal(settings);
+};
+
+const add = (resource: ResourceDeclaration): void => {
+  registry.push(resource);
+  wires[resource.name] = resource;
+};
+
+/** Adds a list without a fault. @param pages what it has instead of a list's own pages and menu entry */
+export const addList = (declared: ListDeclaration, pages: Partial<ResourceDeclaration> = {}): void => {
+  add({ ...resourceOf(declared), ...pages });
+  addWords(declared);
 };
 
 const onlyManagers: ResourceDeclaration['access'] = ({ isManager }) => isManager;
@@ -46,7 +62,7 @@ const faultyResource = (name: string, fault: string): ResourceDeclaration => ({
 });
 
 const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
-  const { name, path, menu, access, detail, search = [], filters = [], presets, defaultSort } = declared;
+  const { name, path, menu, access, detail, search = [], filters = [], presets, defaultSort, wire } = declared;
   return {
     name,
     path,
@@ -59,14 +75,22 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
     ...(presets && { presets }),
+    ...(wire && { through: dialectOf({ wire, sorts: sortsOf(declared) }) }),
     sortFields: sortFieldsOf(declared),
     recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),
-    filters,
+    filters: filters.map(filter => ({ ...filter, ...(filter.type === 'reference' && { hasTextIds: true }) })),
     numberLabel: 'portal.declared.id',
     options: { declared },
   };
 };
+
+/** What the back end sorts by, in its own spelling. */
+const sortsOf = ({ fields, defaultSort }: ListDeclaration): ReadonlySet<string> =>
+  new Set([
+    ...fields.flatMap(({ source, sort }) => (sort ? [sort === true ? source : sort] : [])),
+    ...(defaultSort ? [defaultSort.replace(/^-/, '')] : []),
+  ]);
 
 const sortFieldsOf = ({ fields }: ListDeclaration) =>
   Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));

@@ -1,25 +1,23 @@
 import AppearanceIcon from '@mui/icons-material/Contrast';
 import SearchIcon from '@mui/icons-material/Search';
 import LanguageIcon from '@mui/icons-material/Translate';
-import BellIcon from '@mui/icons-material/NotificationsNone';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
-import Button from '@mui/material/Button';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
 import { usePersonName } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
 import type { OnKey } from './Keyboard';
-import type { MenuProps } from './headerMenus';
+import { HeaderMenu } from './HeaderMenu';
 import { headerHeight } from './measures';
 import { useMessages } from './useMessages';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer', 'start');
-const Messages = lazyPart(() => import('./Messages'), 'Messages');
+const MessagesButton = lazyPart(() => import('./Messages'), 'MessagesButton');
 const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu', 'start');
 const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu');
 const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu', 'start');
@@ -30,18 +28,13 @@ export const Header = () => {
   const code = language.toUpperCase();
   const languageName = useLocales().find(({ locale }) => locale === language)?.name;
   const name = usePersonName();
-  const { length: messages } = useMessages();
   const profile = translate('portal.shell.profile_menu.label');
   return (
     <AppBar position="sticky" sx={{ height: headerHeight, px: { xs: 1, md: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', gap: { xs: 0, sm: 0.5 } }}>
         <MenuButton />
         <Brand />
-        {messages > 0 && (
-          <HeaderMenu label={`${translate('portal.shell.messages')}: ${messages}`} menu={Messages}>
-            <BellIcon fontSize="small" />
-          </HeaderMenu>
-        )}
+        {useMessages().length > 0 && <MessagesButton />}
         <Shortcuts />
         <HeaderMenu label={`${translate('portal.shell.language')}: ${languageName}, ${code}`} menu={LanguageMenu}>
           <LanguageIcon fontSize="small" />
@@ -106,31 +99,6 @@ const MenuButton = () => {
         <MenuIcon />
       </IconButton>
       {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
-interface HeaderMenuProps {
-  label: string;
-  children: ReactNode;
-  menu: ComponentType<MenuProps>;
-}
-
-const HeaderMenu = ({ label, children, menu: Menu }: HeaderMenuProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        color="inherit"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-        sx={{ flex: 'none', minWidth: 40, minHeight: 36, gap: 0.75 }}
-      >
-        {children}
-      </Button>
-      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

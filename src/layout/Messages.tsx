@@ -1,3 +1,4 @@
+import BellIcon from '@mui/icons-material/NotificationsNone';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -6,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type NotificationPayload, useLocale, useTranslate } from 'ra-core';
 import type { ToastAction } from '../components/usePortalNotify';
+import { HeaderMenu } from './HeaderMenu';
 import type { MenuProps } from './headerMenus';
 import { useMessages, useRunAction } from './useMessages';
 
@@ -23,8 +25,15 @@ export const MessageText = ({ message, notificationOptions }: NotificationPayloa
   );
 };
 
+/** Counts the notifications of this visit and lists them. */
+export const MessagesButton = () => (
+  <HeaderMenu label={`${useTranslate()('portal.shell.messages')}: ${useMessages().length}`} menu={Messages}>
+    <BellIcon fontSize="small" />
+  </HeaderMenu>
+);
+
 /** The notifications of this visit, to read them again. An undo can still be pressed, once. */
-export const Messages = ({ anchor, onClose }: MenuProps) => {
+const Messages = ({ anchor, onClose }: MenuProps) => {
   const translate = useTranslate();
   const language = useLocale();
   const messages = useMessages();

@@ -78,6 +78,15 @@ const EndedRuns = () => {
   return usePerson()?.isManager === true && hasRuns && <RunsWatch />;
 };
 
+/** By then, the first rows are there. */
+const publishedAfterMs = 3_000;
+
+const PublishedLists = lazyPart(
+  afterPage(() => import('../declared/PublishedLists'), publishedAfterMs),
+  'PublishedLists',
+  'start',
+);
+
 /** Constants, so that they do not render again on navigation. */
 const above = (
   <>
@@ -87,6 +96,7 @@ const above = (
     <TopOfPage />
     <NewAccountsWatch />
     <EndedRuns />
+    <PublishedLists />
   </>
 );
 const beside = <Sidebar />;

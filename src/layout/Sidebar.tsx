@@ -41,11 +41,12 @@ export const Sidebar = () => {
 /** The entries of the sidebar and of the drawer that replaces it on small screens. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <Box component="ul" sx={menuLook}>
-    {useMenuEntries().map(({ to, label, icon: Icon, page, badge: Badge }) => (
+    {useMenuEntries().map(({ to, label, icon: Icon, page, badge: Badge, target }) => (
       <li key={to}>
         <NavLink
           to={to}
           end={to === '/'}
+          target={target}
           onClick={onFollow}
           onPointerEnter={() => preload(page)}
           onFocus={() => preload(page)}
@@ -95,6 +96,8 @@ interface MenuEntry {
   order: number;
   page?: Page;
   badge?: ComponentType;
+  /** Set for another site, which opens in its own tab. */
+  target?: '_blank';
 }
 
 const own: MenuEntry[] = [
@@ -118,7 +121,7 @@ export const useMenuEntries = (): MenuEntry[] => {
   const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
   const entries = definitions.flatMap(({ name, options }) => {
     const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
-    if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'list')) return [];
+    if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'menu')) return [];
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });

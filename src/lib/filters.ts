@@ -14,8 +14,10 @@ export interface ListFilter {
   type: 'boolean' | 'date' | 'time' | 'choice' | 'text' | 'reference';
   /** The values of a choice. Their texts are those of `choiceWord`. */
   choices?: readonly string[];
-  /** The resource of a `reference`, whose record is chosen by search. The value is its id, a whole number. */
+  /** The resource of a `reference`, whose record is chosen by search. The value is its id. */
   reference?: string;
+  /** Whether that id may be other than a whole number. */
+  hasTextIds?: boolean;
   /** The filter that "Add filter" does not offer beside this one. */
   insteadOf?: string;
   onlyManagers?: boolean;
@@ -98,11 +100,11 @@ const isCalendarDay = (text: string): boolean =>
 const isRelative = (text: string): boolean => relativeDay(text, 'gte') !== undefined;
 
 /** Whether a filter accepts a value, which may come from an address. */
-export const isUsable = ({ type, choices }: ListFilter, value: unknown): boolean => {
+export const isUsable = ({ type, choices, hasTextIds }: ListFilter, value: unknown): boolean => {
   if (type === 'boolean') return value === 0 || value === 1 || typeof value === 'boolean';
   if (isOfDays({ type })) return typeof value === 'string' && (isCalendarDay(value) || isRelative(value));
   if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
-  if (type === 'reference') return Number(value) > 0;
+  if (type === 'reference' && !hasTextIds) return Number(value) > 0;
   return typeof value !== 'object';
 };
 

@@ -115,8 +115,11 @@ export interface ResourceDeclaration extends ResourceWire {
   worksWithout?: true;
   /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
-  /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name. */
-  menu?: { order?: number; icon?: ComponentType; badge?: ComponentType } | false;
+  /**
+   * A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name.
+   * `to` and `target`: an address of another site.
+   */
+  menu?: { order?: number; icon?: ComponentType; badge?: ComponentType; to?: string; target?: '_blank' } | false;
   /** The searches of the portal's own list, of the palette, and of react-admin's `q` in reference inputs and lists. */
   searchFields?: readonly SearchField[];
   /**
@@ -124,6 +127,8 @@ export interface ResourceDeclaration extends ResourceWire {
    * ignored. A list of a resource without `filters` is react-admin's <List>, which has its own.
    */
   filters?: readonly ListFilter[];
+  /** The columns that the portal's own list shows at first, instead of those of its code. */
+  columns?: readonly string[];
   /** Links above the portal's own lists. */
   presets?: readonly ListPreset[];
   /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */

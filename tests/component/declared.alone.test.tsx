@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { declare } from '../../src/declared/declare';
 import { registry, wires } from '../../src/registry';
-import { createI18nProvider } from '../../i18n';
 import type { Person } from '../../authProvider/person';
 import { licenseUser } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { openDeclared } from '../support/openDeclared';
 
 const vouchers = {
   version: 1,
@@ -54,18 +53,8 @@ const rows = [
   },
 ];
 
-const open = async (path: string, declarations: readonly unknown[], language: 'en' | 'de' = 'en', person?: Person) => {
-  const before = registry.length;
-  declare(declarations);
-  const resources = registry.splice(before);
-  const dataProvider = {
-    getList: vi.fn(async () => ({ data: rows, total: 2 })),
-    getOne: vi.fn(async () => ({ data: rows[0] })),
-  };
-  const i18nProvider = await createI18nProvider(language, () => {});
-  renderApp(path, { resources, i18nProvider, person, dataProvider: dataProvider as never });
-  return dataProvider;
-};
+const open = (path: string, declarations: readonly unknown[], language?: 'en' | 'de', person?: Person) =>
+  openDeclared(path, declarations, { language, person, rows });
 
 const textsOf = (row: HTMLElement) =>
   within(row)

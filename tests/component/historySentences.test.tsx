@@ -173,6 +173,9 @@ const acts = [
   'view.created',
   'view.updated',
   'view.deleted',
+  'list.published',
+  'list.restored',
+  'list.withdrawn',
 ];
 
 it('[HIST-08] has words for every act that the server writes, in every language', () => {

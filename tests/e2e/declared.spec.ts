@@ -19,8 +19,8 @@ test('[DECL-01] [DECL-05] a file and a restart of the server make a list that se
   const port = await freePort();
   const server = createServerProcess(port);
   const printed = await server.startOnDemo({ RESOURCES_DIR: folder });
-  expect(printed).toContain('vouchers.json declares no list: must have required properties path, fields.');
-  expect(printed).toContain('half.json declares no list: is not JSON.');
+  expect(printed).toContain('vouchers.json cannot be used: must have required properties path, fields.');
+  expect(printed).toContain('half.json cannot be used: is not JSON.');
   await page.goto(`http://localhost:${port}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(page, 'distributor@acme.test', demoPassword);
@@ -90,7 +90,7 @@ test('[DECL-55] [DECL-56] [DECL-60] a declared list of another back end creates,
   await fillSignIn(page, 'distributor@acme.test', demoPassword);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Parcels' }).click();
 
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
   await page.getByLabel('Code').fill('NEW-1');
   await page.getByLabel('Sent on').fill('2027-03-01');
   await page.getByLabel('Seen at').fill('2027-03-01T13:05');

@@ -130,6 +130,7 @@ describe('headers', () => {
   it('are on every answer, also on refusals', async () => {
     for (const [url, status] of [
       ['/config.json', 200],
+      ['/list.schema.json', 200],
       ['/api/v1/licenses/', 401],
       ['/api/v1/nothing', 404],
     ] as const) {
@@ -221,6 +222,7 @@ describe('configuration of the portal', () => {
         'own-devices',
         'products',
         'requests',
+        'resources',
         'runs',
         'sessions',
         'view-as',

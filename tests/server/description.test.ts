@@ -95,7 +95,7 @@ it('[DESC-01] each filter of each list has a type', () => {
       actor: 'integer or choice',
       entry: 'integer',
       single: 'choice 1',
-      kind: 'choice resets switches users devices orders managers clients accounts runs views requests',
+      kind: 'choice resets switches users devices orders managers clients accounts runs views requests lists',
       actor_name__icontains: 'text',
       at__gte: 'time',
       at__lte: 'time',

@@ -38,7 +38,7 @@ const operationOf = ({ url, method }: Access): string => {
     return (
       itsMethod === method &&
       pattern.length === parts.length &&
-      pattern.every((part, index) => part === '{id}' || part === parts[index])
+      pattern.every((part, index) => part.startsWith('{') || part === parts[index])
     );
   };
   const [found] = operationsOf(whole)

@@ -1,6 +1,9 @@
+import { vouchers } from './declaredLists';
 import { type Access, change, command, get, post, remove } from './access';
 
 const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
+
+const published = { declaration: vouchers, based_on: null };
 
 const run = { action: 'disable_licenses', resource: 'licenses' };
 const onOrders = { action: 'remove_order_managers', resource: 'orders' };
@@ -72,6 +75,23 @@ export const extensionAccess: readonly Access[] = [
   change('/x/views/x/', {}, 401, 403, 404, 404, 404, 404),
   remove('/x/views/3/', 401, 403, 403, 403, 204, 404),
   remove('/x/views/3/', 401, 403, 404, 404, 404, 404),
+
+  get('/x/resources/', 401, 200, 200, 200, 200, 200),
+  command('/x/resources/vouchers/draft/', {}, 401, 403, 403, 403, 400, 400),
+  command('/x/resources/vouchers/draft/', published, 401, 403, 403, 403, 204, 204),
+  remove('/x/resources/vouchers/draft/', 401, 403, 403, 403, 204, 204),
+  command('/x/resources/vouchers/publish/', {}, 401, 403, 403, 403, 400, 400),
+  command('/x/resources/vouchers/publish/', published, 401, 403, 403, 403, 201, 201),
+  // From here on both companies have a list of this name.
+  get('/x/resources/vouchers/versions/', 401, 403, 403, 403, 200, 200),
+  get('/x/resources/coupons/versions/', 401, 403, 403, 403, 404, 404),
+  get('/x/resources/vouchers/versions/1/', 401, 403, 403, 403, 200, 200),
+  get('/x/resources/vouchers/versions/x/', 401, 403, 403, 403, 404, 404),
+  command('/x/resources/vouchers/restore/', {}, 401, 403, 403, 403, 400, 400),
+  command('/x/resources/vouchers/restore/', { version: 1, based_on: 1 }, 401, 403, 403, 403, 200, 200),
+  command('/x/resources/coupons/restore/', { version: 1, based_on: 1 }, 401, 403, 403, 403, 404, 404),
+  command('/x/resources/vouchers/withdraw/', {}, 401, 403, 403, 403, 400, 400),
+  command('/x/resources/vouchers/withdraw/', { based_on: 1 }, 401, 403, 403, 403, 201, 201),
 
   get('/x/runs/', 401, 403, 200, 200, 200, 200),
   command('/x/runs/preview/', {}, 401, 403, 400, 400, 400, 400),

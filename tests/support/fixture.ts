@@ -84,6 +84,7 @@ export const allCodes = [
   'manage_managers',
   'show_license_usage_report',
   'manage_license_oauth_clients',
+  'manage_resources',
 ];
 
 /**

@@ -9,7 +9,7 @@ const person = (isManager: boolean, codes: string[], portal: Partial<PersonRight
 });
 
 describe('permissions', () => {
-  it('[PERM-19] knows exactly the fourteen codes', () => {
+  it('[PERM-19] [DECL-42] knows the fourteen codes of the specification, and the one of the extension resources', () => {
     expect(permissionCodes).toEqual([
       'create_license_policy',
       'create_order',
@@ -25,6 +25,7 @@ describe('permissions', () => {
       'show_license_usage_report',
       'show_license_oauth_clients',
       'manage_license_oauth_clients',
+      'manage_resources',
     ]);
   });
 

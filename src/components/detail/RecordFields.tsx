@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '../../lib/dates';
 import { CopyableCode } from './CopyButton';
 import { Figure } from './Figure';
 import type { RecordField, FieldValue } from './fields';
+import { ReferenceText } from './ReferenceText';
 import { Term } from './Term';
 
 export const RecordFields = ({ fields }: { fields: readonly RecordField[] }) => {
@@ -35,6 +36,8 @@ export const FieldText = ({ value }: { value: FieldValue }) => {
       );
     case 'code':
       return <CopyableCode text={value.text} />;
+    case 'reference':
+      return <ReferenceText {...value} />;
     case 'term':
       return <Term {...value} />;
     case 'date_time':

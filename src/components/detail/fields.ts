@@ -1,3 +1,5 @@
+import type { Identifier } from 'ra-core';
+
 export interface RecordField {
   label: string;
   value: FieldValue;
@@ -22,6 +24,8 @@ export type FieldValue =
   | { kind: 'text'; text: string | number }
   | { kind: 'link'; text: string; to: string }
   | { kind: 'code'; text: string }
+  /** Shows what names the record there. */
+  | { kind: 'reference'; reference: string; id: Identifier }
   | { kind: 'term'; message: string; count?: number; fallback?: string }
   | { kind: 'date_time'; moment: string }
   /** `note` is the translation key of a remark below the date. */

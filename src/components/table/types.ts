@@ -37,8 +37,11 @@ export interface Column<R extends RaRecord = RaRecord> {
   reference?: { resource: string; id(record: R): Identifier | null };
   /** Shown after the text, outside of the row's link. */
   aside?(record: R): ReactNode;
-  /** Place on a phone's card. Default: 'line'. 'none' omits the column. In a table, the title is the row's link. */
-  card?: 'title' | 'status' | 'line' | 'none';
+  /**
+   * Place on a phone's card. Default: 'line'. 'none' omits the column. In a table, the title is the row's link. 'gone': the
+   * back end no longer sends the field.
+   */
+  card?: 'title' | 'status' | 'line' | 'none' | 'gone';
   /** The title of a record is the first title column for which this is true. */
   names?(record: R): boolean;
 }
@@ -74,7 +77,8 @@ export interface LoadError {
 export const titleOf = <R extends RaRecord>(columns: readonly Column<R>[], record: R): Column<R> | undefined =>
   columns.find(({ card, names }) => card === 'title' && (!names || names(record))) ?? columns[0];
 
-/** The class `status` keeps the column visible while other columns scroll. */
-export const classOf = ({ card }: Pick<Column, 'card'>): string | undefined => (card === 'status' ? card : undefined);
+/** The class `status` keeps the column visible while other columns scroll. `gone` strikes its heading through. */
+export const classOf = ({ card }: Pick<Column, 'card'>): string | undefined =>
+  card === 'status' || card === 'gone' ? card : undefined;
 
 export const sortFieldOf = ({ source, sortBy = source }: Pick<Column, 'source' | 'sortBy'>): string | false => sortBy;

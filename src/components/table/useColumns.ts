@@ -1,10 +1,11 @@
-import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core';
+import { type RaRecord, useListContext, useLocation, useNavigate, useResourceDefinition } from 'ra-core';
 import { useMemo } from 'react';
+import type { ResourceDeclaration } from '../../lib/resource';
 import { type Column, sortFieldOf } from './types';
 
 /**
- * The columns that the address names (`columns=a,b`), in its order, or else the standard ones and the one that the list
- * is sorted by. Ignores unknown and repeated names.
+ * The columns that the address names (`columns=a,b`), in its order, or else the company's, or the
+ * standard ones, and the one that the list is sorted by. Ignores unknown and repeated names.
  * @param all what can be chosen; keep it stable between renders
  */
 export const useColumns = <R extends RaRecord>(
@@ -13,12 +14,20 @@ export const useColumns = <R extends RaRecord>(
 ): readonly Column<R>[] => {
   const named = new URLSearchParams(useLocation().search).get('columns');
   const { field } = useListContext().sort;
+  const ofCompany = useCompanyColumns();
   return useMemo(() => {
-    const names = new Set(named?.split(','));
-    const chosen = [...names].flatMap(name => all.find(({ source }) => source === name) ?? []);
-    return chosen.length > 0 ? chosen : withSorted(standard, all, field);
-  }, [named, all, standard, field]);
+    const chosen = among(all, named?.split(','));
+    if (chosen.length > 0) return chosen;
+    const first = among(all, ofCompany);
+    return withSorted(first.length > 0 ? first : standard, all, field);
+  }, [named, all, standard, field, ofCompany]);
 };
+
+/** The names of the columns with which the company lets the list begin. */
+export const useCompanyColumns = () => useResourceDefinition<ResourceDeclaration>().options?.columns;
+
+const among = <R extends RaRecord>(all: readonly Column<R>[], names?: readonly string[]) =>
+  [...new Set(names)].flatMap(name => all.find(({ source }) => source === name) ?? []);
 
 export const isSorted = <R extends RaRecord>(columns: readonly Column<R>[], field: string): boolean =>
   columns.some(column => sortFieldOf(column) === field);

@@ -26,7 +26,9 @@ const savesData = () => (navigator as Navigator & { connection?: { saveData?: bo
 /** The address that a row opens, if any. */
 export const useRecordAddress = <R extends RaRecord>(record: R, rowClick: RowClick<R> | undefined) => {
   const resource = useResourceContext() ?? '';
-  return rowClick === 'show' ? `/${resource}/${record.id}` : rowClick?.(record.id, resource, record);
+  return rowClick === 'show'
+    ? `/${resource}/${encodeURIComponent(record.id)}`
+    : rowClick?.(record.id, resource, record);
 };
 
 const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useResourceDefinitions, useTranslate } from 'ra-core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
 import { boundOf } from '../../../contract/relativeDay';
@@ -137,7 +137,8 @@ const typedFrom = (group: FilterGroup, values: Readonly<Record<string, unknown>>
 const givenBy = (group: FilterGroup, text: string, range: TypedRange) => {
   const { name, type, sources } = group;
   if (!isOfDays(group)) {
-    const value = type === 'boolean' || (type === 'reference' && text) ? Number(text) : text.trim();
+    const isNumber = type === 'boolean' || (type === 'reference' && String(Number(text)) === text);
+    const value = isNumber ? Number(text) : text.trim();
     return value !== '' && isUsable({ ...group, source: name }, value) ? { [name]: value } : undefined;
   }
   const days = rangeOf(range, group);
@@ -165,6 +166,7 @@ const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
   const { resource } = useListContext();
+  const definitions = useResourceDefinitions();
   const { type, choices, reference, name } = filter;
   const label = isNamed || type === 'boolean' ? translate('portal.views.filters.value') : wordsOf(filter);
   if (type === 'boolean' || type === 'choice')
@@ -177,7 +179,8 @@ const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
         ))}
       </SelectField>
     );
-  if (reference) return <ReferencePicker key={name} {...{ label, reference, value, onChange }} />;
+  if (reference && definitions[reference])
+    return <ReferencePicker key={name} {...{ label, reference, value, onChange }} />;
   return (
     <TextField
       label={label}

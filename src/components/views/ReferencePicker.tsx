@@ -83,7 +83,7 @@ const useFound = (reference: string, typed: string) => {
   } = useGetList(
     reference,
     {
-      pagination: { page: 1, perPage: 50 },
+      pagination: { page: 1, perPage: 25 },
       sort: listDefaults(options?.defaultSort ?? 'id').sort,
       filter: rested ? { q: rested } : {},
     },

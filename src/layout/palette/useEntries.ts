@@ -9,6 +9,7 @@ import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { addressOf, useViews } from '../../components/views/openView';
 import { isOffered } from '../../lib/filters';
+import { recordAddress, recordName } from '../../lib/records';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { allOf } from '../../lib/words';
 import { useMenuEntries } from '../Sidebar';
@@ -58,7 +59,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   const group = (name: string) => translate(`portal.palette.groups.${name}`);
   const copy = translate('portal.shell.views.copy_link');
   const pages = [
-    ...menu.map(({ to, label }) => ({ to, label })),
+    ...menu.flatMap(({ to, label, target }) => (target ? [] : [{ to, label }])),
     ...(person && mayReadClients(person)
       ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }]
       : []),
@@ -100,7 +101,6 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const translate = useTranslate();
   const figure = useFigure();
   const nameOf = useResourceName();
-  const recordName = useRepresentation();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const searchName = ({ resource, field }: Candidate) => translate(`resources.${resource}.search.${field}`);
   const listAddress = ({ resource, field, text }: Candidate) => {
@@ -112,10 +112,6 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     const others = found.detail?.(record, translate) ?? [];
     return [`${searchName(found)}: ${matched}`, ...others.filter(other => other !== matched)];
   };
-  const recordAddress = (resource: string, { id }: RaRecord) => {
-    const { show, edit } = definitions[resource]?.options ?? {};
-    return `/${resource}/${encodeURIComponent(id)}${show && edit ? '/show' : ''}`;
-  };
   const ofFound = (found: Found): Entry[] => {
     const { resource, records, total, moreThan } = found;
     const group = nameOf(resource);
@@ -125,9 +121,9 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       ...records.slice(0, maxShown).map(record => ({
         id: `record ${record.id}`,
         group,
-        label: recordName(resource, record),
+        label: recordName(definitions[resource]?.options ?? {}, record),
         detail: details(record, found).join(' · '),
-        to: recordAddress(resource, record),
+        to: recordAddress(definitions[resource]?.options ?? {}, record.id) ?? listAddress(found),
         isRecord: true,
       })),
       {
@@ -146,17 +142,6 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       to: listAddress(search),
     }));
   return { ofFound, ofOthers };
-};
-
-/** Names a record as its declaration says. */
-const useRepresentation = () => {
-  const definitions = useResourceDefinitions();
-  return (resource: string, record: RaRecord): string => {
-    const { recordRepresentation } = definitions[resource] ?? {};
-    if (typeof recordRepresentation === 'function') return String(recordRepresentation(record));
-    const value: unknown = typeof recordRepresentation === 'string' ? record[recordRepresentation] : undefined;
-    return String(value ?? `#${record.id}`);
-  };
 };
 
 const pressable = 'button, a.MuiButton-root, [role="tab"]';

@@ -1,0 +1,36 @@
+import { faultOf } from './listDeclaration';
+import { portalFaultOf, portalName } from './portalDeclaration';
+
+/** A document that admins keep in the browser: its content, and for whom it is. */
+interface Kind {
+  /** What is wrong with the content, beginning with the place, as in `faultOf`. */
+  faultOf: (content: unknown) => string | undefined;
+  isForEveryone: (content: unknown) => boolean;
+}
+
+/** The kinds of documents. What the server keeps, and who gets it, is the same for all. */
+const kinds = {
+  list: { faultOf, isForEveryone: content => Object(content).access === 'everyone' },
+  portal: { faultOf: portalFaultOf, isForEveryone: () => true },
+} as const satisfies Record<string, Kind>;
+export type DocumentKind = keyof typeof kinds;
+export const documentKinds = Object.keys(kinds) as DocumentKind[];
+
+/** The kind of a document follows from its name. */
+export const kindOf = (name: string): DocumentKind => (name === portalName ? 'portal' : 'list');
+
+/** The text of a declaration: the same bytes in a file, in the database and in a download. Keys keep their order. */
+export const declarationText = (declaration: unknown): string => `${JSON.stringify(declaration, null, 2)}\n`;
+
+export const maxDeclarationBytes = 100_000;
+
+/** @returns why a document cannot be kept under a name, as `faultOf` says it; undefined: it can */
+export const documentFault = (name: string, content: unknown): string | undefined => {
+  const bytes = new TextEncoder().encode(declarationText(content)).length;
+  if (bytes > maxDeclarationBytes) return `is larger than ${maxDeclarationBytes / 1_000} kB`;
+  const fault = kinds[kindOf(name)].faultOf(content);
+  if (fault) return fault;
+  return Object(content).name === name ? undefined : `/name must be "${name}"`;
+};
+
+export const isForEveryone = (name: string, content: unknown): boolean => kinds[kindOf(name)].isForEveryone(content);

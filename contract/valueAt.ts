@@ -1,0 +1,7 @@
+import { isObject } from './isObject';
+
+/** The value at a dotted name, such as 'product.name', and at '@odata.count', which is one name. */
+export const valueAt = (record: unknown, source: string): unknown =>
+  isObject(record) && source in record
+    ? record[source]
+    : source.split('.').reduce<unknown>((value, name) => Object(value)[name], record);

@@ -1,0 +1,119 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { type DeclaredField, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
+import { valueAt } from '../../contract/valueAt';
+import { FieldText } from '../components/detail/RecordFields';
+import { type FieldRule, type FieldValue, text, yesNo } from '../components/detail/fields';
+import { Clipped } from '../components/table/Clipped';
+import { type Column, dateTimeWidths, dateWidth } from '../components/table/types';
+import { formatDate, formatDateTime } from '../lib/dates';
+import { recordName } from '../lib/records';
+import type { ResourceDeclaration } from '../lib/resource';
+import { choiceKey, type Translate } from '../lib/words';
+
+const none = '-';
+
+/** A value whose type is not the declared one is shown as it is, so that nothing wrong is shown. */
+export const asText = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(asText).join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
+
+const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
+
+/** @returns null for a value that is not there */
+const shownOf = (record: RaRecord, field: DeclaredField, resource: string): FieldValue | null => {
+  const { source, type, reference } = field;
+  const value = valueAt(record, source);
+  if (value === null || value === undefined || value === '') return null;
+  if (type === 'number' && typeof value === 'number') return text(value);
+  if (type === 'boolean' && typeof value === 'boolean') return yesNo(value);
+  if (type === 'date' && isDay(value)) return { kind: 'date', day: value };
+  if (type === 'time' && isMoment(value)) return { kind: 'date_time', moment: value };
+  if (reference && isId(value)) return { kind: 'reference', reference, id: value };
+  if (type === 'choice')
+    return {
+      kind: 'term',
+      message: choiceKey(resource, source, asText(value)),
+      fallback: asText(value),
+    };
+  return text(asText(value));
+};
+
+const exportedOf = (shown: FieldValue | null, translate: Translate, referenced?: string): string | number => {
+  switch (shown?.kind) {
+    case 'text':
+      return shown.text;
+    case 'reference':
+      return referenced ?? String(shown.id);
+    case 'term':
+      return translate(shown.message, { _: shown.fallback });
+    case 'date':
+      return formatDate(shown.day);
+    case 'date_time':
+      return formatDateTime(shown.moment);
+    default:
+      return none;
+  }
+};
+
+const widthsOf = ({ type }: DeclaredField): Partial<Column> => {
+  if (type === 'number') return { align: 'right', width: 6.5 };
+  if (type === 'date') return { width: dateWidth };
+  if (type === 'time') return dateTimeWidths;
+  return type === 'text' ? { width: 9, grows: true } : { width: 7 };
+};
+
+/** The lists that the person may read, by name. */
+export type Readable = Readonly<Record<string, Pick<ResourceDeclaration, 'recordRepresentation'>>>;
+
+/** The columns of a declared list. */
+export const columnsOf = (declared: ListDeclaration, readable: Readable): Column[] => {
+  const title = titleFieldOf(declared);
+  return declared.fields.map((field): Column => {
+    const { source, sort = false } = field;
+    return {
+      source,
+      ...widthsOf(field),
+      ...(sort === false && { sortBy: false }),
+      ...(source === title && { card: 'title', width: 13 }),
+      ...contentOf(field, declared.name, readable, source === title),
+    };
+  });
+};
+
+const contentOf = (field: DeclaredField, name: string, readable: Readable, isTitle: boolean) => {
+  const list = field.reference === undefined ? undefined : readable[field.reference];
+  const shownIn = (record: RaRecord) => shownOf(record, field, name);
+  return {
+    render: (record: RaRecord) => {
+      const shown = shownIn(record);
+      if (!shown) return none;
+      if (shown.kind === 'text' && typeof shown.text === 'string') return <Clipped text={shown.text} />;
+      // The title is the row's link already.
+      if (shown.kind === 'reference' && isTitle) return String(shown.id);
+      return <FieldText value={shown} />;
+    },
+    text: (record: RaRecord, translate: Translate, referenced?: RaRecord) =>
+      exportedOf(shownIn(record), translate, list && referenced && recordName(list, referenced)),
+    ...(list &&
+      field.reference && {
+        reference: {
+          resource: field.reference,
+          id: (record: RaRecord) => {
+            const shown = shownIn(record);
+            return shown?.kind === 'reference' ? shown.id : null;
+          },
+        },
+      }),
+  } satisfies Partial<Column>;
+};
+
+/** The lines of a record of a declared list. */
+export const rulesOf = ({ name, fields }: ListDeclaration): FieldRule<RaRecord>[] =>
+  fields.map(field => ({ source: field.source, value: record => shownOf(record, field, name) }));

@@ -1,0 +1,40 @@
+import type { RaRecord } from 'ra-core';
+import { isObject } from '../../contract/isObject';
+import type { ListDeclaration } from '../../contract/listDeclaration';
+import { isPermitted, type PersonRights } from '../../contract/permissions';
+
+/** Who is told how a list and its back end differ, and may publish another declaration. */
+export const mayChangeLists = (person: PersonRights | undefined): boolean =>
+  person !== undefined && isPermitted('manage_resources', person);
+
+/** Whether a record lacks a field. One that is null, or that would stand in an object that is null, is only empty. */
+const lacks = (record: unknown, source: string): boolean => {
+  const [name = '', ...rest] = source.split('.');
+  if (record === null) return false;
+  if (!isObject(record) || !(name in record)) return true;
+  return rest.length > 0 && lacks(record[name], rest.join('.'));
+};
+
+/** The declared fields that no record has. None if that would be all of them. */
+export const goneFields = ({ fields }: ListDeclaration, records: readonly RaRecord[]): ReadonlySet<string> => {
+  if (records.length === 0) return new Set();
+  const gone = fields.map(({ source }) => source).filter(source => records.every(record => lacks(record, source)));
+  return new Set(gone.length < fields.length ? gone : []);
+};
+
+/** Names that the value of a field may not be shown for, or offered. */
+const secretName = /secret|token|password|passwd|hash/i;
+const fieldName = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_]\w*$/;
+
+/** The fields of the records that the declaration does not name, and that could be columns. */
+export const newFields = ({ fields, wire }: ListDeclaration, records: readonly RaRecord[]): string[] => {
+  const known = ['id', ...(wire?.id ? [wire.id] : []), ...fields.map(({ source }) => source)];
+  const offeredOf = (record: object, before: string): string[] =>
+    Object.entries(record).flatMap(([name, value]) => {
+      const source = `${before}${name}`;
+      if (known.includes(source) || !fieldName.test(name) || secretName.test(name)) return [];
+      if (!known.some(each => each.startsWith(`${source}.`))) return [source];
+      return isObject(value) ? offeredOf(value, `${source}.`) : [];
+    });
+  return [...new Set(records.flatMap(record => offeredOf(record, '')))];
+};

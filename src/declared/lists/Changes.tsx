@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { isObject } from '../../../contract/isObject';
+import type { Translate } from '../../lib/words';
+import { type Difference, differencesOf } from './differences';
+
+const valueMaxLength = 120;
+
+const valueText = (value: unknown): string => {
+  const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? '-');
+  return text.length > valueMaxLength ? `${text.slice(0, valueMaxLength)} …` : text;
+};
+
+/** Named parts of a declaration, such as fields: which of them come and go is one line. */
+const isEntry = ({ kind, place, from, to }: Difference): boolean =>
+  kind !== 'changed' && place.length === 2 && (isObject(from ?? to) || place[0] === 'search');
+
+const labelOf = (place: Difference['place'], translate: Translate): string => {
+  const [part = '', ...inside] = place;
+  return [translate(`portal.lists.parts.${part}`, { _: part }), ...inside].join(' › ');
+};
+
+const lineOf = ({ kind, place, from, to }: Difference, translate: Translate): string => {
+  const names = kind === 'removed' ? valueText(from) : valueText(to);
+  const said = translate(`portal.lists.change.${kind}`, { from: valueText(from), to: valueText(to), names });
+  return `${labelOf(place, translate)}: ${said}`;
+};
+
+/** Each difference in words: 'Fields: added code, note', 'Fields › code › sort: from false to true'. */
+export const changesInWords = (before: unknown, after: unknown, translate: Translate): string[] => {
+  const differences = differencesOf(before, after);
+  const groups = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const { kind, place } = difference;
+    const group = isEntry(difference) ? `${kind} ${place[0]}` : JSON.stringify([kind, place]);
+    groups.set(group, [...(groups.get(group) ?? []), difference]);
+  }
+  return [...groups.values()].flatMap(group => {
+    const [first] = group;
+    if (!first) return [];
+    if (!isEntry(first)) return [lineOf(first, translate)];
+    const names = group.map(({ place }) => place.at(-1)).join(', ');
+    return [
+      `${labelOf(first.place.slice(0, 1), translate)}: ${translate(`portal.lists.change.${first.kind}`, { names })}`,
+    ];
+  });
+};
+
+interface Props {
+  before: unknown;
+  after: unknown;
+}
+
+/** What is different between two declarations. A list that was not there before names its fields. */
+export const Changes = ({ before, after }: Props) => {
+  const translate = useTranslate();
+  if (!isObject(before) && isObject(after)) {
+    const fields = Array.isArray(after.fields) ? after.fields.map(field => Object(field).source).join(', ') : '-';
+    return <Typography>{translate('portal.lists.new', { fields })}</Typography>;
+  }
+  const lines = changesInWords(before, after, translate);
+  if (lines.length === 0) return <Typography>{translate('portal.lists.same')}</Typography>;
+  return (
+    <Box component="ul" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+};

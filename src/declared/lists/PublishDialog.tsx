@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { HttpError, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { documentFault, isForEveryone } from '../../../contract/declarations';
+import type { PublishedDocument, Version } from '../../../contract/extensions/resources';
+import { QuestionDialog, RefusedNote } from '../../components/QuestionDialog';
+import { useCall } from '../../components/useCall';
+import { useCommand } from '../../components/useCommand';
+import { usePortalNotify } from '../../components/usePortalNotify';
+import { isUnanswered } from '../../lib/refusal';
+import { usePublished } from '../PublishedLists';
+import { Changes } from './Changes';
+
+interface Props {
+  name: string;
+  title: string;
+  declaration: unknown;
+  /** The latest version that the author has seen; null if there was none. */
+  basedOn: number | null;
+  /** Absent for a draft, which is saved already. */
+  isNew?: boolean;
+  onClose: () => void;
+}
+
+const isLate = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'published_meanwhile';
+
+/** What others have published since the author began. It has to be seen before something is published on top of it. */
+const Meanwhile = ({ document, since }: { document: PublishedDocument; since: number | null }) => {
+  const translate = useTranslate();
+  const call = useCall();
+  const { name, declaration, version } = document;
+  const { data: before } = useQuery({
+    queryKey: ['resources', 'version', name, since],
+    queryFn: () => call(provider => provider.getListVersion(name, since ?? 0)),
+    enabled: since !== null,
+  });
+  const who = version?.author?.name || translate('portal.lists.someone');
+  if (version?.is_withdrawn)
+    return <Alert severity="warning">{translate('portal.lists.meanwhile_withdrawn', { who })}</Alert>;
+  return (
+    <Alert severity="warning" sx={{ my: 1 }}>
+      {translate('portal.lists.meanwhile', { who, number: version?.number })}
+      {(since === null || before) && <Changes before={before?.declaration ?? null} after={declaration} />}
+    </Alert>
+  );
+};
+
+/** Says what a publication changes, and for whom. */
+export const Effect = ({ name, before, after }: { name: string; before: unknown; after: unknown }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {translate(`portal.lists.audience.${isForEveryone(name, after) ? 'everyone' : 'managers'}`)}
+      </Typography>
+      {before !== null && <Typography>{translate('portal.lists.what_changes')}</Typography>}
+      <Changes before={before} after={after} />
+    </>
+  );
+};
+
+/** Sends the publication or the draft. `seen`: the latest version whose content the author has been shown. */
+const usePublication = ({ name, title, declaration, basedOn, onClose }: Props) => {
+  const { documents } = usePublished();
+  const notify = usePortalNotify();
+  const document = documents.find(each => each.name === name);
+  const latest = document?.version?.number ?? null;
+  const [seen, setSeen] = useState(basedOn);
+  const publish = useCommand<number | null, Version>({
+    send: (provider, on, key) => provider.publishList(name, declaration, on, key),
+    onSuccess: ({ number }) => {
+      notify.success('portal.lists.published', { values: { name: title, number } });
+      onClose();
+    },
+    // The documents are being read again. What is new in them then is the other's version.
+    onError: error => {
+      if (isLate(error)) setSeen(latest);
+    },
+  });
+  const save = useCommand({
+    send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, seen),
+    saved: () => ({ detail: 'portal.lists.draft_saved' }),
+    onSuccess: onClose,
+  });
+  const error = isLate(publish.error) || isUnanswered(publish.error) ? undefined : (publish.error ?? save.error);
+  return { document, latest, seen, publish, save, error, isRunning: publish.isPending || save.isPending };
+};
+
+/** Publishes a declaration, or saves it as a draft. Somebody else's version is shown first, also if it comes just now. */
+export const PublishDialog = (props: Props) => {
+  const { name, title, declaration, isNew, onClose } = props;
+  const translate = useTranslate();
+  const { document, latest, seen, publish, save, error, isRunning } = usePublication(props);
+  const fault = documentFault(name, declaration);
+  return (
+    <QuestionDialog
+      title={translate('portal.lists.publish_title', { name: title })}
+      maxWidth="md"
+      onClose={() => !isRunning && onClose()}
+      actions={
+        <>
+          <Button disabled={isRunning} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          {isNew && (
+            <Button disabled={isRunning || fault !== undefined} onClick={() => save.mutate()}>
+              {translate('portal.lists.save_draft')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={fault !== undefined}
+            loading={isRunning}
+            onClick={() => publish.mutate(latest)}
+          >
+            {translate('portal.lists.publish')}
+          </Button>
+        </>
+      }
+    >
+      {fault && <Alert severity="error">{translate('portal.lists.fault', { fault })}</Alert>}
+      {!fault && document && latest !== seen && <Meanwhile document={document} since={seen} />}
+      {!fault && <Effect name={name} before={document?.declaration ?? null} after={declaration} />}
+      {error && <RefusedNote error={error} />}
+    </QuestionDialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { useLocaleState } from 'ra-core';
+import type { PublishedDocument } from '../../../contract/extensions/resources';
+import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { readable } from '../../../i18n';
+import { useRegistry } from '../../registry';
+import { isPublishedHere, obstacleTo } from '../published';
+import { usePublished } from '../PublishedLists';
+
+/** A list that needs no code, wherever it is declared. */
+export interface ListEntry {
+  name: string;
+  title: string;
+  /** Of the list that is published or in a file, else of the draft. */
+  declaration: ListDeclaration;
+  /** Absent for a list of a file or the configuration. */
+  document?: PublishedDocument;
+  /** Why a published list is not shown. */
+  obstacle?: 'shadowed' | 'taken' | undefined;
+}
+
+/** The plural of the list's name in a language, or in English, or else made of the name. */
+const titleOf = (name: string, { words }: Partial<ListDeclaration>, language: string): string => {
+  const texts: Partial<Record<string, { name?: string }>> = words ?? {};
+  const said = texts[language]?.name ?? texts.en?.name;
+  return said?.split('||||').at(-1)?.trim() ?? readable(name);
+};
+
+/** All lists that need no code, by title. Without the extension, those of files and the configuration. */
+export const useListEntries = () => {
+  const { documents, isPending, isError, refetch, hasExtension } = usePublished();
+  const [language] = useLocaleState();
+  const resources = useRegistry();
+  const titled = (name: string, declaration: Partial<ListDeclaration>) => titleOf(name, declaration, language);
+  const published = documents
+    .filter(({ kind }) => kind === 'list')
+    .map((document): ListEntry => {
+      const { name } = document;
+      const declaration = (document.declaration ?? document.draft?.declaration ?? { name }) as ListDeclaration;
+      return { name, title: titled(name, declaration), declaration, document, obstacle: obstacleTo(name) };
+    });
+  const ofFiles = resources.flatMap(({ name, options }): ListEntry[] => {
+    const isDeclared = Boolean(options?.declared ?? options?.fault);
+    if (!isDeclared || isPublishedHere(name)) return [];
+    const declaration = (options?.declared ?? { name }) as ListDeclaration;
+    return [{ name, title: titled(name, declaration), declaration }];
+  });
+  const entries = [...published, ...ofFiles].toSorted((one, other) => one.title.localeCompare(other.title, language));
+  return { entries, isPending: hasExtension && isPending, isError, refetch, hasExtension };
+};

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Person } from '../../authProvider/person';
+import { createI18nProvider } from '../../i18n';
+import { applyPortal } from '../../src/declared/portal';
+import { registry } from '../../src/registry';
+import { distributor, licenseUser } from '../support/people';
+import { keyed } from '../support/exportScene';
+import { renderApp } from '../support/renderApp';
+
+const settings = {
+  version: 1,
+  name: 'portal',
+  lists: {
+    licenses: {
+      columns: ['product', 'license_key', 'colour', 'created_at'],
+      sort: '-updated_at',
+      presets: [{ name: 'trials', filter: { is_trial: 1 } }],
+    },
+  },
+  menu: {
+    hidden: [{ name: 'orders' }, { name: 'licenses', for: 'users' }],
+    links: [
+      { to: 'https://wiki.acme.test/portal', words: { en: 'Handbook', de: 'Handbuch' }, order: 5 },
+      { to: 'https://acme.test/pay', words: { en: 'Invoices' }, for: 'users' },
+    ],
+  },
+  words: {
+    en: {
+      orders: { name: 'Contract |||| Contracts', fields: { store_id: 'Contract number' } },
+      licenses: { presets: { trials: 'Trials' } },
+    },
+    de: { licenses: { name: 'Nutzungsrecht |||| Nutzungsrechte', presets: { trials: 'Zur Probe' } } },
+  },
+};
+
+applyPortal(settings);
+afterAll(() => vi.restoreAllMocks());
+
+const open = async (path: string, person: Person, language: 'en' | 'de' = 'en') => {
+  const getList = vi.fn(async (resource: string) =>
+    resource === 'licenses' ? { data: [keyed(1)], total: 1 } : { data: [], total: 0 },
+  );
+  const i18nProvider = await createI18nProvider(language, () => {});
+  const dataProvider = { getList: getList as never };
+  renderApp(path, { resources: registry, i18nProvider, person, dataProvider });
+  await screen.findByRole('heading', { level: 1 });
+  return getList;
+};
+
+const menuEntries = () =>
+  within(screen.getByRole('navigation', { name: /Main menu|Hauptmenü/ }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('[COMP-01] a company decides the columns, the order and the presets that the license list begins with', async () => {
+  const getList = await open('/licenses', distributor);
+  expect(await screen.findByRole('link', { name: 'Trials' })).toHaveAttribute('href', expect.stringContaining('trial'));
+  expect(screen.queryByRole('link', { name: 'Disabled' })).toBeNull();
+  await screen.findByRole('columnheader', { name: 'Last updated' });
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Last updated',
+    'Product',
+    'License key',
+    'Created on',
+    'Actions',
+  ]);
+  expect(getList).toHaveBeenCalledWith(
+    'licenses',
+    expect.objectContaining({ sort: { field: 'updated_at', order: 'DESC' } }),
+  );
+});
+
+it('[COMP-02] hides entries of the menu from a role and adds links of its own, in words for each language', async () => {
+  await open('/profile', licenseUser);
+  expect(menuEntries()).toEqual(['Handbook', 'Dashboard', 'My profile', 'Invoices']);
+  expect(screen.getByRole('link', { name: 'Handbook' })).toHaveAttribute('href', 'https://wiki.acme.test/portal');
+  expect(screen.getByRole('link', { name: 'Handbook' })).toHaveAttribute('target', '_blank');
+});
+
+it('[COMP-02] a hidden page can still be opened', async () => {
+  await open('/licenses', licenseUser);
+  expect(screen.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
+});
+
+it('[COMP-03] shows a company’s own words in place of the portal’s, by language', async () => {
+  await open('/orders', distributor);
+  expect(screen.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  expect(menuEntries()).not.toContain('Contracts');
+});
+
+it('[COMP-03] leaves the languages without a word of their own as they are', async () => {
+  await open('/licenses', distributor, 'de');
+  expect(screen.getByRole('heading', { level: 1, name: 'Nutzungsrechte' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Zur Probe' })).toBeVisible();
+  expect(menuEntries()).toContain('Handbuch');
+});

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, it } from 'vitest';
+import type { AppConfig } from '../../contract/appConfig';
+import type { PublishedDocuments } from '../../contract/extensions/resources';
+import { listAuthors } from '../support/declaredLists';
+import { serverScene } from '../support/scene';
+import type { Send } from '../support/server';
+
+const server = serverScene();
+const { asAnna, asViewer, asUser } = listAuthors(server);
+
+beforeEach(async () => {
+  await server.db.query(sql`truncate declaration_versions, declaration_drafts`);
+});
+
+const settings = { version: 1, name: 'portal', lists: { orders: { sort: 'store_id' } } };
+
+const act = async (path: string, body: object, send: Send = asAnna) =>
+  (await send('POST', `/x/resources/portal/${path}/`, body)).statusCode;
+const publish = (declaration: object, send: Send = asAnna) => act('publish', { declaration, based_on: null }, send);
+
+/** What the portal of a host is configured with. */
+const resourcesAt = async (host: string) =>
+  (await server.app.inject({ url: '/config.json', headers: { host } })).json<AppConfig>().resources;
+
+it('[COMP-05] published settings are in the configuration of the company’s hosts only, until they are withdrawn', async () => {
+  const hosts = await server.db.query<{ domain: string; company_id: number }>(
+    sql`select domain, company_id from company_domains order by company_id, domain`,
+  );
+  const [own] = hosts;
+  const other = hosts.find(({ company_id }) => company_id !== own?.company_id);
+  expect(await publish(settings)).toBe(201);
+  expect(await resourcesAt(own?.domain ?? '')).toEqual([settings]);
+  expect(await resourcesAt(other?.domain ?? '')).toEqual([]);
+  expect(await resourcesAt('elsewhere.test')).toEqual([]);
+  expect(await act('withdraw', { based_on: 1 })).toBe(201);
+  expect(await resourcesAt(own?.domain ?? '')).toEqual([]);
+});
+
+it('[COMP-05] are for everybody, and changed only by those who may change lists', async () => {
+  expect(await publish(settings, asViewer)).toBe(403);
+  await publish(settings);
+  const { results } = (await asUser('GET', '/x/resources/')).json<PublishedDocuments>();
+  expect(results.map(({ name, kind, declaration }) => ({ name, kind, declaration }))).toEqual([
+    { name: 'portal', kind: 'portal', declaration: settings },
+  ]);
+});
+
+it('[COMP-04] settings with a fault are refused with its place', async () => {
+  const link = { to: 'javascript:alert(1)', words: { en: 'Handbook' } };
+  const answer = await asAnna('POST', '/x/resources/portal/publish/', {
+    declaration: { ...settings, menu: { links: [link] } },
+    based_on: null,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: [{ pointer: '/declaration/menu/links/0/to' }] });
+});
