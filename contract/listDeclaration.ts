@@ -182,7 +182,8 @@ export type DeclaredAction = Static<typeof DeclaredAction>;
 export type DeclaredWire = Static<typeof Wire>;
 
 /** The field that names a record. */
-export const titleFieldOf = ({ title, fields }: ListDeclaration): string => title ?? fields[0]?.source ?? 'id';
+export const titleFieldOf = ({ title, fields }: Pick<ListDeclaration, 'title' | 'fields'>): string =>
+  title ?? fields[0]?.source ?? 'id';
 
 type Typed = { source: string; type: string; choices?: readonly string[]; reference?: string };
 

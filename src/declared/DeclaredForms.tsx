@@ -12,7 +12,8 @@ import { useResourceName } from '../components/useResourceName';
 import { reasonOf } from '../lib/refusal';
 import { refusedValue } from '../lib/validation';
 import { DeclaredInput } from './DeclaredInput';
-import { titleIn, useDeclared } from './DeclaredPages';
+import { titleIn } from './columns';
+import { useDeclared } from './DeclaredPages';
 
 export const DeclaredCreate = () => {
   const { declared } = useDeclared();

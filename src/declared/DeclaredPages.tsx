@@ -11,8 +11,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useMemo } from 'react';
-import { type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
-import { valueAt } from '../../contract/valueAt';
+import type { ListDeclaration } from '../../contract/listDeclaration';
 import { MessageScreen } from '../components/MessageScreen';
 import { PageTitle } from '../components/PageTitle';
 import { Show } from '../components/Show';
@@ -27,17 +26,9 @@ import { useColumns } from '../components/table/useColumns';
 import { usePerson } from '../components/usePerson';
 import { isAllowedBy } from '../lib/access';
 import type { ResourceDeclaration } from '../lib/resource';
-import { asText, columnsOf, type Readable, rulesOf } from './columns';
-import { runsOf } from './actions';
+import { columnsOf, type Readable, rulesOf, titleIn } from './columns';
 import { CreateLink, RecordButtons, useActionSelection } from './RecordButtons';
 import { goneFields, mayChangeLists, newFields } from './drift';
-
-/** What names a record. */
-export const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
-  asText(valueAt(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
-
-/** The actions of a list on many rows. A run finds them here after a reload. */
-export const bulkActionsOf = (declared: ListDeclaration) => runsOf(declared, record => titleIn(declared, record));
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
 type Options = ResourceDeclaration & { declared: ListDeclaration };
@@ -92,12 +83,12 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
     };
   }, [declared, name, readable, gone, isAdmin]);
   const columns = useColumns(choices, standard);
-  const selection = useActionSelection(declared, label);
+  const selection = useActionSelection(declared);
   const hasMore = declared.fields.some(({ shown }) => shown === false);
   return (
     <>
       <ListToolbar fields={searchFields} columns={columns} choices={choices}>
-        <CreateLink declared={declared} />
+        {declared.create && <CreateLink resource={name} />}
       </ListToolbar>
       {isAdmin && <Drift gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
       <Box sx={goneLook}>
@@ -134,7 +125,7 @@ const Drift = ({ gone, added }: { gone: readonly string[]; added: readonly strin
 };
 
 /** The lists whose records the person may read. */
-const useReadable = (): Readable => {
+export const useReadable = (): Readable => {
   const definitions = useResourceDefinitions<ResourceDeclaration>();
   const person = usePerson();
   return useMemo(
@@ -155,7 +146,7 @@ export const DeclaredShow = () => {
       {record => (
         <>
           <PageTitle title={titleIn(declared, record)}>
-            <RecordButtons declared={declared} record={record} title={titleIn(declared, record)} />
+            <RecordButtons declared={declared} record={record} isEditable={declared.edit !== undefined} />
           </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
         </>

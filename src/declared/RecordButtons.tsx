@@ -1,44 +1,40 @@
 import Button from '@mui/material/Button';
 import { LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { ListDeclaration } from '../../contract/listDeclaration';
 import { ActionButton, ConfirmedAction } from '../components/ActionButton';
 import { useCommand } from '../components/useCommand';
 import { usePerson } from '../components/usePerson';
 import { selectionOf } from '../licensing/selection/selectionOf';
-import { actionsOf, type ListAction, runsOf } from './actions';
-
-interface ListProps {
-  declared: ListDeclaration;
-}
+import { actionsOf, bulkActionsOf, type ListAction } from './actions';
+import { type ListParts, titleIn } from './columns';
 
 /** Leads to the form of a new record. It is the last button of the list's bar. */
-export const CreateLink = ({ declared: { name, create } }: ListProps) => {
+export const CreateLink = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
-  if (!create) return null;
   return (
-    <Button variant="contained" component={LinkBase} to={`/${name}/create`} sx={{ order: 1 }}>
+    <Button variant="contained" component={LinkBase} to={`/${resource}/create`} sx={{ order: 1 }}>
       {translate('ra.action.create')}
     </Button>
   );
 };
 
 /** Makes rows selectable, if the person may do one of the list's actions. */
-export const useActionSelection = (declared: ListDeclaration, nameOf: (record: RaRecord) => string) => {
+export const useActionSelection = (declared: ListParts) => {
   const person = usePerson();
-  const selection = useMemo(() => selectionOf(runsOf(declared, nameOf)), [declared, nameOf]);
+  const selection = useMemo(() => selectionOf(bulkActionsOf(declared)), [declared]);
   const isOffered = person && actionsOf(declared).some(({ verdictFor }) => verdictFor(person) === 'allowed');
   return isOffered ? selection : undefined;
 };
 
-interface RecordProps extends ListProps {
+interface RecordProps {
+  declared: ListParts;
   record: RaRecord;
-  /** What names the record. */
-  title: string;
+  /** Whether a form changes the record. */
+  isEditable: boolean;
 }
 
 /** The buttons of a record's page. */
-export const RecordButtons = ({ declared, record, title }: RecordProps) => {
+export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => {
   const translate = useTranslate();
   const person = usePerson();
   return (
@@ -51,12 +47,12 @@ export const RecordButtons = ({ declared, record, title }: RecordProps) => {
             key={action.name}
             action={action}
             record={record}
-            title={title}
+            title={titleIn(declared, record)}
             isAllowed={verdict === 'allowed'}
           />
         );
       })}
-      {declared.edit && (
+      {isEditable && (
         <Button variant="contained" component={LinkBase} to={`/${declared.name}/${encodeURIComponent(record.id)}`}>
           {translate('ra.action.edit')}
         </Button>
@@ -65,7 +61,8 @@ export const RecordButtons = ({ declared, record, title }: RecordProps) => {
   );
 };
 
-interface ActionProps extends Pick<RecordProps, 'record' | 'title'> {
+interface ActionProps extends Pick<RecordProps, 'record'> {
+  title: string;
   action: ListAction;
   isAllowed: boolean;
 }

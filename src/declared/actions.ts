@@ -1,9 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import type { DeclaredAction, ListDeclaration } from '../../contract/listDeclaration';
+import type { DeclaredAction } from '../../contract/listDeclaration';
 import type { PersonRights, Verdict } from '../../contract/permissions';
 import { actOnRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../lib/bulk';
+import { type ListParts, titleIn } from './columns';
 
 /** An action on one of a list's records, and what its button and its run need to know. */
 export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'method' | 'path'>> {
@@ -23,7 +24,7 @@ const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: P
   return isManager ? 'missing_permission' : 'hidden';
 };
 
-export const actionsOf = ({ name: resource, actions = [] }: ListDeclaration): ListAction[] =>
+export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListAction[] =>
   actions.map(action => {
     const { name, method = 'POST', path = name, dangerous } = action;
     return {
@@ -39,10 +40,7 @@ export const actionsOf = ({ name: resource, actions = [] }: ListDeclaration): Li
 
 const texts = 'portal.declared.run';
 
-const runOf = (
-  { name, label, isDangerous, verdictFor, send }: ListAction,
-  { detail }: ListDeclaration,
-): BulkAction => ({
+const runOf = ({ name, label, isDangerous, verdictFor, send }: ListAction, { detail }: ListParts): BulkAction => ({
   name,
   texts,
   label,
@@ -53,8 +51,8 @@ const runOf = (
   ...(!detail && { isOfIds: true, keepsTargets: true }),
 });
 
-/** The actions of a declared list on many rows. @param nameOf what names a row */
-export const runsOf = (declared: ListDeclaration, nameOf: BulkActions['nameOf']): BulkActions => {
+/** The actions of a declared list on many rows. */
+export const bulkActionsOf = (declared: ListParts): BulkActions => {
   const runs = actionsOf(declared).map(action => runOf(action, declared));
-  return { nameOf, load: async () => runs };
+  return { nameOf: record => titleIn(declared, record), load: async () => runs };
 };

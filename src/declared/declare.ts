@@ -1,14 +1,15 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
-import { type Language, languages } from '../../contract/constants';
+import { languages } from '../../contract/constants';
 import { isPortalDeclaration } from '../../contract/portalDeclaration';
 import { dialectOf } from '../../dataProvider/dialect';
-import { declaredTexts, readable } from '../../i18n';
+import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal } from './portal';
+import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
@@ -70,7 +71,7 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(detail && { show }),
     ...(declared.create && { create }),
     ...(declared.edit && { edit }),
-    ...(declared.actions && { bulkActions: async () => (await import('./DeclaredPages')).bulkActionsOf(declared) }),
+    ...(declared.actions && { bulkActions: async () => (await import('./actions')).bulkActionsOf(declared) }),
     ...(menu !== undefined && { menu }),
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
@@ -98,27 +99,4 @@ const sortFieldsOf = ({ fields }: ListDeclaration) =>
 const addWords = (declaration: ListDeclaration): void => {
   for (const language of languages)
     declaredTexts[language] = { ...declaredTexts[language], ...textsOf(declaration, language) };
-};
-
-/** What a language lacks is said in English, and what English lacks is made of the names. */
-const textsOf = (declaration: ListDeclaration, language: Language): Record<string, string> => {
-  const { name, fields, search = [], presets = [], create = [], edit = [], actions = [], words = {} } = declaration;
-  const [own, english] = [words[language] ?? {}, words.en ?? {}];
-  const texts: Record<string, string> = { [`resources.${name}.name`]: own.name ?? english.name ?? readable(name) };
-  const add = (part: string, key: string, text: string) => {
-    texts[`resources.${name}.${part}.${key}`] = text;
-  };
-  const said = (part: 'fields' | 'search' | 'presets' | 'actions', key: string) =>
-    own[part]?.[key] ?? english[part]?.[key];
-  const nameOf = (source: string) => said('fields', source) ?? readable(source.split('.').join(' '));
-  for (const { source } of [...fields, ...create, ...edit]) add('fields', source, nameOf(source));
-  for (const field of search) add('search', field, said('search', field) ?? nameOf(field.replace(/__\w+$/, '')));
-  for (const action of actions) add('actions', action.name, said('actions', action.name) ?? readable(action.name));
-  for (const preset of presets) add('presets', preset.name, said('presets', preset.name) ?? readable(preset.name));
-  for (const { filters = {}, values = {} } of [english, own]) {
-    for (const [source, text] of Object.entries(filters)) add('filters', source, text);
-    for (const [field, choices] of Object.entries(values))
-      for (const [choice, text] of Object.entries(choices)) add(`values.${field}`, choice, text);
-  }
-  return texts;
 };
