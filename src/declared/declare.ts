@@ -9,6 +9,7 @@ import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal } from './portal';
+import { sortFieldsOf, sortsOf } from './sorts';
 import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
@@ -85,16 +86,6 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     options: { declared },
   };
 };
-
-/** What the back end sorts by, in its own spelling. */
-const sortsOf = ({ fields, defaultSort }: ListDeclaration): ReadonlySet<string> =>
-  new Set([
-    ...fields.flatMap(({ source, sort }) => (sort ? [sort === true ? source : sort] : [])),
-    ...(defaultSort ? [defaultSort.replace(/^-/, '')] : []),
-  ]);
-
-const sortFieldsOf = ({ fields }: ListDeclaration) =>
-  Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));
 
 const addWords = (declaration: ListDeclaration): void => {
   for (const language of languages)
