@@ -5,6 +5,7 @@ export const declared: Translated<typeof english> = {
   faulty: 'Diese Liste kann nicht angezeigt werden',
   fault: 'Ihre Deklaration hat einen Fehler. %{fault}. Wer das Portal betreibt, kann ihn beheben.',
   id: 'ID',
+  folder: 'Als Ordner schreiben',
   form: {
     whole: 'Muss eine ganze Zahl sein',
     no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',

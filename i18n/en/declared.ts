@@ -3,6 +3,8 @@ export const declared = {
   faulty: 'This list cannot be shown',
   fault: 'Its declaration has a fault. %{fault}. Whoever runs the portal can mend it.',
   id: 'ID',
+  /** Downloads the list as code. */
+  folder: 'Write as a folder',
   form: {
     whole: 'Must be a whole number',
     no_list: 'The list "%{list}" is not in the portal, so enter the ID.',

@@ -5,6 +5,7 @@ export const declared: Translated<typeof english> = {
   faulty: 'Esta lista no se puede mostrar',
   fault: 'Su declaración tiene un error. %{fault}. Puede corregirlo quien administra el portal.',
   id: 'ID',
+  folder: 'Escribir como carpeta',
   form: {
     whole: 'Debe ser un número entero',
     no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',

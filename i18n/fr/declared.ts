@@ -5,6 +5,7 @@ export const declared: Translated<typeof english> = {
   faulty: 'Cette liste ne peut pas être affichée',
   fault: 'Sa déclaration contient une erreur. %{fault}. La personne qui administre le portail peut la corriger.',
   id: 'ID',
+  folder: 'Écrire comme dossier',
   form: {
     whole: 'Doit être un nombre entier',
     no_list: "La liste « %{list} » n'est pas dans le portail : saisissez l'ID.",

@@ -2,14 +2,13 @@ import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/list
 import { isObject } from '../../contract/isObject';
 import { languages } from '../../contract/constants';
 import { isPortalDeclaration } from '../../contract/portalDeclaration';
-import { dialectOf } from '../../dataProvider/dialect';
 import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal } from './portal';
-import { sortFieldsOf, sortsOf } from './sorts';
+import { sortFieldsOf, sortsOf, through } from './sorts';
 import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
@@ -77,7 +76,7 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
     ...(presets && { presets }),
-    ...(wire && { through: dialectOf({ wire, sorts: sortsOf(declared) }) }),
+    ...(wire && { through: through(wire, sortsOf(declared)) }),
     sortFields: sortFieldsOf(declared),
     recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),

@@ -12,8 +12,8 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
   const page = (slot: string, file: string, component: string) =>
     `  ${slot}: lazyPage(() => import('./${file}'), '${component}'),`;
   return lines(
-    wire ? `import { dialectOf } from '../../dataProvider/dialect';` : [],
     `import { lazyPage } from '../../src/components/lazyPage';`,
+    wire ? `import { through } from '../../src/declared/sorts';` : [],
     `import { defineResource } from '../../src/lib/resource';`,
     '',
     `export const ${plural} = defineResource({`,
@@ -33,7 +33,7 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
     ),
     property('presets', presets),
     property('sortFields', Object.keys(sorts).length > 0 ? sorts : undefined),
-    wire ? `  through: dialectOf({ wire: ${literal(wire)}, sorts: new Set(${literal([...sortsOf(declared)])}) }),` : [],
+    wire ? `  through: through(${literal(wire)}, ${literal(sortsOf(declared))}),` : [],
     `  numberLabel: 'portal.declared.id',`,
     page('list', `${Singular}List`, `${Singular}List`),
     create ? page('create', `${Singular}Forms`, `${Singular}Create`) : [],
@@ -72,9 +72,10 @@ const listOf = (declared: ListDeclaration, { plural, Singular }: Names): string 
     `import { useReadable } from '../../src/declared/DeclaredPages';`,
     buttons.length > 0 ? `import { ${buttons.join(', ')} } from '../../src/declared/RecordButtons';` : [],
     `import { columnsOf, ${folds ? 'rulesOf, ' : ''}titleIn } from '../../src/declared/columns';`,
+    `import type { SearchField } from '../../src/lib/resource';`,
     `import { parts } from './parts';`,
     '',
-    `const searchFields = ${literal(search.map(field => ({ field })))};`,
+    `const searchFields: SearchField[] = ${literal(search.map(field => ({ field })))};`,
     `const nameOf = (record: Parameters<typeof titleIn>[1]) => titleIn(parts, record);`,
     folds
       ? [
@@ -102,7 +103,7 @@ const listOf = (declared: ListDeclaration, { plural, Singular }: Names): string 
 
 const showOf = ({ name, edit, actions }: ListDeclaration, { Singular }: Names): string => {
   const hasButtons = Boolean(edit ?? actions);
-  const buttons = `<RecordButtons declared={parts} record={record} isEditable={${String(edit !== undefined)}} />`;
+  const buttons = `<RecordButtons declared={parts} record={record} isEditable${edit ? '' : '={false}'} />`;
   return lines(
     `import Skeleton from '@mui/material/Skeleton';`,
     `import { PageTitle } from '../../src/components/PageTitle';`,

@@ -8,8 +8,8 @@ export const namesIn = (name: string) => {
 };
 export type Names = ReturnType<typeof namesIn>;
 
-/** A value as code. The formatter takes the quotes off its keys. */
-export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
+/** A value as code. The formatter takes the quotes off its keys, and breaks its lines. */
+export const literal = (value: unknown): string => JSON.stringify(value);
 
 /** A property of an object, on a line of its own. Nothing for a value that is not there. */
 export const property = (key: string, value: unknown): string[] =>

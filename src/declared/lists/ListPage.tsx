@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
+import { faultOf, type ListDeclaration } from '../../../contract/listDeclaration';
 import { Loading } from '../../components/Loading';
 import { NotFound } from '../../components/MessageScreen';
 import { PageTitle } from '../../components/PageTitle';
@@ -14,6 +15,7 @@ import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
 import { formatDateTime } from '../../lib/dates';
 import { addsLists, draftNameOf } from '../published';
+import { FolderButton } from '../folder/FolderButton';
 import { Changes } from './Changes';
 import { originOf } from './ListsPage';
 import { PublishDialog } from './PublishDialog';
@@ -128,7 +130,10 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
         </Button>
       )}
       {(!document || isPublished) && (
-        <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
+        <>
+          <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
+          {!faultOf(declaration) && <FolderButton declaration={declaration as ListDeclaration} />}
+        </>
       )}
       {document && <UploadButton name={name} />}
       {isPublished && <WithdrawButton document={document} title={title} />}
