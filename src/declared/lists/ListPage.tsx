@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
-import { faultOf, type ListDeclaration } from '../../../contract/listDeclaration';
+import { faultOf } from '../../../contract/listDeclaration';
 import { Loading } from '../../components/Loading';
 import { NotFound } from '../../components/MessageScreen';
 import { PageTitle } from '../../components/PageTitle';
@@ -132,7 +132,7 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
       {(!document || isPublished) && (
         <>
           <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
-          {!faultOf(declaration) && <FolderButton declaration={declaration as ListDeclaration} />}
+          {!faultOf(declaration) && <FolderButton declaration={declaration} />}
         </>
       )}
       {document && <UploadButton name={name} />}
