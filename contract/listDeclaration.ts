@@ -1,8 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import type { TLocalizedValidationError } from 'typebox/error';
+import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { languages } from './constants';
-import { isObject } from './isObject';
+import { schemaFaultOf } from './schemaFault';
 
 /** Characters that are not seen could make a label read like another one. */
 export const Text = Type.String({
@@ -41,7 +40,9 @@ const ParameterName = Type.String({ pattern: '^[\\w.:[\\]-]+$', maxLength: 100 }
 
 /** The portal's name of the list whose record an id names, such as 'customers'. */
 export const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
-const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 200 });
+/** The most choices that an input or a filter can have. */
+export const mostChoices = 200;
+const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
 
 const Field = Type.Object(
   {
@@ -137,6 +138,19 @@ const DeclaredAction = Type.Object(
   { additionalProperties: false },
 );
 
+const ListPath = Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 });
+
+/** Whether it can be the path of a list: it stays below the API, without '..', '//', '?' and another origin. */
+export const isListPath = (path: string): boolean => Value.Check(ListPath, path);
+/** Whether it can be the source of a field. */
+export const isFieldName = (name: string): boolean => Value.Check(FieldName, name);
+/** Whether it can be the name of a filter, an input or an action. */
+export const isFilterName = (name: string): boolean => Value.Check(FilterName, name);
+export const isParameterName = (name: string): boolean => Value.Check(ParameterName, name);
+
+/** Whether a field is likely to hold a secret: such a field is never proposed. */
+export const isSecretName = (name: string): boolean => /secret|token|password|passwd|hash/i.test(name);
+
 /** A list that needs no code: one JSON file of deploy/resources, or an entry of `resources` in /config.json. */
 export const ListDeclaration = Type.Object(
   {
@@ -145,7 +159,7 @@ export const ListDeclaration = Type.Object(
     /** The first segment of its addresses. */
     name: Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 }),
     /** Below /api/v1, without slashes at its ends. */
-    path: Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 }),
+    path: ListPath,
     /** Who sees it: what the back end refuses stays refused. Default: managers. */
     access: Type.Optional(Type.Enum(['managers', 'everyone'])),
     /** Its place in the menu: orders have 30, licenses 40. False: not in the menu. Default: 45. */
@@ -177,6 +191,7 @@ export const ListDeclaration = Type.Object(
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 export type DeclaredField = Static<typeof Field>;
+export type DeclaredFilter = Static<typeof Filter>;
 export type DeclaredInput = Static<typeof Input>;
 export type DeclaredAction = Static<typeof DeclaredAction>;
 export type DeclaredWire = Static<typeof Wire>;
@@ -223,20 +238,6 @@ const contradictionIn = (declaration: ListDeclaration) => {
   const offered = new Set([...search, ...filters.map(({ source }) => source)]);
   const unknown = presets.flatMap(({ filter }) => Object.keys(filter)).find(name => !offered.has(name));
   return unknown && `/presets: "${unknown}" is none of the list's filters`;
-};
-
-const messageOf = (error: TLocalizedValidationError): string => {
-  if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
-  return error.keyword === 'boolean' ? 'is not known here' : error.message;
-};
-
-/** @returns what is wrong with a declaration by its schema, beginning with the place; undefined: nothing */
-export const schemaFaultOf = (schema: TSchema, declaration: unknown): string | undefined => {
-  if (!isObject(declaration)) return 'must be a JSON object';
-  if (typeof declaration.version === 'number' && declaration.version > 1)
-    return `/version: ${declaration.version} is of a newer portal. This one reads 1`;
-  const [error] = Value.Errors(schema, declaration);
-  return error && `${error.instancePath} ${messageOf(error)}`.trim();
 };
 
 /** @returns what is wrong with a list's declaration: '/fields/0/type must be …'; undefined: nothing */

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { languages } from './constants';
 import { isObject } from './isObject';
-import { FieldName, ListName, ListWords, Preset, schemaFaultOf, Sort, Text } from './listDeclaration';
+import { FieldName, ListName, ListWords, Preset, Sort, Text } from './listDeclaration';
+import { schemaFaultOf } from './schemaFault';
 
 /** No list can have this name. */
 export const portalName = 'portal';

@@ -8,19 +8,12 @@ import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
 import { licenseLookupCommands } from './licenseLookup';
 import { licenseUserCommands } from './licenseUsers';
-import { oauthClientCommands } from './oauthClients';
-import { orderManagerCommands } from './orderManagers';
-import { orderCommands } from './orders';
-import { peopleCommands } from './people';
 import { productCommands } from './products';
-import { publishedListCommands } from './publishedLists';
-import { requestCommands } from './requests';
+import { laterCommands } from './later';
 import { createRestProvider, type Wires } from './restProvider';
 import { runCommands } from './runs';
-import { sessionCommands } from './sessions';
 import type { PortalDataProvider } from './types';
 import { userCommands } from './users';
-import { viewAsCommands } from './viewAs';
 import { viewCommands } from './views';
 
 interface Parts {
@@ -46,24 +39,18 @@ export const createDataProvider = ({
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
     ...createRestProvider(http, wires, extensions, onPartialRows),
+    openApi: async () => (await import('./apiReading')).apiReaderOf(http, config.apiUrl),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
     ...deviceCommands(http, extensions),
     ...featureCommands(http),
     ...productCommands(http),
-    ...orderManagerCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
     ...licenseLookupCommands(http, extensions),
     ...licenseUserCommands(http),
-    ...oauthClientCommands(http),
-    ...orderCommands(http),
-    ...peopleCommands(http, extensions),
-    ...publishedListCommands(http, extensions),
-    ...requestCommands(http, extensions),
     ...runCommands(http, extensions, wires),
-    ...sessionCommands(http, extensions),
-    ...viewAsCommands(http, extensions),
+    ...laterCommands(http, extensions),
   };
 };

@@ -33,6 +33,7 @@ import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '..
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { ListCollector, RecordCommands } from './anyResource';
+import type { ApiReader } from './apiReading';
 import type { PublishedListCommands } from './publishedLists';
 import type { HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
@@ -92,6 +93,8 @@ export type EmailUse = 'free' | 'in_use' | 'member';
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */
 interface DomainCommands {
+  /** Downloads what reads an API that the portal does not know. */
+  openApi(): Promise<ApiReader>;
   /** Works before sign-in. */
   getBranding(host: string): Promise<Branding>;
   /** @throws unreadable_answer when the answer is not a person's record */

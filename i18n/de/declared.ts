@@ -13,7 +13,7 @@ export const declared: Translated<typeof english> = {
   run: {
     title: '%{action}',
     detail:
-      'Der Server wird für jeden Datensatz einzeln gefragt. Lehnt er einen ab, bearbeitet er die anderen trotzdem.',
+      'Jeder Datensatz wird für sich bearbeitet. Lehnt der Server einen ab, werden die anderen trotzdem bearbeitet.',
     start: '%{action}: %{count} Datensatz |||| %{action}: %{count} Datensätze',
     question: '%{action}: %{name}?',
     about: 'Das lässt sich möglicherweise nicht rückgängig machen.',

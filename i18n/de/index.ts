@@ -1,6 +1,7 @@
 import type { messages as english } from '../en';
 import type { Translated } from '../translated';
 import { actions, obstacleDetails, obstacles } from './actions';
+import { addList } from './addList';
 import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
@@ -42,6 +43,7 @@ export const messages: Translated<typeof english> = {
     values: { ...start.portal.values, ...otherValues },
     detail: { ...start.portal.detail, ...detailPages },
     actions,
+    add_list: addList,
     auth,
     runs,
     requests,

@@ -12,7 +12,7 @@ export const declared = {
   /** An action on one record or on many. */
   run: {
     title: '%{action}',
-    detail: 'The server is asked about each record by itself. If it refuses one, it still does the others.',
+    detail: 'Each record is handled by itself. If the server refuses one, the others are done all the same.',
     start: '%{action}: %{count} record |||| %{action}: %{count} records',
     question: '%{action}: %{name}?',
     about: 'This may be impossible to undo.',

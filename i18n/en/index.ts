@@ -1,5 +1,6 @@
 import ra from 'ra-language-english';
 import { actions, obstacleDetails, obstacles } from './actions';
+import { addList } from './addList';
 import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
@@ -40,6 +41,7 @@ export const messages = {
     values: { ...start.portal.values, ...otherValues },
     detail: { ...start.portal.detail, ...detailPages },
     actions,
+    add_list: addList,
     auth,
     runs,
     requests,

@@ -12,7 +12,7 @@ export const declared: Translated<typeof english> = {
   },
   run: {
     title: '%{action}',
-    detail: 'Se consulta al servidor por cada registro. Si rechaza uno, sigue con los demás.',
+    detail: 'Cada registro se procesa por separado. Si el servidor rechaza uno, los demás se procesan igualmente.',
     start: '%{action}: %{count} registro |||| %{action}: %{count} registros',
     question: '%{action}: ¿%{name}?',
     about: 'Es posible que no se pueda deshacer.',

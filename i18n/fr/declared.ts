@@ -12,7 +12,8 @@ export const declared: Translated<typeof english> = {
   },
   run: {
     title: '%{action}',
-    detail: "Le serveur est interrogé pour chaque enregistrement. S'il en refuse un, il traite quand même les autres.",
+    detail:
+      'Chaque enregistrement est traité séparément. Si le serveur en refuse un, les autres sont traités quand même.',
     start: '%{action} : %{count} enregistrement |||| %{action} : %{count} enregistrements',
     question: '%{action} : %{name} ?',
     about: 'Cela peut être impossible à annuler.',

@@ -16,9 +16,10 @@ import { titleIn } from './columns';
 import { useDeclared } from './DeclaredPages';
 
 export const DeclaredCreate = () => {
-  const { declared } = useDeclared();
+  const declared = useDeclared()?.declared;
   const translate = useTranslate();
   const nameOf = useResourceName();
+  if (!declared) return null;
   const { name, create = [] } = declared;
   return (
     <>
@@ -29,12 +30,12 @@ export const DeclaredCreate = () => {
 };
 
 export const DeclaredEdit = () => {
-  const { declared } = useDeclared();
-  return (
+  const declared = useDeclared()?.declared;
+  return declared ? (
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => <EditForm key={record.id} declared={declared} record={record} />}
     </Show>
-  );
+  ) : null;
 };
 
 const EditForm = ({ declared, record }: { declared: ListDeclaration; record: RaRecord }) => {

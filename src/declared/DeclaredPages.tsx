@@ -34,15 +34,15 @@ import { goneFields, mayChangeLists, newFields } from './drift';
 type Options = ResourceDeclaration & { declared: ListDeclaration };
 
 /** The resource whose page this is. */
-export const useDeclared = (): Options => {
+export const useDeclared = (): Options | undefined => {
   const resource = useResourceContext() ?? '';
-  const { options } = useResourceDefinition<Options>({ resource });
-  if (!options) throw new Error(`${resource} is not declared.`);
-  return options;
+  return useResourceDefinition<Options>({ resource }).options;
 };
 
 export const DeclaredList = () => {
   const options = useDeclared();
+  // It may have been withdrawn just now: its address is about to be drawn anew.
+  if (!options) return null;
   return (
     // Another list begins with its own search and columns.
     <List key={options.name}>
@@ -140,7 +140,8 @@ export const useReadable = (): Readable => {
 };
 
 export const DeclaredShow = () => {
-  const { declared } = useDeclared();
+  const declared = useDeclared()?.declared;
+  if (!declared) return null;
   return (
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (

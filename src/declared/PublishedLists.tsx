@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useLocation } from 'ra-core';
 import { useContext, useEffect } from 'react';
+import { isObject } from '../../contract/isObject';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { Loading } from '../components/Loading';
 import { NotFound } from '../components/MessageScreen';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
+import { readConfig } from '../config';
 import { registry } from '../registry';
-import { showDocuments } from './published';
+import { adding, showDocuments } from './published';
+
+/** Reads the setting here, because few portals have it and each would download what reads it. */
+const readAddLists = async (): Promise<void> => {
+  const content = await readConfig(fetch).catch(() => null);
+  adding.isForManagers = isObject(content) && content.addLists === true;
+};
 
 /** What the person gets of the extension `resources`. The portal is drawn with it before anybody reads it here. */
 export const usePublished = () => {
-  // Not react-admin's useDataProvider, which would lead to the sign-in after a 403: nobody waits for these lists.
+  // After a 403, react-admin's useDataProvider would lead to the sign-in. Nobody waits for these lists.
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const hasExtension = useExtension('resources');
   const id = usePerson()?.user.id;
@@ -26,7 +34,7 @@ export const usePublished = () => {
   });
   // Without the extension, a list can still be declared and downloaded.
   useEffect(() => {
-    if (!hasExtension) showDocuments([]);
+    if (!hasExtension) void readAddLists().then(() => showDocuments([]));
   }, [hasExtension]);
   return { ...query, documents: query.data ?? [], hasExtension };
 };

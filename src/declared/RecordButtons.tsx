@@ -12,7 +12,7 @@ import { type ListParts, titleIn } from './columns';
 export const CreateLink = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   return (
-    <Button variant="contained" component={LinkBase} to={`/${resource}/create`} sx={{ order: 1 }}>
+    <Button variant="contained" component={LinkBase} to={`/${resource}/create`} sx={{ order: 1, alignSelf: 'center' }}>
       {translate('ra.action.create')}
     </Button>
   );

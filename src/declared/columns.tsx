@@ -13,7 +13,7 @@ import { choiceKey, type Translate } from '../lib/words';
 const none = '-';
 
 /** A value whose type is not the declared one is shown as it is, so that nothing wrong is shown. */
-const asText = (value: unknown): string =>
+export const asText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(asText).join(', ')
     : typeof value === 'object'

@@ -86,7 +86,8 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
   };
 };
 
-const addWords = (declaration: ListDeclaration): void => {
+/** Adds the words of a list to the portal's texts. */
+export const addWords = (declaration: ListDeclaration): void => {
   for (const language of languages)
     declaredTexts[language] = { ...declaredTexts[language], ...textsOf(declaration, language) };
 };

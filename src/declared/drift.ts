@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { isObject } from '../../contract/isObject';
-import type { ListDeclaration } from '../../contract/listDeclaration';
+import { isSecretName, type ListDeclaration } from '../../contract/listDeclaration';
 import { isPermitted, type PersonRights } from '../../contract/permissions';
 
 /** Who is told how a list and its back end differ, and may publish another declaration. */
@@ -22,8 +22,6 @@ export const goneFields = ({ fields }: ListDeclaration, records: readonly RaReco
   return new Set(gone.length < fields.length ? gone : []);
 };
 
-/** Names that the value of a field may not be shown for, or offered. */
-const secretName = /secret|token|password|passwd|hash/i;
 const fieldName = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_]\w*$/;
 
 /** The fields of the records that the declaration does not name, and that could be columns. */
@@ -32,7 +30,7 @@ export const newFields = ({ fields, wire }: ListDeclaration, records: readonly R
   const offeredOf = (record: object, before: string): string[] =>
     Object.entries(record).flatMap(([name, value]) => {
       const source = `${before}${name}`;
-      if (known.includes(source) || !fieldName.test(name) || secretName.test(name)) return [];
+      if (known.includes(source) || !fieldName.test(name) || isSecretName(name)) return [];
       if (!known.some(each => each.startsWith(`${source}.`))) return [source];
       return isObject(value) ? offeredOf(value, `${source}.`) : [];
     });

@@ -10,20 +10,24 @@ import { addList, declare } from './declare';
 const draftList = lazyPage(() => import('./lists/DraftPages'), 'DraftList');
 const draftShow = lazyPage(() => import('./lists/DraftPages'), 'DraftShow');
 
+/**
+ * Whether every manager may add lists, and not only those with the permission for it: `addLists` of /config.json, on back
+ * ends without the extension.
+ */
+export const adding = { isForManagers: false };
+
 /** The pages on which admins change lists. They work without the extension, too, as far as they need no server. */
-export const listPages: ResourceDeclaration = {
+const listPages: ResourceDeclaration = {
   name: 'lists',
   path: 'x/resources',
-  access: person => isPermitted('manage_resources', person),
+  access: person => isPermitted('manage_resources', person) || (person.isManager && adding.isForManagers),
   menu: { order: 48 },
   pages: [
     { path: '', content: lazyPage(() => import('./lists/ListsPage'), 'ListsPage') },
+    { path: 'new', content: lazyPage(() => import('./adding/AddList'), 'AddList') },
     { path: ':list', content: lazyPage(() => import('./lists/ListPage'), 'ListPage') },
   ],
 };
-
-/** Whether there is a page that adds and edits lists. */
-export const addsLists = (): boolean => listPages.pages?.some(({ path }) => path === 'new') ?? false;
 
 /** Where an author sees their draft as a list. */
 export const draftNameOf = (name: string): string => `draft-${name}`;

@@ -31,7 +31,9 @@ export const Sidebar = () => {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ position: 'sticky', top: headerHeight }}>
+      <Box
+        sx={{ position: 'sticky', top: headerHeight, maxHeight: `calc(100vh - ${headerHeight}px)`, overflowY: 'auto' }}
+      >
         <MenuLinks />
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import { markdownOf, type Part, type Table } from './report';
 
 const parts: Record<string, () => Promise<{ run: Part }>> = {
   portal: () => import('./portal/portal'),
+  declared: () => import('./portal/declared'),
   server: () => import('./server/run'),
   presets: () => import('./server/presets'),
   people: () => import('./server/people'),

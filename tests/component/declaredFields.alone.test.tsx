@@ -181,3 +181,50 @@ it('[DECL-31] an empty list tells nothing', async () => {
   await screen.findByText('Search returned 0 results');
   expect(screen.queryByText(/server/)).toBeNull();
 });
+
+it('[DECL-33] names filters and searches like the fields that they are about, JSON:API included', async () => {
+  const letters = {
+    version: 1,
+    name: 'letters',
+    path: 'letters',
+    fields: [
+      { source: 'attributes.sent_to', type: 'text' },
+      { source: 'attributes.kind', type: 'choice' },
+    ],
+    search: ['sent_to__icontains'],
+    filters: [
+      { source: 'kind__in', type: 'choice', choices: ['air', 'sea'] },
+      { source: 'is_late', type: 'boolean' },
+      { source: 'sent_at__gte', type: 'date' },
+    ],
+    words: {
+      en: { fields: { 'attributes.sent_to': 'To' }, values: { 'attributes.kind': { air: 'By air' } } },
+      de: { fields: { 'attributes.kind': 'Art' }, values: { 'attributes.kind': { air: 'Luftpost' } } },
+    },
+  };
+  const filter = { kind__in: 'air', is_late: 1, sent_to__icontains: 'Bonn' };
+  const rows = [{ id: 1, attributes: { sent_to: 'Ann', kind: 'air' } }];
+  await openDeclared(`/letters?filter=${JSON.stringify(filter)}`, [letters], { rows, language: 'de' });
+  await screen.findByText('Ann');
+  expect(headings()).toEqual(['To', 'Art']);
+  const chips = within(screen.getByRole('list', { name: 'Filter' })).getAllByRole('button', { name: /^Filter ändern/ });
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Art: Luftpost', 'Is late: Ja', 'To: Bonn']);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter hinzufügen' }));
+  const options = within(await screen.findByLabelText('Filter', { selector: 'select' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Art', 'Is late: Ja', 'Sent at', 'To']);
+});
+
+it('[DECL-33] the palette searches the open list first, and leads to the list if its records have no pages', async () => {
+  const { getList } = await openDeclared('/stamps', [{ ...stamps, search: ['motif__icontains'] }], { rows: drifted });
+  await screen.findByText('Mill');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'Mill');
+  await userEvent.click(await screen.findByRole('option', { name: /^Mill/ }));
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      'stamps',
+      expect.objectContaining({ filter: { motif__icontains: 'Mill' } }),
+    ),
+  );
+  expect(await screen.findByRole('button', { name: 'Change filter: Motif: Mill' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/e2e';
+import { expect, fileWith, test } from '../support/e2e';
 import { port } from '../support/e2eAddress';
 
 const own = new Set(['Dashboard', 'Create order', 'Orders', 'Licenses', 'Work on a list', 'My profile']);
@@ -57,7 +57,7 @@ test.describe('a page that breaks', () => {
     signedInAs,
   }) => {
     const page = await signedInAs('viewer');
-    const code = '**/assets/Profile-*.js';
+    const code = fileWith('src/profile/Profile.tsx');
     const body = 'export const Profile = () => { throw new Error("broken on purpose"); };';
     await page.route(code, route => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto('/profile');

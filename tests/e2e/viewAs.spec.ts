@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
-import { expect, test, untilQuiet } from '../support/e2e';
+import { expect, fileWith, test, untilQuiet } from '../support/e2e';
 
 /** The sentences of each license of the home page. */
 const sentences = async (page: Page) => {
@@ -79,7 +79,7 @@ test.describe('a download that fails', () => {
     const page = await signedInAs('manager', '/licenses/4');
     await page.getByRole('button', { name: 'View as license user' }).click();
     const view = page.getByRole('dialog').getByRole('button', { name: 'View' });
-    const code = '**/assets/viewAsParts-*.js';
+    const code = fileWith('src/components/viewAs/viewAsParts.ts');
     await page.route(code, route => route.abort());
     await view.click();
     await expect(page.getByText('Your changes were not saved')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
-import { expect, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
+import { expect, fileWith, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
 
 /** With this setting, nothing is downloaded ahead. */
 const saveData = (page: Page) =>
@@ -9,7 +9,7 @@ const saveData = (page: Page) =>
 test('the license list downloads the page of its records while it is read', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   await leavePage(page);
-  const download = page.waitForResponse('**/assets/LicenseShow-*.js');
+  const download = page.waitForResponse(fileWith('resources/licenses/LicenseShow.tsx'));
   await page.goto('/licenses');
   expect((await download).ok()).toBe(true);
 });

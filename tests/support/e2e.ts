@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
+import { filesOf, readManifest } from '../../scripts/manifest.mjs';
 import { address } from './e2eAddress';
 import { signInKey } from './signInParts';
 
@@ -14,6 +15,9 @@ const emails: Record<Persona, string> = {
   user: 'user@acme.test',
   globex: 'manager@globex.test',
 };
+
+/** The addresses of the built file with a module, which is imported on demand. */
+export const fileWith = (module: string): string => `**/${filesOf(readManifest('dist/portal'), [module])[0]}`;
 
 /** Fills in and submits the provider's sign-in page, on which the browser must already be. */
 export const fillSignIn = async (page: Page, email: string, password = demoPassword) => {

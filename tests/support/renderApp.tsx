@@ -18,8 +18,8 @@ interface Opening extends Surroundings {
   i18nProvider?: I18nProvider;
   /** Additions to the specification's API that the back end has. Default: none. */
   extensions?: readonly ExtensionName[] | Extensions;
-  /** By default the portal's own, whatever else is in resources/. */
-  resources?: readonly ResourceDeclaration[];
+  /** By default the portal's own, whatever else is in resources/. 'registered': all, and those that are published. */
+  resources?: readonly ResourceDeclaration[] | 'registered';
 }
 
 /** Opens the whole portal with its resources at an address. `calls` lists the data it asked for. */
@@ -46,7 +46,7 @@ export const renderApp = (path: string, opening: Opening = {}) => {
       i18nProvider={i18nProvider}
       queryClient={createQueryClient()}
       store={createPortalStore()}
-      resources={resources}
+      resources={resources === 'registered' ? undefined : resources}
       extensions={'has' in extensions ? extensions : createExtensions(extensions)}
       branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
     />,

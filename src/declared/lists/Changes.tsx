@@ -28,7 +28,7 @@ const lineOf = ({ kind, place, from, to }: Difference, translate: Translate): st
 };
 
 /** Each difference in words: 'Fields: added code, note', 'Fields › code › sort: from false to true'. */
-export const changesInWords = (before: unknown, after: unknown, translate: Translate): string[] => {
+const changesInWords = (before: unknown, after: unknown, translate: Translate): string[] => {
   const differences = differencesOf(before, after);
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {

@@ -14,8 +14,8 @@ import { ConfirmDialog } from '../../components/QuestionDialog';
 import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
 import { formatDateTime } from '../../lib/dates';
-import { addsLists, draftNameOf } from '../published';
 import { FolderButton } from '../folder/FolderButton';
+import { draftNameOf } from '../published';
 import { Changes } from './Changes';
 import { originOf } from './ListsPage';
 import { PublishDialog } from './PublishDialog';
@@ -124,11 +124,9 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
           {translate('portal.lists.open')}
         </Button>
       )}
-      {addsLists() && (
-        <Button component={Link} to={`/lists/new?list=${name}`}>
-          {translate('portal.lists.edit')}
-        </Button>
-      )}
+      <Button component={Link} to={`/lists/new?list=${name}`}>
+        {translate('portal.lists.edit')}
+      </Button>
       {(!document || isPublished) && (
         <>
           <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>

@@ -11,7 +11,6 @@ import { ListError } from '../../components/table/ListError';
 import { useResourceName } from '../../components/useResourceName';
 import { formatDateTime } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
-import { addsLists } from '../published';
 import { UploadButton } from './UploadButton';
 import { type ListEntry, useListEntries } from './useListEntries';
 
@@ -63,11 +62,9 @@ export const ListsPage = () => {
     <>
       <PageTitle title={nameOf('lists')}>
         {hasExtension && <UploadButton />}
-        {addsLists() && (
-          <Button component={Link} to="/lists/new" variant="contained">
-            {translate('portal.lists.add')}
-          </Button>
-        )}
+        <Button component={Link} to="/lists/new" variant="contained">
+          {translate('portal.lists.add')}
+        </Button>
       </PageTitle>
       {isError && <ListError onRetry={() => void refetch()} />}
       {isPending && <Loading />}

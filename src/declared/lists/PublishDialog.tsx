@@ -23,6 +23,7 @@ interface Props {
   /** Absent for a draft, which is saved already. */
   isNew?: boolean;
   onClose: () => void;
+  onPublished?: () => void;
 }
 
 const isLate = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'published_meanwhile';
@@ -63,7 +64,7 @@ export const Effect = ({ name, before, after }: { name: string; before: unknown;
 };
 
 /** Sends the publication or the draft. `seen`: the latest version whose content the author has been shown. */
-const usePublication = ({ name, title, declaration, basedOn, onClose }: Props) => {
+const usePublication = ({ name, title, declaration, basedOn, onClose, onPublished }: Props) => {
   const { documents } = usePublished();
   const notify = usePortalNotify();
   const document = documents.find(each => each.name === name);
@@ -74,6 +75,7 @@ const usePublication = ({ name, title, declaration, basedOn, onClose }: Props) =
     onSuccess: ({ number }) => {
       notify.success('portal.lists.published', { values: { name: title, number } });
       onClose();
+      onPublished?.();
     },
     // The documents are being read again. What is new in them then is the other's version.
     onError: error => {

@@ -1,9 +1,11 @@
+import { useLocaleState } from 'ra-core';
 import { useState } from 'react';
 import { isObject } from '../../../contract/isObject';
 import { FileButton } from '../../components/FileButton';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { usePublished } from '../PublishedLists';
 import { PublishDialog } from './PublishDialog';
+import { titleOf } from './useListEntries';
 
 interface Props {
   /** The list that the file has to declare. Default: the one that it names. */
@@ -22,6 +24,7 @@ const parsed = async (file: File): Promise<unknown> => {
 export const UploadButton = ({ name }: Props) => {
   const notify = usePortalNotify();
   const { documents } = usePublished();
+  const [language] = useLocaleState();
   const [declaration, setDeclaration] = useState<unknown>();
   const read = async (file: File) => {
     const content = await parsed(file);
@@ -43,7 +46,7 @@ export const UploadButton = ({ name }: Props) => {
         <PublishDialog
           isNew
           name={shown}
-          title={shown}
+          title={titleOf(shown, Object(declaration), language)}
           declaration={declaration}
           basedOn={latest}
           onClose={() => setDeclaration(undefined)}

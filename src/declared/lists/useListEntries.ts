@@ -10,7 +10,7 @@ import { usePublished } from '../PublishedLists';
 export interface ListEntry {
   name: string;
   title: string;
-  /** Of the list that is published or in a file, else of the draft. */
+  /** The one that is published or in a file, else the draft. */
   declaration: ListDeclaration;
   /** Absent for a list of a file or the configuration. */
   document?: PublishedDocument;
@@ -19,7 +19,7 @@ export interface ListEntry {
 }
 
 /** The plural of the list's name in a language, or in English, or else made of the name. */
-const titleOf = (name: string, { words }: Partial<ListDeclaration>, language: string): string => {
+export const titleOf = (name: string, { words }: Partial<ListDeclaration>, language: string): string => {
   const texts: Partial<Record<string, { name?: string }>> = words ?? {};
   const said = texts[language]?.name ?? texts.en?.name;
   return said?.split('||||').at(-1)?.trim() ?? readable(name);

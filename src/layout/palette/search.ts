@@ -25,9 +25,12 @@ export interface Found extends Candidate {
 const isOwnName = ({ recordRepresentation }: ResourceDeclaration, field: string): boolean =>
   typeof recordRepresentation === 'string' && field.startsWith(recordRepresentation);
 
+/** Whether none of the list's searches says what it holds, as in lists without code. */
+export const isUnknown = ({ searchFields }: ResourceDeclaration): boolean => !searchFields?.some(({ holds }) => holds);
+
 /**
- * The searches that this person may do for a text, the likeliest first: one for each kind that the text may be, then
- * the others.
+ * The searches that this person may do for a text, the likeliest first: the one of the open list if it is the first of
+ * `lists` and nothing is known of it, one for each kind that the text may be, then the others.
  */
 export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] => {
   const kinds = likely(text).map(held =>
@@ -46,7 +49,9 @@ export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[
   );
   const firsts = kinds.flatMap(kind => kind.slice(0, 1));
   const others = kinds.flatMap(kind => kind.slice(1));
-  return [...firsts, ...others].map(({ resource, field, text }) => ({ resource, field, text }));
+  const [open] = lists;
+  const ofOpen = open && isUnknown(open) ? allSearches(text, [open], offer).slice(0, 1) : [];
+  return [...ofOpen, ...firsts, ...others].map(({ resource, field, text }) => ({ resource, field, text }));
 };
 
 /** Every search that a person can choose if the likely ones found nothing. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useResourceDefinitions } from 'ra-core';
+import { type DataProvider, useLocation, useResourceDefinitions } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { fieldValidationDebounceMs, searchTextMaxLength } from '../../../contract/constants';
 import { listDefaults, pageQuery } from '../../components/table/listDefaults';
@@ -11,18 +11,21 @@ import { usePerson } from '../../components/usePerson';
 import { entriesIn } from '../../components/views/guessSearch';
 import { isAllowedBy } from '../../lib/access';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { allSearches, type Candidate, candidatesFor, findRecords } from './search';
+import { allSearches, type Candidate, candidatesFor, findRecords, isUnknown } from './search';
 
 type GetList = Parameters<DataProvider['getList']>;
 
 const minSearchLength = 2;
 
-/** The lists that this person may search. */
+/** The lists that this person may search, first the open one if the palette does not know what its searches hold. */
 const useLists = (): ResourceDeclaration[] => {
   const person = usePerson();
-  return Object.values(useResourceDefinitions<ResourceDeclaration>()).flatMap(({ options }) =>
+  const open = useLocation().pathname.split('/')[1];
+  const lists = Object.values(useResourceDefinitions<ResourceDeclaration>()).flatMap(({ options }) =>
     options?.list && options.searchFields && isAllowedBy(options.access, person, 'list') ? [options] : [],
   );
+  const isFirst = (list: ResourceDeclaration) => Number(list.name === open && isUnknown(list));
+  return lists.toSorted((one, other) => isFirst(other) - isFirst(one));
 };
 
 /** Finds records by a text, after a pause in typing. `searchNow` does not wait for the pause. */

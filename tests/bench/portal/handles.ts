@@ -1,6 +1,6 @@
 import type { Handles } from './interactions';
 
-const nextPage = '[aria-label="Go to next page"]';
+export const nextPage = '[aria-label="Go to next page"]';
 
 export const portalHandles = (url: string): Handles => ({
   url: `${url}/licenses`,

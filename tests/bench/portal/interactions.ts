@@ -64,7 +64,7 @@ const type = async (page: Page, selector: string, word: string): Promise<number>
 };
 
 /** Runs one use in a tab that has only shown its first page. */
-const inTab = (handles: Handles, signIn: SignIn, use: (page: Page) => Promise<number>): Promise<number> =>
+const inTab = (handles: Pick<Handles, 'url'>, signIn: SignIn, use: (page: Page) => Promise<number>): Promise<number> =>
   withFreshBrowser(async context => {
     const page = await openTab(context, signIn);
     await firstRow(page, handles.url);
@@ -73,11 +73,15 @@ const inTab = (handles: Handles, signIn: SignIn, use: (page: Page) => Promise<nu
     return use(page);
   });
 
+/** Turns the first page of a list. */
+export const measureNextPage = (handles: Pick<Handles, 'url' | 'nextPage'>, signIn: SignIn): Promise<number> =>
+  inTab(handles, signIn, page => click(page, handles.nextPage, { changed: row }));
+
 export const measureInteractions = async (handles: Handles, signIn: SignIn): Promise<Interactions> => {
-  const { nextPage, searchBox, detail, otherTab, otherTabShown, wizard } = handles;
+  const { searchBox, detail, otherTab, otherTabShown, wizard } = handles;
   const measure = (use: (page: Page) => Promise<number>) => inTab(handles, signIn, use);
   return {
-    nextPage: await measure(page => click(page, nextPage, { changed: row })),
+    nextPage: await measureNextPage(handles, signIn),
     typing: await measure(page => type(page, searchBox, 'acme')),
     open: await measure(page => click(page, `${row} td:nth-child(4)`, { shown: detail })),
     openAtOnce: await measure(page => clickAtOnce(page, `${row} td:nth-child(4)`, { shown: detail })),

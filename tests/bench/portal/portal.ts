@@ -1,51 +1,23 @@
 import { createServerProcess } from '../../support/e2eServer';
 import { freePort } from '../../support/freePort';
-import { type Options, type Row, summarize, type Table } from '../report';
+import { type Options, summarize, type Table } from '../report';
 import { plainHandles, portalHandles } from './handles';
 import { type Interactions, measureInteractions } from './interactions';
+import { inTurn, type Pair, rowOf } from './inTurn';
 import { type Load, measureLoad } from './loads';
 import { startPeer } from './peers';
-import { signInAt } from './signIn';
-import { type Profile, type SignIn, slow, unthrottled } from './tab';
-
-interface Pair<T> {
-  portal: T[];
-  peer: T[];
-}
+import { type Profile, slow, unthrottled } from './tab';
 
 interface Addresses {
   portal: string;
   peer: string;
 }
 
-/** Measures both in turn, so that both run under the same conditions, each time with a fresh sign-in. */
-const inTurn = async <T>(
-  runs: number,
-  { portal }: Addresses,
-  measurePortal: (signIn: SignIn) => Promise<T>,
-  measurePeer: (signIn: SignIn) => Promise<T>,
-): Promise<Pair<T>> => {
-  const pair: Pair<T> = { portal: [], peer: [] };
-  for (let run = 0; run < runs; run += 1) {
-    const signIn = await signInAt(portal);
-    pair.portal.push(await measurePortal(signIn));
-    pair.peer.push(await measurePeer(signIn));
-  }
-  return pair;
-};
-
-const rowOf = <T>(name: string, unit: Row['unit'], { portal, peer }: Pair<T>, value: (sample: T) => number): Row => ({
-  name,
-  unit,
-  measured: summarize(portal.map(value)),
-  baseline: summarize(peer.map(value)),
-});
-
 const measureStart = async (runs: number, addresses: Addresses): Promise<Table> => {
   const loads = (profile: Profile): Promise<Pair<Load>> =>
     inTurn(
       runs,
-      addresses,
+      addresses.portal,
       signIn => measureLoad(`${addresses.portal}/licenses`, signIn, profile),
       signIn => measureLoad(`${addresses.peer}/`, signIn, profile),
     );
@@ -66,7 +38,7 @@ const measureStart = async (runs: number, addresses: Addresses): Promise<Table> 
 const measureUse = async (runs: number, addresses: Addresses): Promise<Table> => {
   const pair = await inTurn<Interactions>(
     runs,
-    addresses,
+    addresses.portal,
     signIn => measureInteractions(portalHandles(addresses.portal), signIn),
     signIn => measureInteractions(plainHandles(addresses.peer), signIn),
   );

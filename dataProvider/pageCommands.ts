@@ -1,0 +1,24 @@
+import type { Extensions } from './extensions';
+import type { HttpClient } from './httpClient';
+import { oauthClientCommands } from './oauthClients';
+import { orderManagerCommands } from './orderManagers';
+import { orderCommands } from './orders';
+import { peopleCommands } from './people';
+import { publishedListCommands } from './publishedLists';
+import { requestCommands } from './requests';
+import { sessionCommands } from './sessions';
+import { viewAsCommands } from './viewAs';
+
+/** The commands of pages that are no lists of licenses. They are downloaded when one of them is called first. */
+export const pageCommands = (http: HttpClient, extensions: Extensions) => ({
+  ...oauthClientCommands(http),
+  ...orderManagerCommands(http),
+  ...orderCommands(http),
+  ...peopleCommands(http, extensions),
+  ...publishedListCommands(http, extensions),
+  ...requestCommands(http, extensions),
+  ...sessionCommands(http, extensions),
+  ...viewAsCommands(http, extensions),
+});
+
+export type PageCommands = ReturnType<typeof pageCommands>;

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useResourceDefinitions, useTranslate } from 'ra-core';
+import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { Loading } from '../../components/Loading';
+import { PageTitle } from '../../components/PageTitle';
+import { ListError } from '../../components/table/ListError';
+import { useCall } from '../../components/useCall';
+import { useExtension } from '../../components/useExtension';
+import type { Proposal } from '../proposal/propose';
+import { Editor } from './Editor';
+import { FoundLists, useVerdictText } from './FoundLists';
+import { type Described, useDescription, useProposal } from './useDiscovery';
+
+/** Adds a list (`?path=`), or changes one that exists (`?of=`). Without either, it shows which lists there are. */
+export const AddList = () => {
+  const translate = useTranslate();
+  const parameters = new URLSearchParams(useLocation().search);
+  const [of, path] = [parameters.get('of'), parameters.get('path')];
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useDescription();
+  const title = of ? translate('portal.add_list.edit_title', { name: of }) : translate('portal.add_list.title');
+  return (
+    <>
+      <PageTitle title={title}>
+        {path && <Button onClick={() => void navigate('/lists/new')}>{translate('portal.add_list.other')}</Button>}
+      </PageTitle>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{translate('portal.add_list.intro')}</Typography>
+      {isError && <ListError onRetry={() => void refetch()} />}
+      {!data && !isError && <Waiting text={translate('portal.add_list.looking')} />}
+      {data && of && <Existing key={of} name={of} read={data} />}
+      {data && !of && path && <Proposed key={path} path={path} read={data} />}
+      {data && !of && !path && (
+        <FoundLists read={data} onChoose={chosen => void navigate(`/lists/new?path=${encodeURIComponent(chosen)}`)} />
+      )}
+    </>
+  );
+};
+
+const Waiting = ({ text }: { text: string }) => (
+  <>
+    <Typography component="output">{text}</Typography>
+    <Loading />
+  </>
+);
+
+interface Existing {
+  declaration: ListDeclaration;
+  basedOn: number | null;
+}
+
+/** The draft or the latest version of a list on the server, or else what a file declares. */
+const useExisting = (name: string) => {
+  const call = useCall();
+  const isKept = useExtension('resources');
+  const declared = useResourceDefinitions()[name]?.options?.declared as ListDeclaration | undefined;
+  return useQuery({
+    queryKey: ['add_list', 'existing', name],
+    queryFn: async (): Promise<Existing | null> => {
+      const documents = isKept ? await call(provider => provider.getPublishedLists()) : [];
+      const { draft, declaration, version } = documents.find(each => each.name === name) ?? {};
+      const content = draft?.declaration ?? declaration ?? declared;
+      return content ? { declaration: content as ListDeclaration, basedOn: version?.number ?? null } : null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+};
+
+const Existing = ({ name, read }: { name: string; read: Described }) => {
+  const { data, isError, refetch } = useExisting(name);
+  const translate = useTranslate();
+  if (isError) return <ListError onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  if (data === null) return <Alert severity="warning">{translate('portal.add_list.verdict.not_found')}</Alert>;
+  return <Proposed path={data.declaration.path} read={read} existing={data} />;
+};
+
+/** Keeps what the author has decided; what the back end has beyond it is offered, and off. */
+const Proposed = ({ path, read, existing }: { path: string; read: Described; existing?: Existing }) => {
+  const translate = useTranslate();
+  const textOf = useVerdictText();
+  const { data, isError, refetch } = useProposal(path, read, existing?.declaration.name);
+  if (isError) return <ListError onRetry={() => void refetch()} />;
+  if (!data) return <Waiting text={translate('portal.add_list.asking', { path })} />;
+  if ('kind' in data) return <Alert severity="warning">{`${path}: ${textOf(data)}`}</Alert>;
+  return <Chosen proposal={data} existing={existing} />;
+};
+
+const Chosen = ({ proposal, existing }: { proposal: Proposal; existing: Existing | undefined }) => (
+  <Editor
+    initial={existing?.declaration ?? proposal.declaration}
+    proposal={proposal}
+    isNew={!existing}
+    basedOn={existing?.basedOn ?? null}
+  />
+);

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { declarationText, documentFault } from '../../../contract/declarations';
+import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { problemOf } from '../../checkDeclarations';
+import { useCommand } from '../../components/useCommand';
+import { useExtension } from '../../components/useExtension';
+import { usePerson } from '../../components/usePerson';
+import { saveFile } from '../../lib/saveFile';
+import { mayChangeLists } from '../drift';
+import { PublishDialog } from '../lists/PublishDialog';
+import { useSurroundings } from './useDiscovery';
+
+interface Props {
+  declaration: ListDeclaration;
+  isNew: boolean;
+  basedOn: number | null;
+  /** Called once the declaration is saved, published or downloaded. */
+  onKept: () => void;
+}
+
+/** What a list cannot be published with: a fault of its own, or the name of another list. */
+const useFault = (declaration: ListDeclaration, isNew: boolean): string | undefined => {
+  const { name, path } = declaration;
+  const { isTaken } = useSurroundings();
+  const fault = documentFault(name, declaration);
+  if (fault || !isNew || !isTaken(name)) return fault;
+  return problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
+};
+
+const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isDisabled: boolean }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useCommand({
+    send: (provider, _values: void, key) => provider.saveListDraft(declaration.name, declaration, key, basedOn),
+    saved: () => ({ detail: 'portal.lists.draft_saved' }),
+    onSuccess: onKept,
+  });
+  return (
+    <Button variant="outlined" disabled={isDisabled} loading={isPending} onClick={() => mutate()}>
+      {translate('portal.lists.save_draft')}
+    </Button>
+  );
+};
+
+/** Publishes the declaration, keeps it as a draft, or saves it as a file. */
+export const Endings = (props: Props) => {
+  const { declaration, isNew, basedOn, onKept } = props;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const person = usePerson();
+  const canPublish = useExtension('resources') && mayChangeLists(person);
+  const [isPublishing, setPublishing] = useState(false);
+  const fault = useFault(declaration, isNew);
+  const { name } = declaration;
+  const download = () => {
+    saveFile(`${name}.json`, new Blob([declarationText(declaration)], { type: 'application/json' }));
+    onKept();
+  };
+  const showList = () => {
+    onKept();
+    void navigate(`/${name}`);
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {canPublish && (
+          <>
+            <Button variant="contained" disabled={fault !== undefined} onClick={() => setPublishing(true)}>
+              {translate('portal.lists.publish')}
+            </Button>
+            <DraftButton isDisabled={fault !== undefined} {...props} />
+          </>
+        )}
+        <Button variant="outlined" disabled={fault !== undefined} onClick={download}>
+          {translate('portal.lists.download')}
+        </Button>
+      </Box>
+      {fault && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {translate('portal.lists.fault', { fault })}
+        </Alert>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          name={name}
+          title={name}
+          declaration={declaration}
+          basedOn={basedOn}
+          onClose={() => setPublishing(false)}
+          onPublished={showList}
+        />
+      )}
+    </Box>
+  );
+};

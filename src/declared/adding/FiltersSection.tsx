@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { readable } from '../../../i18n';
+import { SelectField } from '../../components/SelectField';
+import { withFilter, withLabel, withPresets, withSearch } from './editing';
+import { Check, type EditorProps, Note, Section } from './Section';
+
+const columns = { columns: { sm: 2 }, '& > *': { breakInside: 'avoid' } } as const;
+
+/** Found filters, and those that only the declaration has. */
+const together = <T,>(found: readonly T[], declared: readonly T[] = [], keyOf: (part: T) => string): T[] => [
+  ...found,
+  ...declared.filter(part => !found.some(each => keyOf(each) === keyOf(part))),
+];
+
+/** What the list can be searched and filtered by, and why the rest cannot be offered. */
+export const FiltersSection = ({ declaration, proposal, onChange }: EditorProps) => {
+  const translate = useTranslate();
+  const { search = [], filters = [] } = declaration;
+  const searches = together(proposal.search, search, each => each);
+  const offered = together(proposal.filters, filters, ({ source }) => source);
+  const leftOut = [...proposal.noFilters].map(
+    ([name, why]) => `${name} (${translate(`portal.add_list.no_filter.${why}`)})`,
+  );
+  return (
+    <Section name="filters">
+      {searches.length > 0 && <Typography>{translate('portal.add_list.search')}</Typography>}
+      <Box sx={columns}>
+        {searches.map(name => (
+          <Check
+            key={name}
+            label={name}
+            isOn={search.includes(name)}
+            onChange={isOn => onChange(before => withSearch(before, name, isOn))}
+          />
+        ))}
+      </Box>
+      {offered.length > 0 && <Typography>{translate('portal.add_list.filters')}</Typography>}
+      <Box sx={columns}>
+        {offered.map(filter => (
+          <Check
+            key={filter.source}
+            label={`${filter.source} (${translate(`portal.add_list.types.${filter.type}`)})`}
+            isOn={filters.some(({ source }) => source === filter.source)}
+            onChange={isOn => onChange(before => withFilter(before, filter, isOn))}
+          />
+        ))}
+      </Box>
+      {searches.length + offered.length === 0 && <Note>{translate('portal.add_list.no_filters')}</Note>}
+      {leftOut.length > 0 && <Note>{translate('portal.add_list.not_offered', { names: leftOut.join(', ') })}</Note>}
+    </Section>
+  );
+};
+
+/** Links above the list, each with one filter. */
+export const PresetsSection = (props: EditorProps) => {
+  const translate = useTranslate();
+  const { declaration, language, onChange } = props;
+  const { presets = [], filters = [], search = [] } = declaration;
+  if (filters.length + search.length === 0) return null;
+  return (
+    <Section name="presets">
+      {presets.map(preset => {
+        const { name, filter } = preset;
+        const label = declaration.words?.[language]?.presets?.[name] ?? readable(name);
+        const told = Object.entries(filter).map(([source, value]) => `${source}: ${value}`);
+        return (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Typography>{`${label} (${told.join(', ')})`}</Typography>
+            <Button
+              size="small"
+              aria-label={translate('portal.add_list.preset.remove', { name: label })}
+              onClick={() =>
+                onChange(before =>
+                  withPresets(
+                    before,
+                    presets.filter(each => each !== preset),
+                  ),
+                )
+              }
+            >
+              {translate('ra.action.remove')}
+            </Button>
+          </Box>
+        );
+      })}
+      <NewPreset key={presets.length} {...props} />
+    </Section>
+  );
+};
+
+const presetNames = (count: number, taken: ReadonlySet<string>): string => {
+  const name = `preset_${count + 1}`;
+  return taken.has(name) ? presetNames(count + 1, taken) : name;
+};
+
+const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
+  const translate = useTranslate();
+  const { presets = [], filters = [], search = [] } = declaration;
+  const sources = [...filters.map(({ source }) => source), ...search];
+  const [label, setLabel] = useState('');
+  const [chosen, setChosen] = useState(sources[0] ?? '');
+  const [value, setValue] = useState('');
+  const source = sources.includes(chosen) ? chosen : (sources[0] ?? '');
+  const choices = filters.find(filter => filter.source === source)?.choices;
+  const given = choices && !choices.includes(value) ? (choices[0] ?? '') : value;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!label || !given) return;
+    const name = presetNames(presets.length, new Set(presets.map(preset => preset.name)));
+    const preset = { name, filter: { [source]: given } };
+    onChange(before => withLabel(withPresets(before, [...presets, preset]), language, 'presets', name, label));
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={add}
+      sx={{ display: 'grid', gap: 1, mt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr auto' } }}
+    >
+      <TextField
+        label={translate('portal.add_list.preset.name')}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <SelectField label={translate('portal.add_list.preset.filter')} value={source} onChange={setChosen}>
+        {sources.map(each => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+      {choices ? (
+        <SelectField label={translate('portal.add_list.preset.value')} value={given} onChange={setValue}>
+          {choices.map(choice => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          label={translate('portal.add_list.preset.value')}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+      <Button type="submit" disabled={!label || !given}>
+        {translate('portal.add_list.preset.add')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import type { ApiReader } from '../../dataProvider/apiReading';
+import { createExtensions } from '../../dataProvider/extensions';
+import { createI18nProvider } from '../../i18n';
+import type { Ask } from '../../src/declared/proposal/ask';
+import { lazyPage } from '../../src/components/lazyPage';
+import { openParcel } from '../support/parcelServer';
+import { answering, documentOf, record, text } from '../support/proposals';
+import { renderApp } from '../support/renderApp';
+
+const AddList = lazyPage(() => import('../../src/declared/adding/AddList'), 'AddList');
+const resources = [{ name: 'lists', path: 'lists', pages: [{ path: 'new', content: AddList }] }];
+
+interface Options {
+  language?: 'en' | 'de';
+  /** Whether the back end keeps lists. */
+  keeps?: boolean;
+  documents?: readonly unknown[];
+}
+
+const openOn = async (address: string, description: string, ask: Ask, options: Options = {}) => {
+  const { language = 'en', keeps = true, documents = [] } = options;
+  const isJson = !description.startsWith('<');
+  const reader: ApiReader = {
+    describe: async () => ({ text: isJson ? description : undefined, entry: undefined, apiUrl: '/api/v1' }),
+    ask: vi.fn(ask),
+  };
+  const provider = {
+    openApi: async () => reader,
+    saveListDraft: vi.fn(async () => {}),
+    publishList: vi.fn(async () => ({ number: 1 })),
+    getPublishedLists: async () => documents,
+  };
+  renderApp(address, {
+    resources,
+    i18nProvider: await createI18nProvider(language, () => {}),
+    dataProvider: provider as never,
+    extensions: createExtensions(keeps ? ['resources'] : []),
+  });
+  return { ...provider, ask: reader.ask };
+};
+
+const open = (address: string, parcel: string, options?: Options) => {
+  const { description, ask } = openParcel(parcel);
+  return openOn(address, description, ask, options);
+};
+
+/** Pastes, because each key would render the page. */
+const enter = async (input: HTMLElement, text: string) => {
+  await userEvent.clear(input);
+  await userEvent.click(input);
+  await userEvent.paste(text);
+};
+
+const published = ({ publishList }: { publishList: unknown }) =>
+  vi.mocked(publishList as (name: string, declaration: ListDeclaration) => void).mock.calls[0]?.[1];
+
+it('[ADDL-07] begins with the lists that were found and their rows, and says why the other addresses are none', async () => {
+  await open('/lists/new', 'drf-spectacular');
+  expect(await screen.findByRole('link', { name: 'invoices' })).toBeVisible();
+  expect(screen.getByText('6 rows')).toBeVisible();
+  await userEvent.click(screen.getByText('Other addresses (3)'));
+  expect(screen.getByText('Answers one record, no list')).toBeVisible();
+  expect(screen.getByText('Needs {customer_pk}')).toBeVisible();
+});
+
+it('[ADDL-07] without a description, an address can be typed; a wrong one is refused', async () => {
+  const { ask } = await open('/lists/new', 'none');
+  expect(await screen.findByText(/is no JSON\. Type the address of a list\./)).toBeVisible();
+  const input = screen.getByLabelText('Address of a list');
+  await enter(input, '../users');
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByText(/must be a plain address below \/api\/v1/)).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  await enter(input, '/api/v1/vouchers/');
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText('8 of 8 rows look like dates')).toBeVisible();
+});
+
+it('[ADDL-08] shows each column with its type and reason, and real rows as the list will show them', async () => {
+  await open('/lists/new?path=invoices', 'drf-spectacular');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  const headers = () => preview.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Customer name']);
+  expect(preview.getByText('INV-0031')).toBeVisible();
+  expect(screen.getByText('description; may be a secret')).toBeVisible();
+  await enter(screen.getByLabelText('customer_name'), 'Firm');
+  expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Firm']);
+  await userEvent.click(screen.getByRole('button', { name: 'Move Firm up' }));
+  expect(headers().slice(1, 4)).toEqual(['Number', 'Firm', 'Customer']);
+});
+
+const rows = [
+  { id: 1, code: 'A-1', state: 'open', total: 12 },
+  { id: 2, code: 'A-2', state: 'paid', total: 7 },
+];
+const state = { type: 'string', enum: ['open', 'paid'] };
+const plain = { responses: {} };
+/** Opens a small list, because a page with many columns takes long to search through here. */
+const openThings = (address: string, options?: Options) => {
+  const document = documentOf({
+    record: record({ id: { type: 'integer' }, code: text, state, total: { type: 'integer' } }),
+    parameters: [
+      { name: 'state', in: 'query', schema: state },
+      { name: 'code__icontains', in: 'query', schema: text },
+      { name: 'search', in: 'query', schema: text },
+    ],
+    paths: { '/api/v1/things/{id}/': { delete: plain }, '/api/v1/things/{id}/send/': { post: plain } },
+  });
+  return openOn(address, document, answering(rows), options);
+};
+
+it('[ADDL-09] publishes what the person has chosen, as a declaration without a fault', async () => {
+  const provider = await openThings('/lists/new?path=things');
+  await enter(await screen.findByLabelText('One of them'), 'Bill');
+  await enter(screen.getByLabelText('Several of them'), 'Bills');
+  await userEvent.selectOptions(screen.getByLabelText('Language of the words'), 'de');
+  await enter(screen.getByLabelText('Several of them'), 'Rechnungen');
+  await userEvent.click(screen.getByLabelText('search'));
+  await enter(screen.getByLabelText('Name of the preset'), 'Bezahlt');
+  await userEvent.selectOptions(screen.getByLabelText('Value'), 'paid');
+  await userEvent.click(screen.getByText('Add preset'));
+  await userEvent.click(screen.getByLabelText('Delete'));
+  await userEvent.selectOptions(screen.getByLabelText('Who sees it'), 'everyone');
+  await userEvent.click(screen.getByText('Publish'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Managers and license users will see it.')).toBeVisible();
+  await userEvent.click(dialog.getByText('Publish'));
+  await waitFor(() => expect(provider.publishList).toHaveBeenCalledOnce());
+  const declaration = published(provider);
+  expect(faultOf(declaration)).toBeUndefined();
+  expect(declaration).toEqual({
+    version: 1,
+    name: 'things',
+    path: 'things',
+    access: 'everyone',
+    title: 'code',
+    fields: [
+      { source: 'code', type: 'text' },
+      { source: 'id', type: 'number', shown: false },
+      { source: 'state', type: 'choice' },
+      { source: 'total', type: 'number' },
+    ],
+    search: ['code__icontains'],
+    filters: [{ source: 'state', type: 'choice', choices: ['open', 'paid'] }],
+    presets: [{ name: 'preset_1', filter: { state: 'paid' } }],
+    wire: { records: '', count: false, paged: false, order: false },
+    actions: [{ name: 'send' }],
+    words: {
+      en: { name: 'Bill |||| Bills' },
+      de: { name: 'Rechnungen |||| Rechnungen', presets: { preset_1: 'Bezahlt' } },
+    },
+  });
+});
+
+it('[ADDL-09] names the fault of a declaration before it can be published', async () => {
+  await openThings('/lists/new?path=things');
+  const name = await screen.findByLabelText('Name in the address');
+  await enter(name, 'profile');
+  expect(screen.getByText(/the portal needs the address \/profile/)).toBeVisible();
+  await enter(screen.getByLabelText('One of them'), 'Rech\u202enung');
+  await enter(name, 'bills');
+  expect(screen.getByText(/\/words\/en\/name must match pattern/)).toBeVisible();
+  expect(screen.getByText('Publish')).toBeDisabled();
+});
+
+it('[ADDL-10] a list that exists keeps what its author decided, and is offered what is new', async () => {
+  const declaration: ListDeclaration = {
+    version: 1,
+    name: 'bills',
+    path: 'things',
+    fields: [
+      { source: 'total', type: 'text' },
+      { source: 'gone', type: 'date' },
+    ],
+  };
+  const kept = { name: 'bills', kind: 'list', declaration, version: { number: 4 }, draft: null };
+  const provider = await openThings('/lists/new?of=bills', { documents: [kept] });
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Total', 'Gone']);
+  expect(screen.getByText('in the declaration only: the back end does not have it')).toBeVisible();
+  expect(screen.getByLabelText('Name in the address')).toBeDisabled();
+  const code = screen.getByLabelText('code').closest('li');
+  await userEvent.selectOptions(within(code as HTMLElement).getByLabelText('Where'), 'column');
+  await userEvent.click(screen.getByText('Save as draft'));
+  await waitFor(() => expect(provider.saveListDraft).toHaveBeenCalledOnce());
+  expect(vi.mocked<(...given: unknown[]) => unknown>(provider.saveListDraft).mock.calls[0]).toEqual([
+    'bills',
+    { ...declaration, fields: [...declaration.fields, { source: 'code', type: 'text' }] },
+    expect.any(String),
+    4,
+  ]);
+});
+
+it('[ADDL-11] without the extension, the declaration can only be downloaded', async () => {
+  await open('/lists/new?path=invoices', 'drf-spectacular', { language: 'de', keeps: false });
+  expect(await screen.findByRole('button', { name: 'Herunterladen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull();
+  expect(screen.getByText('Spalten')).toBeVisible();
+});

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { declarationText } from '../../contract/declarations';
+import { createExtensions } from '../../dataProvider/extensions';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import customers from '../../docs/list.example.json';
+import { createI18nProvider } from '../../i18n';
+import { declare } from '../../src/declared/declare';
+import { showDocuments } from '../../src/declared/published';
+import { registry, wires } from '../../src/registry';
+import { testNow } from '../support/constants';
+import { distributor, licenseUser, viewer } from '../support/people';
+import { startPortalInProcess } from '../support/portalInProcess';
+import { renderApp } from '../support/renderApp';
+import { savedFiles } from '../support/savedFiles';
+
+let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
+let asMax: PortalDataProvider;
+
+const withRegion = { ...customers, fields: [...customers.fields, { source: 'region', type: 'text' }] };
+const withCity = { ...customers, path: 'clients', fields: customers.fields.filter(({ source }) => source !== 'phone') };
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  portal = await startPortalInProcess('distributor@acme.test', ['resources']);
+  await portal.db.query(sql`
+    insert into user_permissions select id, 'manage_resources' from users where email = 'manager@acme.test'`);
+  asMax = await portal.providerOf('manager@acme.test');
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  vi.useRealTimers();
+});
+beforeEach(async () => {
+  await portal.db.query(sql`truncate declaration_versions, declaration_drafts`);
+});
+afterEach(() => {
+  showDocuments([]);
+  vi.restoreAllMocks();
+});
+
+const open = async (path: string, opening: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(path, {
+    person: distributor,
+    resources: 'registered',
+    dataProvider: portal.provider,
+    extensions: portal.extensions,
+    i18nProvider: await createI18nProvider('en', () => {}),
+    ...opening,
+  });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const publish = (declaration: object, basedOn: number | null, provider: PortalDataProvider = portal.provider) =>
+  provider.publishList('customers', declaration, basedOn, crypto.randomUUID());
+const upload = async (user: Awaited<ReturnType<typeof open>>['user'], content: string) =>
+  user.upload(screen.getByLabelText('Upload a file', { selector: 'input' }), new File([content], 'list.json'));
+const dialog = async () => within(await screen.findByRole('dialog'));
+/** A dialog hides it from assistive technology. */
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
+
+it('[DECL-43] the address of a published list waits for it, and the menu has it from then on', async () => {
+  await publish(customers, null);
+  await open('/customers');
+  expect(await heading('Customers')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
+  expect(menu().getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
+  expect(screen.queryByText('Page not found')).toBeNull();
+});
+
+it('[DECL-43] an address that is no list either is not found', async () => {
+  await publish(customers, null);
+  await open('/coupons');
+  expect(await heading('Page not found')).toBeVisible();
+});
+
+it('[DECL-44] a list of a file or the code wins, and the published one says so to its admin', async () => {
+  const before = registry.length;
+  declare([{ ...customers, words: { en: { name: 'From a file' } } }]);
+  await publish(customers, null);
+  await portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
+  await open('/lists');
+  expect(
+    await screen.findByText('A list of this name from the code, a file or the configuration is shown instead.'),
+  ).toBeVisible();
+  expect(screen.getByText('The portal needs this address itself, so the list is not shown.')).toBeVisible();
+  expect(screen.getByText('/api/v1/customers/ · From a file or the configuration')).toBeVisible();
+  expect(menu().getByRole('link', { name: 'From a file' })).toBeVisible();
+  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  registry.splice(before, 1);
+  delete wires.customers;
+});
+
+it.each([
+  ['404', new HttpError('Not found', 404)],
+  ['403', new HttpError('Forbidden', 403)],
+  ['500', new HttpError('Internal error', 500)],
+  ['HTML', new HttpError('unreadable_answer', 200)],
+])('[DECL-45] a failure of the extension (%s) costs nothing else', async (_kind, error) => {
+  const getPublishedLists = () => Promise.reject(error);
+  await open('/coupons', {
+    dataProvider: { ...portal.provider, getPublishedLists },
+    extensions: createExtensions(['resources']),
+  });
+  expect(await heading('Page not found')).toBeVisible();
+  expect(menu().getByRole('link', { name: 'Orders' })).toBeVisible();
+});
+
+it('[DECL-45] a published declaration with a fault costs only its own list', async () => {
+  await publish(customers, null);
+  const broken = { ...customers, name: 'broken', fields: [] };
+  await portal.db.query(sql`
+    insert into declaration_versions
+    select company_id, 'broken', 1, ${declarationText(broken)}, null, created_at, true from declaration_versions`);
+  await open('/broken');
+  expect(await heading('This list cannot be shown')).toBeVisible();
+  expect(menu().getByRole('link', { name: 'Customers' })).toBeVisible();
+});
+
+it('[DECL-47] an uploaded file shows first what it does and for whom, and is in the menu once it is published', async () => {
+  const { user } = await open('/lists');
+  expect(await screen.findByText('No list has been declared yet.')).toBeVisible();
+  await upload(user, JSON.stringify(customers));
+  const question = await dialog();
+  expect(question.getByText('Managers will see it.')).toBeVisible();
+  expect(
+    question.getByText(
+      'The list is new: email, company_name, city, country, phone, total_orders, total_licenses, reference',
+    ),
+  ).toBeVisible();
+  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Version 1 of Customers is published.')).toBeVisible();
+  await waitFor(() => expect(menu().getByRole('link', { name: 'Customers' })).toBeVisible());
+  expect(screen.getByText(/^\/api\/v1\/customers\/ · Version 1, by .+, 21\/11\/2026/)).toBeVisible();
+
+  await upload(user, JSON.stringify(customers));
+  expect((await dialog()).getByText('Nothing changes.')).toBeVisible();
+});
+
+it('[DECL-47] a file with a fault says where it is, and cannot be saved or published', async () => {
+  const { user } = await open('/lists');
+  await screen.findByText('No list has been declared yet.');
+  await upload(user, JSON.stringify({ ...customers, fields: [{ source: 'email', type: 'colour' }] }));
+  const question = await dialog();
+  expect(question.getByText(/The declaration has a fault\. \/fields\/0\/type must be one of/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(question.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await upload(user, '{ "version": 1,');
+  expect(await screen.findByText('The file is not JSON.')).toBeVisible();
+});
+
+it('[DECL-48] a draft is previewed as a list with a mark, and published or discarded from its page', async () => {
+  await publish(customers, null);
+  const { user } = await open('/lists/customers');
+  await heading('Customers');
+  await upload(user, JSON.stringify(withRegion));
+  await user.click((await dialog()).getByRole('button', { name: 'Save as draft' }));
+  const draft = within(await screen.findByRole('region', { name: 'Draft' }));
+  expect(draft.getByText('Fields: added region')).toBeVisible();
+  await user.click(draft.getByRole('link', { name: 'Preview' }));
+  expect(await screen.findByText('Draft: only you see this list.')).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Region' })).toBeVisible();
+  expect(menu().getAllByRole('link', { name: 'Customers' })).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Back to the draft' }));
+  await user.click(within(await screen.findByRole('region', { name: 'Draft' })).getByText('Discard draft'));
+  await user.click((await dialog()).getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull());
+});
+
+it('[DECL-49] a second admin sees what the first has changed, and then decides', async () => {
+  await publish(customers, null);
+  const { user } = await open('/lists/customers');
+  await heading('Customers');
+  await upload(user, JSON.stringify(withRegion));
+  await publish(withCity, 1, asMax);
+  const question = await dialog();
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  const theirs = within(await question.findByRole('alert'));
+  expect(theirs.getByText(/ published version 2 meanwhile\. It changed:$/)).toBeVisible();
+  expect(await theirs.findByText('Fields: removed phone')).toBeVisible();
+  expect(theirs.getByText('Path: from “customers” to “clients”')).toBeVisible();
+  expect(question.getByText('Fields: added phone, region')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Version 3 of Customers is published.')).toBeVisible();
+});
+
+it('[DECL-50] versions are compared, downloaded in the same bytes, and restored', async () => {
+  await publish(customers, null);
+  await publish(withCity, 1);
+  const { user } = await open('/lists/customers');
+  const comparison = within(await screen.findByRole('region', { name: 'Compare' }));
+  expect(await comparison.findByText('Path: from “customers” to “clients”')).toBeVisible();
+  await user.selectOptions(comparison.getByLabelText('To'), 'Version 1');
+  expect(comparison.getByText('Nothing changes.')).toBeVisible();
+
+  const files = savedFiles();
+  await user.click(screen.getByRole('button', { name: 'Download: Version 1' }));
+  await waitFor(() => expect(files.names).toEqual(['customers.json']));
+  expect(await files.text()).toBe(declarationText(customers));
+  files.restore();
+
+  await user.click(screen.getByRole('button', { name: 'Restore: Version 1' }));
+  const question = await dialog();
+  expect(await question.findByText('Path: from “clients” to “customers”')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('The list is restored as version 3.')).toBeVisible();
+  expect(wires.customers?.path).toBe('customers');
+});
+
+it('[DECL-50] a withdrawn list leaves the menu, and its versions stay', async () => {
+  await publish(customers, null);
+  const { user } = await open('/lists/customers');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Version 2 (withdrawn)')).toBeVisible();
+  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Restore: Version 1' })).toBeVisible();
+});
+
+it.each([
+  ['a manager', viewer],
+  ['a license user', licenseUser],
+])('[DECL-51] %s without manage_resources has no page for lists', async (_who, person) => {
+  await open('/lists', { person });
+  expect(await heading("You don't have access to this page")).toBeVisible();
+  expect(menu().queryByRole('link', { name: 'Lists' })).toBeNull();
+});
+
+it('[DECL-51] the page is in the menu of those who may change lists, also without the extension', async () => {
+  await open('/lists', { extensions: createExtensions([]) });
+  expect(await screen.findByText('No list has been declared yet.')).toBeVisible();
+  expect(menu().getByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
+  expect(screen.queryByRole('button', { name: 'Upload a file' })).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Ask } from '../../src/declared/proposal/ask';
+import { findLists } from '../../src/declared/proposal/findLists';
+import { propose } from '../../src/declared/proposal/propose';
+import { readDescription } from '../../src/declared/proposal/readDescription';
+import { around, documentOf, proposedOf, record, text } from '../support/proposals';
+
+it('[ADDL-03] says of each other address why it is no list', async () => {
+  const one = { responses: { '200': { content: { 'application/json': { schema: record({ id: text }) } } } } };
+  const none = { responses: {} };
+  const required = { parameters: [{ name: 'day', in: 'query', required: true, schema: text }], responses: {} };
+  const document = documentOf({
+    paths: {
+      '/api/v1/me/': { get: one },
+      '/api/v1/orders/{order}/lines/': { get: none },
+      '/api/v1/days/': { get: required },
+      '/api/v1/hidden/': { get: none },
+      '/api/v1/commands/': { post: none },
+    },
+  });
+  const description = readDescription(document, '/api/v1');
+  if (typeof description === 'string') throw new Error(description);
+  const ask: Ask = async path =>
+    path === 'things/' ? { status: 200, body: { count: 41, results: [{ id: 1 }] } } : { status: 403, body: undefined };
+  expect(await findLists(description, ask)).toEqual([
+    { path: 'things', verdict: { kind: 'list', rows: 1, count: 41 } },
+    { path: 'hidden', verdict: { kind: 'refused', status: 403 } },
+    { path: 'me', verdict: { kind: 'record' } },
+    { path: 'orders/{order}/lines', verdict: { kind: 'needs', names: ['order'] } },
+    { path: 'days', verdict: { kind: 'needs', names: ['day'] } },
+  ]);
+});
+
+it('[ADDL-04] says of each type where it is from', async () => {
+  const document = documentOf({
+    record: record({ id: { type: 'integer' }, name: text, due: { format: 'date', type: 'string' } }),
+  });
+  const rows = [
+    { id: 1, name: 'A', due: 'soon', seen: '2026-01-05', mixed: 1, none: null },
+    { id: 2, name: 'B', due: '2026-01-05', seen: '2026-02-05', mixed: 2, none: null },
+    { id: 3, name: 'C', due: '2026-01-05', seen: null, mixed: 'x', none: null },
+  ];
+  const { columns } = await proposedOf(document, rows);
+  expect(Object.fromEntries(columns.map(({ field, reason }) => [field.source, [field.type, reason]]))).toEqual({
+    id: ['number', { kind: 'description' }],
+    name: ['text', { kind: 'description' }],
+    due: ['text', { kind: 'otherwise', described: 'date' }],
+    seen: ['date', { kind: 'rows', look: 'date', count: 2, of: 2 }],
+    mixed: ['text', { kind: 'differ', look: 'number', count: 2, of: 3 }],
+    none: ['text', { kind: 'empty' }],
+  });
+});
+
+it('[ADDL-05] a back end that ignores what it does not know gets no order, no filter and no search', async () => {
+  const rows = Array.from({ length: 6 }, (_, index) => ({
+    id: 6 - index,
+    name: `N${6 - index}`,
+    kind: index % 2 ? 'a' : 'b',
+  }));
+  const { declaration } = await proposedOf('', rows);
+  const { fields, filters, search, wire } = declaration;
+  expect(fields.some(({ sort }) => sort)).toBe(false);
+  expect({ filters, search, wire }).toEqual({
+    filters: undefined,
+    search: undefined,
+    wire: { records: '', count: false, paged: false, order: false },
+  });
+});
+
+it('[ADDL-05] gives a list a name that nothing has', async () => {
+  const ask: Ask = async () => ({ status: 200, body: [{ id: 1 }] });
+  const proposal = await propose(ask, 'shop/Licenses', undefined, around);
+  expect('declaration' in proposal && proposal.declaration.name).toBe('licenses-3');
+});
+
+it('[ADDL-06] a form has only what its request can send, and there is none without all that it requires', async () => {
+  const properties = {
+    code: { type: 'string', maxLength: 20 },
+    amount: { type: 'number', minimum: 0, maximum: 100 },
+    count: { type: 'integer' },
+    level: { type: 'integer', enum: [1, 2] },
+    kind: { type: 'string', enum: ['a', 'b'] },
+    made_at: { type: 'string', format: 'date-time', readOnly: true },
+    api_token: text,
+    tags: { type: 'array', items: text },
+    guess: {},
+  };
+  const rows = [{ id: 1, code: 'A', guess: 'x' }];
+  const form = await proposedOf(documentOf({ body: { type: 'object', required: ['code'], properties } }), rows);
+  expect(form.declaration.create).toEqual([
+    { source: 'code', type: 'text', required: true, maxLength: 20 },
+    { source: 'amount', type: 'number', minimum: 0, maximum: 100 },
+    { source: 'count', type: 'integer' },
+    { source: 'kind', type: 'choice', choices: ['a', 'b'] },
+  ]);
+  const none = await proposedOf(documentOf({ body: { type: 'object', required: ['code', 'tags'], properties } }), rows);
+  expect(none.declaration.create).toBeUndefined();
+  expect(none.create).toEqual({ kind: 'field', name: 'tags' });
+});
