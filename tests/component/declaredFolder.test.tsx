@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { FolderButton } from '../../src/declared/folder/FolderButton';
 import { filesOf } from '../../src/declared/folder/files';
+import { namesIn } from '../../src/declared/folder/names';
+import { mentioning } from '../../src/declared/folder/words';
 import { allFeatures } from '../support/allFeatures';
 import { renderPortal } from '../support/render';
 import { savedFiles } from '../support/savedFiles';
@@ -34,4 +36,11 @@ it('[DECL-66] a list is downloaded as the files that the script writes, with wha
   expect(readme).toContain("`'gift-cards': giftCards,`");
   expect(readme).toContain("`'gift-cards': { name: giftCards.name },`");
   saved.restore();
+});
+
+it('[DECL-65] a list without a hyphen is mentioned by its own name', () => {
+  const text = "import { en } from './en';\n\nexport const messages = {\n  resources: {\n    licenses,\n  },\n};\n";
+  expect(mentioning(text, 'start.ts', namesIn('vouchers'))).toBe(
+    "import { en } from './en';\nimport { vouchers } from './vouchers';\n\nexport const messages = {\n  resources: {\n    vouchers: { name: vouchers.name },\n    licenses,\n  },\n};\n",
+  );
 });
