@@ -2,7 +2,10 @@ import type { Identifier } from 'ra-core';
 import { isObject } from '../contract/isObject';
 import type { RecordCommands } from './anyResource';
 
-/** Creates a record under an idempotency key, which react-admin's `create` does not have. @returns the server's answer, if it is a record */
+/**
+ * Creates a record under an idempotency key, which react-admin's `create` does not have.
+ * @returns the server's answer, if it is a record
+ */
 export const createRecord = async (
   provider: RecordCommands,
   resource: string,
