@@ -1,8 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import type { TLocalizedValidationError } from 'typebox/error';
+import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { languages } from './constants';
-import { isObject } from './isObject';
+import { schemaFaultOf } from './schemaFault';
 
 /** Characters that are not seen could make a label read like another one. */
 export const Text = Type.String({
@@ -198,7 +197,8 @@ export type DeclaredAction = Static<typeof DeclaredAction>;
 export type DeclaredWire = Static<typeof Wire>;
 
 /** The field that names a record. */
-export const titleFieldOf = ({ title, fields }: ListDeclaration): string => title ?? fields[0]?.source ?? 'id';
+export const titleFieldOf = ({ title, fields }: Pick<ListDeclaration, 'title' | 'fields'>): string =>
+  title ?? fields[0]?.source ?? 'id';
 
 type Typed = { source: string; type: string; choices?: readonly string[]; reference?: string };
 
@@ -212,12 +212,18 @@ const isLacking = (typed: Typed): boolean => {
   return attribute !== undefined && typed[attribute] === undefined;
 };
 
+const firstTwice = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
 const contradictionIn = (declaration: ListDeclaration) => {
-  const { fields, title, filters = [], presets = [], search = [], create = [], edit = [] } = declaration;
+  const { fields, title, filters = [], presets = [], search = [], create = [], edit = [], actions = [] } = declaration;
   const sources = fields.map(({ source }) => source);
-  const twice = sources.find((source, index) => sources.indexOf(source) !== index);
-  if (twice) return `/fields: "${twice}" is named twice`;
+  const named = { fields, create, edit, actions: actions.map(({ name }) => ({ source: name })) };
+  for (const [part, values] of Object.entries(named)) {
+    const twice = firstTwice(values.map(({ source }) => source));
+    if (twice) return `/${part}: "${twice}" is named twice`;
+  }
+  if (edit.length > 0 && !declaration.detail) return '/edit: needs "detail", because the form reads the record first';
   if (title && !sources.includes(title)) return `/title: there is no field "${title}"`;
   const parts = { fields: fields.filter(({ type }) => type !== 'choice'), filters, create, edit };
   for (const [part, values] of Object.entries(parts)) {
@@ -225,23 +231,13 @@ const contradictionIn = (declaration: ListDeclaration) => {
     if (lacking)
       return `/${part}: "${lacking.source}" is a ${lacking.type} without "${attributeOf[lacking.type] ?? ''}"`;
   }
+  for (const [part, inputs] of Object.entries({ create, edit })) {
+    const empty = inputs.find(({ minimum = -Infinity, maximum = Infinity }) => minimum > maximum);
+    if (empty) return `/${part}: "${empty.source}" has a minimum above its maximum`;
+  }
   const offered = new Set([...search, ...filters.map(({ source }) => source)]);
   const unknown = presets.flatMap(({ filter }) => Object.keys(filter)).find(name => !offered.has(name));
   return unknown && `/presets: "${unknown}" is none of the list's filters`;
-};
-
-const messageOf = (error: TLocalizedValidationError): string => {
-  if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
-  return error.keyword === 'boolean' ? 'is not known here' : error.message;
-};
-
-/** @returns what is wrong with a declaration by its schema, beginning with the place; undefined: nothing */
-export const schemaFaultOf = (schema: TSchema, declaration: unknown): string | undefined => {
-  if (!isObject(declaration)) return 'must be a JSON object';
-  if (typeof declaration.version === 'number' && declaration.version > 1)
-    return `/version: ${declaration.version} is of a newer portal. This one reads 1`;
-  const [error] = Value.Errors(schema, declaration);
-  return error && `${error.instancePath} ${messageOf(error)}`.trim();
 };
 
 /** @returns what is wrong with a list's declaration: '/fields/0/type must be …'; undefined: nothing */

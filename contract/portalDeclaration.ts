@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { languages, portalName } from './constants';
 import { isObject } from './isObject';
-import { FieldName, ListName, ListWords, Preset, schemaFaultOf, Sort, Text } from './listDeclaration';
+import { FieldName, ListName, ListWords, Preset, Sort, Text } from './listDeclaration';
+import { schemaFaultOf } from './schemaFault';
 
 const strict = { additionalProperties: false };
 

@@ -8,7 +8,8 @@ import { withDefaults } from './withDefaults';
 import type { HttpClient, HttpOptions, HttpReader } from './httpClient';
 import { listAddress, type ListParams } from './listQuery';
 import { exchangeError } from './problem';
-import type { CollectListParams, ListPortionParams, ResourceWire } from './types';
+import type { CollectListParams, ListPortionParams } from './anyResource';
+import type { ResourceWire } from './types';
 
 /** Some back ends send at most 100 records. */
 const portionSize = 100;

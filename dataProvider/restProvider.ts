@@ -20,7 +20,8 @@ import type { HttpOptions, HttpReader } from './httpClient';
 import { type HttpOf, listReader } from './listReader';
 import { filledPath } from './listQuery';
 import { problemOf } from './problem';
-import type { ListCollector, ResourceWire } from './types';
+import type { ListCollector, RecordCommands } from './anyResource';
+import type { ResourceWire } from './types';
 
 /**
  * The fields that an update sends. A form passes the whole record, with null for an empty input, which is no change if
@@ -73,7 +74,8 @@ const writer = (httpOf: HttpOf, pathOf: (resource: string) => string) => {
       await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));
       return { data: ids };
     },
-  } satisfies Partial<DataProvider>;
+    requestAt: (resource, path, options) => httpOf(resource).request(`${pathOf(resource)}/${path}`, options),
+  } satisfies Partial<DataProvider> & RecordCommands;
 };
 
 /** react-admin's methods for any back end with /api/v1. @param onPartialRows see listReader */
@@ -82,7 +84,7 @@ export const createRestProvider = (
   wires: Wires,
   extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
-): DataProvider & ListCollector => {
+): DataProvider & ListCollector & RecordCommands => {
   const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
     if (!wire) throw new Error(`No resource is called "${resource}".`);

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { ExtensionName } from '../contract/extensions/names';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
@@ -32,7 +32,7 @@ import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licens
 import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
 import type { NewViewAs, ViewAs } from '../contract/extensions/viewAs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
-import type { Bounds, Reached, Walked } from './collectAll';
+import type { ListCollector, RecordCommands } from './anyResource';
 import type { PublishedListCommands } from './publishedLists';
 import type { HttpPort, HttpReader } from './httpClient';
 import type { Defaults } from './withDefaults';
@@ -85,29 +85,10 @@ export interface ClientOwner {
   license?: Identifier;
 }
 
-/** @param signal stops the collection; its reason is thrown */
-export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal' | 'meta'>, Bounds {
-  most: number;
-}
-
-export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
-  from?: number | undefined;
-  /** The ids passed on before, if the caller continues. */
-  seen?: Set<unknown> | undefined;
-  take: (records: R[], reached: Reached) => Promise<void>;
-}
-
+/** A license user or an order manager. */
 export type Contact = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
 
 export type EmailUse = 'free' | 'in_use' | 'member';
-
-/** Reads a whole list, which react-admin's methods cannot. */
-export interface ListCollector {
-  /** All records of a list, once each. @returns isAll: false when `most` cut the list off */
-  collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
-  /** Passes a list of any length on in portions. @throws the signal's reason when it stops */
-  eachPortion<R extends RaRecord>(resource: string, params: ListPortionParams<R>): Promise<Walked>;
-}
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */
 interface DomainCommands {
@@ -242,4 +223,5 @@ export interface AssignedUsers {
   assigned?: readonly string[] | undefined;
 }
 
-export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands, HttpPort {}
+export interface PortalDataProvider
+  extends DataProvider, ListCollector, RecordCommands, DomainCommands, ExtensionCommands, HttpPort {}

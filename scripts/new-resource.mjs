@@ -1,10 +1,36 @@
 // npm run new-resource -- <name> <field>… [--crud]: writes a folder in resources/ that uses react-admin's own
-// components.
+// components. -- --from <file>: writes the folder of a list that is declared in JSON, and its texts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldOf, problemOfFields, problemOfName } from './newResource/fields.mjs';
 import { resourceFiles, resourceOf } from './newResource/files.mjs';
 import { declarationsIn, root, runTool, say, stop } from './steps.mjs';
+
+/** The declarations of all resources, with the path of each. */
+const declared = readdirSync(join(root, 'resources'))
+  .flatMap(declarationsIn)
+  .flatMap(file => [
+    ...readFileSync(file, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)',\s*path: '([^']+)'/g),
+  ]);
+
+/** @param {string[]} written */
+const format = written => {
+  if (!runTool('prettier', ['--write', '--log-level', 'warn', ...written]))
+    say('The files are not formatted. Run: npm ci && npm run format');
+};
+
+const [option, from] = process.argv.slice(2);
+if (option === '--from') {
+  if (!from)
+    stop('Name the file of the list. For example: npm run new-resource -- --from deploy/resources/vouchers.json');
+  const { writeFromDeclaration } = await import('./newResource/fromDeclaration.mjs');
+  const taken = declared.map(([, found = '']) => found);
+  const { name, written } = await writeFromDeclaration(from, taken);
+  format(written);
+  say(`Created resources/${name} and its texts in four languages. Change them as you like.`);
+  say(`Take ${from} away: two resources cannot have the same name.`);
+  process.exit();
+}
 
 const usage =
   "For example: npm run new-resource -- vouchers code 'kind:gift|promo' amount:number valid_until:date --crud";
@@ -23,12 +49,6 @@ const fields = typed.map(word => {
   return typeof field === 'string' ? stop(`${field} ${usage}`) : field;
 });
 
-/** The declarations of all resources, with the path of each. */
-const declared = readdirSync(join(root, 'resources'))
-  .flatMap(declarationsIn)
-  .flatMap(file => [
-    ...readFileSync(file, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)',\s*path: '([^']+)'/g),
-  ]);
 if (declared.some(([, taken]) => taken === name)) stop(`A resource is called '${name}' already. Choose another name.`);
 // A path with a name in braces needs the filter of another record.
 const resources = declared.flatMap(([, found = '', path = '']) => (path.includes('{') ? [] : [found]));
@@ -41,8 +61,7 @@ const written = Object.entries(resourceFiles(resource)).map(([file, text]) => {
   writeFileSync(join(root, folder, file), text);
   return join(folder, file);
 });
-if (!runTool('prettier', ['--write', '--log-level', 'warn', ...written]))
-  say('The files are not formatted. Run: npm ci && npm run format');
+format(written);
 
 say(
   `Created ${folder}: a list at /${name} (in the menu)${resource.isCrud ? ', two forms' : ''} and a page for each record.`,

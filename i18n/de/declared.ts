@@ -5,6 +5,20 @@ export const declared: Translated<typeof english> = {
   faulty: 'Diese Liste kann nicht angezeigt werden',
   fault: 'Ihre Deklaration hat einen Fehler. %{fault}. Wer das Portal betreibt, kann ihn beheben.',
   id: 'ID',
+  folder: 'Als Ordner schreiben',
+  form: {
+    whole: 'Muss eine ganze Zahl sein',
+    no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',
+  },
+  run: {
+    title: '%{action}',
+    detail:
+      'Jeder Datensatz wird für sich bearbeitet. Lehnt der Server einen ab, werden die anderen trotzdem bearbeitet.',
+    start: '%{action}: %{count} Datensatz |||| %{action}: %{count} Datensätze',
+    question: '%{action}: %{name}?',
+    about: 'Das lässt sich möglicherweise nicht rückgängig machen.',
+    done: '%{action}: %{name}',
+  },
   gone: 'Der Server sendet „%{fields}“ nicht mehr. Andere sehen diese Spalte deshalb nicht. |||| Der Server sendet diese Felder nicht mehr. Andere sehen ihre Spalten deshalb nicht: %{fields}.',
   added: 'Der Server sendet außerdem: %{fields}',
 };

@@ -3,6 +3,21 @@ export const declared = {
   faulty: 'This list cannot be shown',
   fault: 'Its declaration has a fault. %{fault}. Whoever runs the portal can mend it.',
   id: 'ID',
+  /** Downloads the list as code. */
+  folder: 'Write as a folder',
+  form: {
+    whole: 'Must be a whole number',
+    no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
+  },
+  /** An action on one record or on many. */
+  run: {
+    title: '%{action}',
+    detail: 'Each record is handled by itself. If the server refuses one, the others are done all the same.',
+    start: '%{action}: %{count} record |||| %{action}: %{count} records',
+    question: '%{action}: %{name}?',
+    about: 'This may be impossible to undo.',
+    done: '%{action}: %{name}',
+  },
   gone: 'The server no longer sends “%{fields}”, so others do not see this column. |||| The server no longer sends these fields, so others do not see their columns: %{fields}.',
   added: 'The server also sends: %{fields}',
 };

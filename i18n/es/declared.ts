@@ -5,6 +5,19 @@ export const declared: Translated<typeof english> = {
   faulty: 'Esta lista no se puede mostrar',
   fault: 'Su declaración tiene un error. %{fault}. Puede corregirlo quien administra el portal.',
   id: 'ID',
+  folder: 'Escribir como carpeta',
+  form: {
+    whole: 'Debe ser un número entero',
+    no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',
+  },
+  run: {
+    title: '%{action}',
+    detail: 'Cada registro se procesa por separado. Si el servidor rechaza uno, los demás se procesan igualmente.',
+    start: '%{action}: %{count} registro |||| %{action}: %{count} registros',
+    question: '%{action}: ¿%{name}?',
+    about: 'Es posible que no se pueda deshacer.',
+    done: '%{action}: %{name}',
+  },
   gone: 'El servidor ya no envía «%{fields}», por eso los demás no ven esta columna. |||| El servidor ya no envía estos campos, por eso los demás no ven sus columnas: %{fields}.',
   added: 'El servidor envía además: %{fields}',
 };

@@ -5,6 +5,20 @@ export const declared: Translated<typeof english> = {
   faulty: 'Cette liste ne peut pas être affichée',
   fault: 'Sa déclaration contient une erreur. %{fault}. La personne qui administre le portail peut la corriger.',
   id: 'ID',
+  folder: 'Écrire comme dossier',
+  form: {
+    whole: 'Doit être un nombre entier',
+    no_list: "La liste « %{list} » n'est pas dans le portail : saisissez l'ID.",
+  },
+  run: {
+    title: '%{action}',
+    detail:
+      'Chaque enregistrement est traité séparément. Si le serveur en refuse un, les autres sont traités quand même.',
+    start: '%{action} : %{count} enregistrement |||| %{action} : %{count} enregistrements',
+    question: '%{action} : %{name} ?',
+    about: 'Cela peut être impossible à annuler.',
+    done: '%{action} : %{name}',
+  },
   gone: 'Le serveur n’envoie plus « %{fields} » : les autres ne voient pas cette colonne. |||| Le serveur n’envoie plus ces champs : les autres ne voient pas leurs colonnes : %{fields}.',
   added: 'Le serveur envoie aussi : %{fields}',
 };

@@ -46,7 +46,7 @@ const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.t
  */
 const reserved = new Set(
   [
-    'create profile login auth api oidc assets health ready node_modules define_resource lazy_page',
+    'create profile lists login auth api oidc assets health ready node_modules define_resource lazy_page',
     'await break case catch class const continue debugger default delete do else enum export extends false finally',
     'for function if implements import in instanceof interface let new null package private protected public',
     'return static super switch this throw true try typeof var void while with yield',

@@ -14,9 +14,9 @@ interface Props {
 
 const FormGuard = lazyPart(() => import('./FormGuard'), 'FormGuard');
 
-/** The body of react-admin's forms. Limits the width and guards unsaved changes. */
+/** The body of react-admin's forms. Limits the width and guards unsaved changes. On a phone, the toolbar covers its end. */
 export const FormBody = ({ className, sx, children, root }: Props) => (
-  <Box className={className} sx={[{ maxWidth: '40rem', p: 2 }, sx ?? {}].flat()}>
+  <Box className={className} sx={[{ maxWidth: '40rem', p: 2, pb: { xs: 10, sm: 2 } }, sx ?? {}].flat()}>
     <FormGuard formRootPathName={root} />
     {children}
   </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
+  type Identifier,
   type RaRecord,
   useListContext,
   useResourceContext,
@@ -10,8 +11,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useMemo } from 'react';
-import { type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
-import { valueAt } from '../../contract/valueAt';
+import type { ListDeclaration } from '../../contract/listDeclaration';
 import { MessageScreen } from '../components/MessageScreen';
 import { PageTitle } from '../components/PageTitle';
 import { Show } from '../components/Show';
@@ -26,18 +26,15 @@ import { useColumns } from '../components/table/useColumns';
 import { usePerson } from '../components/usePerson';
 import { isAllowedBy } from '../lib/access';
 import type { ResourceDeclaration } from '../lib/resource';
-import { asText, columnsOf, type Readable, rulesOf } from './columns';
+import { columnsOf, type Readable, rulesOf, titleIn } from './columns';
+import { CreateLink, RecordButtons, useActionSelection } from './RecordButtons';
 import { goneFields, mayChangeLists, newFields } from './drift';
-
-/** What names a record. */
-const titleIn = (declared: ListDeclaration, record: RaRecord): string =>
-  asText(valueAt(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
 type Options = ResourceDeclaration & { declared: ListDeclaration };
 
 /** The resource whose page this is. */
-const useDeclared = (): Options | undefined => {
+export const useDeclared = (): Options | undefined => {
   const resource = useResourceContext() ?? '';
   return useResourceDefinition<Options>({ resource }).options;
 };
@@ -60,8 +57,12 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[], name
   </Box>
 );
 
+/** react-admin's address of a record beside its form. */
+const besideForm = (id: Identifier, resource: string) => `/${resource}/${encodeURIComponent(id)}/show`;
+
 const Rows = ({ declared, searchFields = [] }: Options) => {
-  const { name, detail } = declared;
+  const { name, detail, edit } = declared;
+  const rowClick = edit ? besideForm : 'show';
   const { data } = useListContext();
   const isAdmin = mayChangeLists(usePerson());
   const readable = useReadable();
@@ -82,13 +83,21 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
     };
   }, [declared, name, readable, gone, isAdmin]);
   const columns = useColumns(choices, standard);
+  const selection = useActionSelection(declared);
   const hasMore = declared.fields.some(({ shown }) => shown === false);
   return (
     <>
-      <ListToolbar fields={searchFields} columns={columns} choices={choices} />
+      <ListToolbar fields={searchFields} columns={columns} choices={choices}>
+        {declared.create && <CreateLink resource={name} />}
+      </ListToolbar>
       {isAdmin && <Drift gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
       <Box sx={goneLook}>
-        <DataTable columns={columns} rowLabel={label} {...(detail ? { rowClick: 'show' } : hasMore && { expand })} />
+        <DataTable
+          columns={columns}
+          rowLabel={label}
+          selection={selection}
+          {...(detail ? { rowClick } : hasMore && { expand })}
+        />
       </Box>
     </>
   );
@@ -116,7 +125,7 @@ const Drift = ({ gone, added }: { gone: readonly string[]; added: readonly strin
 };
 
 /** The lists whose records the person may read. */
-const useReadable = (): Readable => {
+export const useReadable = (): Readable => {
   const definitions = useResourceDefinitions<ResourceDeclaration>();
   const person = usePerson();
   return useMemo(
@@ -137,7 +146,9 @@ export const DeclaredShow = () => {
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (
         <>
-          <PageTitle title={titleIn(declared, record)} />
+          <PageTitle title={titleIn(declared, record)}>
+            <RecordButtons declared={declared} record={record} isEditable={declared.edit !== undefined} />
+          </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
         </>
       )}

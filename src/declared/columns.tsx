@@ -72,8 +72,15 @@ const widthsOf = ({ type }: DeclaredField): Partial<Column> => {
 /** The lists that the person may read, by name. */
 export type Readable = Readonly<Record<string, Pick<ResourceDeclaration, 'recordRepresentation'>>>;
 
+/** What the pages of a declared list read of its declaration. A folder that was written from one has it, too. */
+export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fields' | 'actions'>;
+
+/** What names a record. */
+export const titleIn = (declared: ListParts, record: RaRecord): string =>
+  asText(valueAt(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
+
 /** The columns of a declared list. */
-export const columnsOf = (declared: ListDeclaration, readable: Readable): Column[] => {
+export const columnsOf = (declared: ListParts, readable: Readable): Column[] => {
   const title = titleFieldOf(declared);
   return declared.fields.map((field): Column => {
     const { source, sort = false } = field;
@@ -115,5 +122,5 @@ const contentOf = (field: DeclaredField, name: string, readable: Readable, isTit
 };
 
 /** The lines of a record of a declared list. */
-export const rulesOf = ({ name, fields }: ListDeclaration): FieldRule<RaRecord>[] =>
+export const rulesOf = ({ name, fields }: ListParts): FieldRule<RaRecord>[] =>
   fields.map(field => ({ source: field.source, value: record => shownOf(record, field, name) }));

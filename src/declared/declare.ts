@@ -1,19 +1,20 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
-import { boundOf } from '../../contract/relativeDay';
-import { type Language, languages } from '../../contract/constants';
+import { languages } from '../../contract/constants';
 import { isPortalDeclaration } from '../../contract/portalDeclaration';
-import { dialectOf } from '../../dataProvider/dialect';
-import { declaredTexts, readable } from '../../i18n';
+import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
-import { isOfDays } from '../lib/filters';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal, inMenu } from './portal';
+import { sortFieldsOf, sortsOf, through } from './sorts';
+import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
+const create = lazyPage(() => import('./DeclaredForms'), 'DeclaredCreate');
+const edit = lazyPage(() => import('./DeclaredForms'), 'DeclaredEdit');
 const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
 
 /**
@@ -69,11 +70,14 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     path,
     list,
     ...(detail && { show }),
+    ...(declared.create && { create }),
+    ...(declared.edit && { edit }),
+    ...(declared.actions && { bulkActions: async () => (await import('./actions')).bulkActionsOf(declared) }),
     ...(menu !== undefined && { menu }),
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
     ...(presets && { presets }),
-    ...(wire && { through: dialectOf({ wire, sorts: sortsOf(declared) }) }),
+    ...(wire && { through: through(wire, sortsOf(declared)) }),
     sortFields: sortFieldsOf(declared),
     recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),
@@ -83,53 +87,8 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
   };
 };
 
-/** What the back end sorts by, in its own spelling. */
-const sortsOf = ({ fields, defaultSort }: ListDeclaration): ReadonlySet<string> =>
-  new Set([
-    ...fields.flatMap(({ source, sort }) => (sort ? [sort === true ? source : sort] : [])),
-    ...(defaultSort ? [defaultSort.replace(/^-/, '')] : []),
-  ]);
-
-const sortFieldsOf = ({ fields }: ListDeclaration) =>
-  Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));
-
 /** Adds the words of a list to the portal's texts. */
 export const addWords = (declaration: ListDeclaration): void => {
   for (const language of languages)
     declaredTexts[language] = { ...declaredTexts[language], ...textsOf(declaration, language) };
-};
-
-/** JSON:API has a record's fields below `attributes`. */
-const withoutEnvelope = (source: string): string => source.replace(/^attributes\./, '');
-
-/** What a language lacks is said in English, and what English lacks is made of the names. */
-const textsOf = (declaration: ListDeclaration, language: Language): Record<string, string> => {
-  const { name, fields, search = [], filters: offered = [], presets = [], words = {} } = declaration;
-  const [own, english] = [words[language] ?? {}, words.en ?? {}];
-  const texts: Record<string, string> = { [`resources.${name}.name`]: own.name ?? english.name ?? readable(name) };
-  const add = (part: string, key: string, text: string) => {
-    texts[`resources.${name}.${part}.${key}`] = text;
-  };
-  const said = (part: 'fields' | 'search' | 'presets', key: string) => own[part]?.[key] ?? english[part]?.[key];
-  const nameOf = (source: string) => said('fields', source) ?? readable(withoutEnvelope(source).split('.').join(' '));
-  /** The field that a filter is about. */
-  const fieldOf = (filter: string) => {
-    const base = filter.replace(/__\w+$/, '');
-    return fields.find(({ source }) => withoutEnvelope(source) === base)?.source ?? base;
-  };
-  for (const { source, type } of offered) {
-    const group = isOfDays({ type }) ? (boundOf(source)?.field ?? source) : source;
-    add('fields', group, nameOf(fieldOf(group)));
-    for (const { values = {} } of [english, own])
-      for (const [choice, text] of Object.entries(values[fieldOf(source)] ?? {})) add(`values.${source}`, choice, text);
-  }
-  for (const { source } of fields) add('fields', source, nameOf(source));
-  for (const field of search) add('search', field, said('search', field) ?? nameOf(fieldOf(field)));
-  for (const preset of presets) add('presets', preset.name, said('presets', preset.name) ?? readable(preset.name));
-  for (const { filters = {}, values = {} } of [english, own]) {
-    for (const [source, text] of Object.entries(filters)) add('filters', source, text);
-    for (const [field, choices] of Object.entries(values))
-      for (const [choice, text] of Object.entries(choices)) add(`values.${field}`, choice, text);
-  }
-  return texts;
 };

@@ -6,6 +6,7 @@ import type { NewRun, RunTarget } from '../../contract/extensions/runs';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import type { Translate } from './words';
 
 /** A translation key with its values. `_` is shown if the catalogue does not have it. */
 export interface Remark {
@@ -117,7 +118,7 @@ export interface BulkAction<
   texts: string;
   /** Whether the button that starts it warns. */
   isDangerous?: boolean;
-  /** Label of its button. Default: `action` of its texts. */
+  /** Label of its button. Default: `action` of its texts. Its texts can name it: as `%{action}`. */
   label?: string;
   /** Whether the person is offered the action. Default: true. */
   isOffered?(person: Person): boolean;
@@ -136,6 +137,8 @@ export interface BulkAction<
     label: string;
     idsOf(provider: PortalDataProvider, ids: readonly Identifier[]): Promise<readonly Identifier[]>;
   };
+  /** True if the back end answers no single record: targets are then the ids alone. */
+  isOfIds?: true;
   /** Another target of the run whose change includes this one's, such as a license's bundle. It is sent afterwards. */
   within?(target: T): Identifier | null;
   /** The records that change, if not the selected ones: for example licenses if people are selected. */
@@ -194,6 +197,10 @@ export const isPage = (choice: Choice): choice is SelectionPage => 'addressOf' i
 
 /** A translation key. */
 export const labelOf = (choice: Choice): string => (!isPage(choice) && choice.label) || `${choice.texts}.action`;
+
+/** The values for `title` and `start` of an action's texts. */
+export const actionNamed = ({ label }: Pick<AnyAction, 'label'>, translate: Translate): Record<string, string> =>
+  label ? { action: translate(label) } : {};
 
 export interface BulkActions<R extends RaRecord = RaRecord> {
   nameOf(record: R): string;

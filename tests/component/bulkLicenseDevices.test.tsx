@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import type { CollectListParams } from '../../dataProvider/types';
+import type { CollectListParams } from '../../dataProvider/anyResource';
 import { expect, it, vi } from 'vitest';
 import { dialog, linesShown, openBulkList, pageBox, press, selectionBar } from '../support/bulkList';
 import { createDevice } from '../support/records';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { expect, it } from 'vitest';
-import type { CollectListParams } from '../../dataProvider/types';
+import type { CollectListParams } from '../../dataProvider/anyResource';
 import { createExtensions } from '../../dataProvider/extensions';
 import { ExtensionsContext } from '../../src/components/useExtension';
 import { Dashboard } from '../../src/dashboard/Dashboard';

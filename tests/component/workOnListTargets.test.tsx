@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { FoundLicenses, LicenseLookup } from '../../contract/extensions/licenseLookup';
-import type { CollectListParams } from '../../dataProvider/types';
+import type { CollectListParams } from '../../dataProvider/anyResource';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown } from '../support/bulkList';
 import { createDevice } from '../support/records';

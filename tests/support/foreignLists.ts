@@ -24,6 +24,21 @@ const listOf = (rows: readonly Row[], query: URLSearchParams) => {
   return { count: found.length, results: found.slice(Number(offset), Number(offset) + Number(limit)) };
 };
 
+/** Changes a row as the method says. An action below the row, such as parcels/7/stamp, changes it, too. */
+const change = (rows: Row[], index: number, body: object | undefined, method = ''): [number, unknown?] => {
+  if (method === 'DELETE') {
+    rows.splice(index, 1);
+    return [204];
+  }
+  if (index >= 0) {
+    rows[index] = { ...rows[index], ...body } as Row;
+    return [204];
+  }
+  const row = { ...body, id: Math.max(0, ...rows.map(row => row.id)) + 1 };
+  rows.push(row);
+  return [201, row];
+};
+
 /**
  * A back end of lists as another team may have written it: Django's messages, and changes answered by a status only.
  */
@@ -31,7 +46,9 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const tables = structuredClone(initial) as Record<string, Row[]>;
   /** The requests in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
   const requests: string[] = [];
-  /** The refusals by call, such as 'PATCH' or 'GET couriers'. */
+  /** The idempotency keys of the commands, '' for none. */
+  const keys: string[] = [];
+  /** The refusals by call, such as 'PATCH', 'GET couriers' or 'POST parcels/2/stamp'. */
   const refusals = new Map<string, [number, unknown?]>();
 
   const answer = async (
@@ -39,37 +56,28 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     path: string,
     query: URLSearchParams,
   ): Promise<[number, unknown?]> => {
-    const [name = '', id] = path.split('/');
+    const [name = '', id, action] = path.split('/');
     const rows = tables[name] ?? [];
     const index = rows.findIndex(row => String(row.id) === id);
-    const body = ['POST', 'PATCH'].includes(request.method ?? '') ? ((await json(request)) as Row) : undefined;
+    const isWritten = ['POST', 'PATCH'].includes(request.method ?? '') && !action;
+    const body = isWritten ? ((await json(request)) as Row) : undefined;
+    if (request.method !== 'GET') keys.push(String(request.headers['idempotency-key'] ?? ''));
     requests.push(
       [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
     );
-    const refusal = refusals.get(`${request.method} ${name}`) ?? refusals.get(request.method ?? '');
+    const refusing = [path, name].map(what => `${request.method} ${what}`).find(what => refusals.has(what));
+    const refusal = refusals.get(refusing ?? request.method ?? '');
     if (refusal) return refusal;
     if (!(name in tables)) return [404, { detail: 'Not found.' }];
     if (id && index < 0) return [404];
-    switch (request.method) {
-      case 'POST': {
-        const row = { ...body, id: Math.max(0, ...rows.map(row => row.id)) + 1 };
-        rows.push(row);
-        return [201, row];
-      }
-      case 'PATCH':
-        rows[index] = { ...rows[index], ...body } as Row;
-        return [204];
-      case 'DELETE':
-        rows.splice(index, 1);
-        return [204];
-      default:
-        return [200, id ? rows[index] : listOf(rows, query)];
-    }
+    if (request.method === 'GET') return [200, id ? rows[index] : listOf(rows, query)];
+    return change(rows, index, action ? { [action]: true } : body, request.method);
   };
 
   const prefix = '/api/v1/';
   return {
     requests,
+    keys,
     /** The requests that changed something. */
     commands: () => requests.filter(request => !request.startsWith('GET')),
     /** Answers all such requests with this: `refuse('PATCH', 403, body)`, `refuse('GET couriers', 500)`. */

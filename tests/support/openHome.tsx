@@ -1,4 +1,5 @@
-import type { CollectListParams, PortalDataProvider } from '../../dataProvider/types';
+import type { CollectListParams } from '../../dataProvider/anyResource';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { HttpError } from 'ra-core';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';

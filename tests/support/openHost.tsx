@@ -1,3 +1,4 @@
+import type { I18nProvider } from 'ra-core';
 import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
 import type { Session } from '../../authProvider/types';
@@ -20,6 +21,8 @@ interface Host {
   /** Commands of the portal's own, beside the lists. */
   dataProvider?: Partial<PortalDataProvider>;
   extensions?: readonly ExtensionName[];
+  i18nProvider?: I18nProvider;
+  width?: number;
 }
 
 /** The portal with resources made only of react-admin's components, over a back end of lists. */
@@ -33,6 +36,7 @@ export const openHost = (
     authProvider,
     dataProvider: own,
     extensions,
+    ...looks
   }: Host,
 ) => {
   const dataProvider = createDataProvider({
@@ -49,6 +53,7 @@ export const openHost = (
     resources,
     dataProvider: { ...dataProvider, ...own },
     extensions,
+    ...looks,
     authProvider: { canAccess, ...authProvider },
   });
 };

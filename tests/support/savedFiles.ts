@@ -1,6 +1,13 @@
 import { vi } from 'vitest';
 
-/** The files that a page saves. `text` reads the last one. */
+const read = (start: (reader: FileReader) => void) =>
+  new Promise(resolve => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    start(reader);
+  });
+
+/** The files that a page saves. `text` and `bytes` read the last one. */
 export const savedFiles = () => {
   let file: Blob | undefined;
   const createObjectURL = (blob: Blob) => {
@@ -14,12 +21,8 @@ export const savedFiles = () => {
   });
   return {
     names,
-    text: () =>
-      new Promise(resolve => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(reader.result));
-        reader.readAsText(file as Blob);
-      }),
+    text: () => read(reader => reader.readAsText(file as Blob)),
+    bytes: async () => new Uint8Array((await read(reader => reader.readAsArrayBuffer(file as Blob))) as ArrayBuffer),
     restore: () => click.mockRestore(),
   };
 };

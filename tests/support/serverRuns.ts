@@ -2,7 +2,8 @@ import type { GetListParams, GetManyParams } from 'ra-core';
 import { vi } from 'vitest';
 import type { Run, RunLine, RunPreview, StartedRun } from '../../contract/extensions/runs';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
-import type { ListPortionParams, PortalDataProvider, RunRequest } from '../../dataProvider/types';
+import type { ListPortionParams } from '../../dataProvider/anyResource';
+import type { PortalDataProvider, RunRequest } from '../../dataProvider/types';
 import { createLicenses } from './openLicenseList';
 
 export const createRun = (change: Partial<Run> = {}): Run => ({

@@ -29,6 +29,28 @@ it.each<[string, unknown]>([
   ['/title: there is no field "number"', { ...vouchers, title: 'number' }],
   ['/filters: "kind" is a choice without "choices"', { ...vouchers, filters: [{ source: 'kind', type: 'choice' }] }],
   ['/presets: "kind" is none of the list\'s filters', { ...vouchers, filters: [] }],
+  ['/edit: needs "detail"', { ...vouchers, edit: [{ source: 'code', type: 'text' }] }],
+  [
+    '/create: "code" is named twice',
+    {
+      ...vouchers,
+      create: [
+        { source: 'code', type: 'text' },
+        { source: 'code', type: 'lines' },
+      ],
+    },
+  ],
+  [
+    '/create: "amount" has a minimum above its maximum',
+    { ...vouchers, create: [{ source: 'amount', type: 'number', minimum: 2, maximum: 1 }] },
+  ],
+  [
+    '/create: "shop" is a reference without "reference"',
+    { ...vouchers, create: [{ source: 'shop', type: 'reference' }] },
+  ],
+  ['/actions: "stamp" is named twice', { ...vouchers, actions: [{ name: 'stamp' }, { name: 'stamp' }] }],
+  ['/actions/0/path must match pattern', { ...vouchers, actions: [{ name: 'stamp', path: '../users' }] }],
+  ['/actions/0/method must be one of POST, PUT', { ...vouchers, actions: [{ name: 'stamp', method: 'GET' }] }],
   ['/words/en/name must match pattern', { ...vouchers, words: { en: { name: 'Vouch\u202eers' } } }],
   ...['../users', 'a//b', '/vouchers', 'https://evil.example/x', 'vouchers?all=1', 'vouchers/'].map(
     (path): [string, unknown] => ['/path must match pattern', { ...vouchers, path }],

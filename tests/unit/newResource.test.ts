@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldOf, problemOfName } from '../../scripts/newResource/fields.mjs';
 import { resourceFiles, resourceOf } from '../../scripts/newResource/files.mjs';
 import { taken } from '../../src/checkDeclarations';
+import { allFeatures } from '../support/allFeatures';
 import { applyCode, uncheckedCode } from '../support/docsCode';
 import { copyPortal } from '../support/portalCopy';
 
@@ -41,6 +42,12 @@ const generated = (name: string, words: readonly string[]) => {
   return files;
 };
 
+/** Writes the folder of a declared list. */
+const ejected = (file: string, declaration: object) => {
+  writeFileSync(join(portal.folder, `${file}.json`), JSON.stringify(declaration));
+  expect(portal.newResource('--from', `${file}.json`)).toMatchObject({ status: 0, stderr: '' });
+};
+
 /** Field lists that once did not compile, and one of each type first. */
 const spread = [
   ['readings', 'value:number', 'taken_at:datetime'],
@@ -51,11 +58,11 @@ const spread = [
   ['sizes', 'size:s|m|l', '--crud'],
   ['holidays', 'day:date', '--crud'],
   ['data', 'value'],
-  ['lists', 'list', 'show', 'create', 'edit', '--crud'],
+  ['boards', 'list', 'show', 'create', 'edit', '--crud'],
 ] as const;
 
 it(
-  '[HOST-08] [HOST-59] new resources of at most 7 files and 90 lines compile and pass lint and format, and so does the code of the docs',
+  '[HOST-08] [HOST-59] [DECL-65] new resources of at most 7 files and 90 lines compile and pass lint and format, and so does the code of the docs',
   { timeout: 240_000 },
   () => {
     const fields = ['code', 'kind:gift|promo', 'amount:number', 'valid_until:date'];
@@ -79,11 +86,23 @@ it(
     expect(files.get('flags')?.get('index.ts')).toContain("recordRepresentation: 'name'");
     expect(files.get('sizes')?.get('SizeList.tsx')).toContain('<SelectInput key="size" source="size"');
 
-    const formatted = ['resources/vouchers', 'resources/reseller_policies'];
-    expect(portal.node('node_modules/.bin/prettier', '--check', ...formatted)).toMatchObject({ status: 0 });
+    ejected('all', allFeatures);
+    const { words: _, detail: _detail, create: _create, edit: _edit, actions: _actions, ...read } = allFeatures;
+    ejected('folded', { ...read, name: 'folded', wire: undefined });
+    ejected('least', { version: 1, name: 'least', path: 'least', fields: [{ source: 'code', type: 'text' }] });
+    const pagesOfCards = ['GiftCardForms.tsx', 'GiftCardList.tsx', 'GiftCardShow.tsx', 'index.ts', 'parts.ts'];
+    expect(filesOf('gift-cards').map(({ file }) => file)).toEqual(pagesOfCards);
+    const german = readFileSync(join(portal.folder, 'i18n/de/giftCards.ts'), 'utf8');
+    expect(german).toContain("    kind: 'Art',\n");
+    expect(german).toContain("values: { kind: { gift: 'Geschenk', promo: 'Aktion' } },");
+
+    const formatted = ['vouchers', 'reseller_policies', 'gift-cards', 'folded', 'least'].map(name =>
+      join('resources', name),
+    );
+    expect(portal.node('node_modules/.bin/prettier', '--check', ...formatted, 'i18n')).toMatchObject({ status: 0 });
     const applied = pagesWithCode.flatMap(page => applyCode(page, portal.folder));
     expect(applied).toEqual(expect.arrayContaining(['src/main.tsx', 'i18n/fr/start.ts', 'resources/depot/Depot.tsx']));
-    expect(portal.node('node_modules/.bin/oxlint')).toMatchObject({ status: 0 });
+    expect(portal.node('node_modules/.bin/oxlint', '--quiet')).toMatchObject({ status: 0, stderr: '' });
     expect(portal.node('node_modules/.bin/tsc', '-p', '.')).toMatchObject({ status: 0, stdout: '' });
   },
 );
@@ -138,6 +157,22 @@ it.each([
   [['class', 'title'], "'class' is reserved. Choose another name."],
 ])('[HOST-09] %j is refused with a sentence', (args, sentence) => {
   const { status, stderr } = portal.newResource(...args);
+  expect(status).toBe(1);
+  expect(stderr).toContain(sentence);
+});
+
+it.each([
+  [undefined, 'Name the file of the list.'],
+  ['"name": "vouchers"}', 'list.json is missing, or is not JSON.'],
+  ['{"version":1,"name":"vouchers"}', 'list.json declares no list: must have required properties path, fields.'],
+  [
+    '{"version":1,"name":"orders","path":"orders","fields":[{"source":"id","type":"text"}]}',
+    "A resource is called 'orders' already.",
+  ],
+  ['{"version":1,"name":"profile","path":"p","fields":[{"source":"id","type":"text"}]}', "'profile' is reserved."],
+])('[DECL-65] a list that cannot be written as a folder is refused with a sentence: %s', (text, sentence) => {
+  if (text) writeFileSync(join(portal.folder, 'list.json'), text);
+  const { status, stderr } = portal.newResource('--from', ...(text ? ['list.json'] : []));
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
 });

@@ -7,7 +7,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
-import { portalName } from '../../../contract/portalDeclaration';
+import { faultOf } from '../../../contract/listDeclaration';
+import { portalName } from '../../../contract/constants';
 import { Loading } from '../../components/Loading';
 import { NotFound } from '../../components/MessageScreen';
 import { PageTitle } from '../../components/PageTitle';
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '../../components/QuestionDialog';
 import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
 import { formatDateTime } from '../../lib/dates';
+import { FolderButton } from '../folder/FolderButton';
 import { draftNameOf } from '../published';
 import { Changes } from './Changes';
 import { originOf } from './ListsPage';
@@ -132,7 +134,10 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
         {translate('portal.lists.edit')}
       </Button>
       {(!document || isPublished) && (
-        <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
+        <>
+          <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
+          {!faultOf(declaration) && <FolderButton declaration={declaration} />}
+        </>
       )}
       {document && <UploadButton name={name} />}
       {isPublished && <WithdrawButton document={document} title={title} />}

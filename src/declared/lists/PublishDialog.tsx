@@ -6,7 +6,7 @@ import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { documentFault, isForEveryone } from '../../../contract/declarations';
 import type { PublishedDocument, Version } from '../../../contract/extensions/resources';
-import { portalName } from '../../../contract/portalDeclaration';
+import { portalName } from '../../../contract/constants';
 import { QuestionDialog, RefusedNote } from '../../components/QuestionDialog';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
-import { portalName } from '../../../contract/portalDeclaration';
+import { portalName } from '../../../contract/constants';
 import { readable } from '../../../i18n';
 import { useRegistry } from '../../registry';
 import { isPublishedHere, obstacleTo } from '../published';

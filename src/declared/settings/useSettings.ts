@@ -1,5 +1,6 @@
 import type { PublishedDocument } from '../../../contract/extensions/resources';
-import { type PortalDeclaration, portalName } from '../../../contract/portalDeclaration';
+import { portalName } from '../../../contract/constants';
+import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import { usePublished } from '../PublishedLists';
 
 const none: PortalDeclaration = { version: 1, name: portalName };

@@ -5,6 +5,7 @@ import { useCounted } from '../../components/useFigure';
 import { useDialog } from '../../components/DialogHost';
 import { ConfirmDialog } from '../../components/QuestionDialog';
 import { usePortalNotify } from '../../components/usePortalNotify';
+import { actionNamed } from '../../lib/bulk';
 import { isBegun, isGoing, isHeld, type RunHandle, type RunNow } from './driver';
 
 interface Props {
@@ -84,12 +85,13 @@ export const StartButton = ({ handle, now }: Props) => {
   };
   const { isDangerous = false, undo } = handle.action ?? {};
   const isLostForMany = isDangerous && !undo && next >= manyTargets;
+  const values = { ...counted(next), ...(handle.action && actionNamed(handle.action, translate)) };
   const ask = () =>
     showDialog(close => (
       <ConfirmDialog
         title={nextLabel}
         detail="portal.runs.undo.none"
-        values={counted(next)}
+        values={values}
         confirm={nextLabel}
         isDangerous
         typed={next}
@@ -104,7 +106,7 @@ export const StartButton = ({ handle, now }: Props) => {
       loading={isBusy}
       onClick={isLostForMany ? ask : () => void start()}
     >
-      {translate(nextLabel, counted(next))}
+      {translate(nextLabel, values)}
     </Button>
   );
 };

@@ -1,4 +1,4 @@
-import type { AnyAction } from '../../lib/bulk';
+import { actionNamed, type AnyAction } from '../../lib/bulk';
 import { type Counts, type Halt, isGoing, type Phase, type RunNow } from './driver';
 import type { Run } from './keptRun';
 import { choiceOf, countsOf, groupsOf, type Line, nextOf } from './lines';
@@ -28,7 +28,7 @@ export const nowOf = (state: PageState): RunNow => {
   const nothingSent = phase === 'ready' || phase === 'loading';
   return {
     phase,
-    title: translate => translate(`${action.texts}.title`),
+    title: translate => translate(`${action.texts}.title`, actionNamed(action, translate)),
     detail: `${action.texts}.detail`,
     counts,
     groups: isResting ? groupsOf(lines) : [],

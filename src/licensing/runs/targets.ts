@@ -28,11 +28,11 @@ export interface Targets {
 
 /** The targets of an action on these records, each once. */
 export const resolveTargets = async <R extends RaRecord>(
-  { expandTo, changes }: AnyAction<R>,
+  { expandTo, changes, isOfIds }: AnyAction<R>,
   provider: PortalDataProvider,
   { resource, ids, input }: { resource: string; ids: readonly R['id'][]; input: unknown },
 ): Promise<Targets> => {
-  const found = await readAgain<R>(provider, resource, ids);
+  const found = isOfIds ? new Map(ids.map(id => [id, { id } as R])) : await readAgain<R>(provider, resource, ids);
   const records = [...found.values()];
   const expanded = expandTo
     ? await readEach(records, record => expandTo(provider, record, input))

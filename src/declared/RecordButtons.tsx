@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { ActionButton, ConfirmedAction } from '../components/ActionButton';
+import { useCommand } from '../components/useCommand';
+import { usePerson } from '../components/usePerson';
+import { selectionOf } from '../licensing/selection/selectionOf';
+import { actionsOf, bulkActionsOf, type ListAction } from './actions';
+import { type ListParts, titleIn } from './columns';
+
+/** Leads to the form of a new record. It is the last button of the list's bar. */
+export const CreateLink = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" component={LinkBase} to={`/${resource}/create`} sx={{ order: 1, alignSelf: 'center' }}>
+      {translate('ra.action.create')}
+    </Button>
+  );
+};
+
+/** Makes rows selectable, if the person may do one of the list's actions. */
+export const useActionSelection = (declared: ListParts) => {
+  const person = usePerson();
+  const selection = useMemo(() => selectionOf(bulkActionsOf(declared)), [declared]);
+  const isOffered = person && actionsOf(declared).some(({ verdictFor }) => verdictFor(person) === 'allowed');
+  return isOffered ? selection : undefined;
+};
+
+interface RecordProps {
+  declared: ListParts;
+  record: RaRecord;
+  /** Whether a form changes the record. */
+  isEditable: boolean;
+}
+
+/** The buttons of a record's page. */
+export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => {
+  const translate = useTranslate();
+  const person = usePerson();
+  return (
+    <>
+      {actionsOf(declared).map(action => {
+        const verdict = person && action.verdictFor(person);
+        if (!verdict || verdict === 'hidden') return null;
+        return (
+          <RecordAction
+            key={action.name}
+            action={action}
+            record={record}
+            title={titleIn(declared, record)}
+            isAllowed={verdict === 'allowed'}
+          />
+        );
+      })}
+      {isEditable && (
+        <Button variant="contained" component={LinkBase} to={`/${declared.name}/${encodeURIComponent(record.id)}`}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface ActionProps extends Pick<RecordProps, 'record'> {
+  title: string;
+  action: ListAction;
+  isAllowed: boolean;
+}
+
+const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
+  const { label, isDangerous, method, path, send } = action;
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const values = { action: translate(label), name: title };
+  const { mutateAsync } = useCommand({
+    send: (provider, _values, key) => send(provider, record, key),
+    saved: () => ({ detail: 'portal.declared.run.done', values }),
+    onSuccess: () => {
+      if (method === 'DELETE' && !path) redirect('list', resource);
+    },
+  });
+  const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;
+  if (!isDangerous) return <ActionButton {...button} />;
+  return (
+    <ConfirmedAction
+      title="portal.declared.run.question"
+      detail="portal.declared.run.about"
+      values={values}
+      isDangerous
+      {...button}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import type { RaRecord } from 'ra-core';
+import type { DeclaredAction } from '../../contract/listDeclaration';
+import type { PersonRights, Verdict } from '../../contract/permissions';
+import { actOnRecord } from '../../dataProvider/recordCalls';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import type { BulkAction, BulkActions } from '../lib/bulk';
+import { type ListParts, titleIn } from './columns';
+
+/** An action on one of a list's records, and what its button and its run need to know. */
+export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'method' | 'path'>> {
+  /** A translation key. */
+  label: string;
+  isDangerous: boolean;
+  verdictFor: (person: PersonRights) => Verdict;
+  send: (provider: PortalDataProvider, record: Pick<RaRecord, 'id'>, idempotencyKey: string) => Promise<void>;
+}
+
+/** An action of such a name warns, whatever its method is. */
+const deletes = /^(?:delete|destroy|purge|remove)/i;
+
+/** As for the actions of the portal: managers are told that they lack a permission, others do not see the action. */
+const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: PersonRights): Verdict => {
+  if (!permission || permissions.has(permission)) return 'allowed';
+  return isManager ? 'missing_permission' : 'hidden';
+};
+
+export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListAction[] =>
+  actions.map(action => {
+    const { name, method = 'POST', path = name, dangerous } = action;
+    return {
+      name,
+      method,
+      path,
+      label: `resources.${resource}.actions.${name}`,
+      isDangerous: method === 'DELETE' || (dangerous ?? deletes.test(name)),
+      verdictFor: person => verdictOf(action, person),
+      send: (provider, { id }, key) => actOnRecord(provider, { resource, id }, { method, path }, key),
+    };
+  });
+
+const texts = 'portal.declared.run';
+
+const runOf = ({ name, label, isDangerous, verdictFor, send }: ListAction, { detail }: ListParts): BulkAction => ({
+  name,
+  texts,
+  label,
+  isDangerous,
+  isOffered: person => verdictFor(person) === 'allowed',
+  obstacle: () => undefined,
+  send,
+  ...(!detail && { isOfIds: true, keepsTargets: true }),
+});
+
+/** The actions of a declared list on many rows. */
+export const bulkActionsOf = (declared: ListParts): BulkActions => {
+  const runs = actionsOf(declared).map(action => runOf(action, declared));
+  return { nameOf: record => titleIn(declared, record), load: async () => runs };
+};

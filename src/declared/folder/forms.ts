@@ -1,0 +1,70 @@
+import type { DeclaredInput, ListDeclaration } from '../../../contract/listDeclaration';
+import { lines, literal, type Names } from './names';
+
+const components = {
+  text: 'TextInput',
+  lines: 'TextInput',
+  number: 'NumberInput',
+  integer: 'NumberInput',
+  boolean: 'BooleanInput',
+  date: 'DateInput',
+  time: 'DateTimeInput',
+  choice: 'SelectInput',
+  reference: 'ReferenceInput',
+} as const;
+
+const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput): string[] => {
+  const isNumber = type === 'number' || type === 'integer';
+  return [
+    ...(required ? ['required()'] : []),
+    ...(isNumber && minimum !== undefined ? [`minValue(${minimum})`] : []),
+    ...(isNumber && maximum !== undefined ? [`maxValue(${maximum})`] : []),
+    ...(!isNumber && maxLength !== undefined ? [`maxLength(${maxLength})`] : []),
+  ];
+};
+
+/** A record's choices have the words of its catalogue. */
+const choicesOf = ({ source, choices = [] }: DeclaredInput, name: string) =>
+  literal(choices.map(id => ({ id, name: `resources.${name}.values.${source}.${id}` })));
+
+const inputOf = (input: DeclaredInput, name: string): string => {
+  const { source, type, reference = '' } = input;
+  const rules = rulesOf(input);
+  const validate = rules.length > 0 && type !== 'boolean' ? ` validate={[${rules.join(', ')}]}` : '';
+  if (type === 'reference')
+    return `<ReferenceInput source="${source}" reference="${reference}"><AutocompleteInput${validate} /></ReferenceInput>`;
+  const more = {
+    lines: ' multiline',
+    integer: ' step={1}',
+    time: ' parse={asMoment}',
+    choice: ` choices={${choicesOf(input, name)}}`,
+  } as Record<string, string>;
+  return `<${components[type]} source="${source}"${more[type] ?? ''}${validate} />`;
+};
+
+const moment = [
+  '/** The input has the time of the person, without its zone. */',
+  'const asMoment = (local: string) => (local ? new Date(local).toISOString() : null);',
+  '',
+];
+
+/** The forms of a list, of react-admin's own components. */
+export const formsOf = ({ name, detail, create, edit }: ListDeclaration, { Singular }: Names): string => {
+  const target = detail ? 'show' : 'list';
+  const form = (page: 'Create' | 'Edit', inputs: readonly DeclaredInput[]) => [
+    `export const ${Singular}${page} = () => (`,
+    `<${page} redirect="${target}"><SimpleForm>`,
+    ...inputs.map(input => inputOf(input, name)),
+    `</SimpleForm></${page}>`,
+    ');',
+    '',
+  ];
+  const body = [...(create ? form('Create', create) : []), ...(edit ? form('Edit', edit) : [])];
+  const code = body.join('\n');
+  const used = [...code.matchAll(/<([A-Z]\w+)|\b(required|minValue|maxValue|maxLength)\(/g)].map(
+    ([, component, rule]) => component ?? rule ?? '',
+  );
+  const names = [...new Set(used)].toSorted((a, b) => a.localeCompare(b, 'en'));
+  const needsMoment = code.includes('asMoment');
+  return lines(`import { ${names.join(', ')} } from 'react-admin';`, '', needsMoment ? moment : [], body);
+};

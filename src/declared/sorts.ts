@@ -1,0 +1,17 @@
+import type { DeclaredWire, ListDeclaration } from '../../contract/listDeclaration';
+import { dialectOf } from '../../dataProvider/dialect';
+
+/** What the back end sorts by, in its own spelling. */
+export const sortsOf = ({ fields, defaultSort }: ListDeclaration): readonly string[] => [
+  ...new Set([
+    ...fields.flatMap(({ source, sort }) => (sort ? [sort === true ? source : sort] : [])),
+    ...(defaultSort ? [defaultSort.replace(/^-/, '')] : []),
+  ]),
+];
+
+/** The back end's names of sorts that differ from the field's. */
+export const sortFieldsOf = ({ fields }: ListDeclaration): Record<string, string> =>
+  Object.fromEntries(fields.flatMap(({ source, sort }) => (typeof sort === 'string' ? [[source, sort]] : [])));
+
+/** Speaks to a back end whose lists differ from those of /api/v1. @param sorts what it sorts by, in its own spelling */
+export const through = (wire: DeclaredWire, sorts: readonly string[]) => dialectOf({ wire, sorts: new Set(sorts) });

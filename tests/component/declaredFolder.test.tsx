@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import type { ListDeclaration } from '../../contract/listDeclaration';
+import { FolderButton } from '../../src/declared/folder/FolderButton';
+import { filesOf } from '../../src/declared/folder/files';
+import { namesIn } from '../../src/declared/folder/names';
+import { mentioning } from '../../src/declared/folder/words';
+import { allFeatures } from '../support/allFeatures';
+import { renderPortal } from '../support/render';
+import { savedFiles } from '../support/savedFiles';
+
+const declaration = structuredClone(allFeatures) as unknown as ListDeclaration;
+
+it('[DECL-66] a list is downloaded as the files that the script writes, with what to do with them', async () => {
+  const saved = savedFiles();
+  const { user } = renderPortal(<FolderButton declaration={declaration} />);
+  await user.click(screen.getByRole('button', { name: 'Write as a folder' }));
+  await waitFor(() => expect(saved.names).toEqual(['gift-cards.zip']));
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(await saved.bytes())).map(([path, text]) => [path, strFromU8(text)]),
+  );
+  const { 'README.md': readme, ...others } = files;
+  expect(others).toEqual(filesOf(declaration));
+  expect(Object.keys(others)).toEqual([
+    'resources/gift-cards/index.ts',
+    'resources/gift-cards/parts.ts',
+    'resources/gift-cards/GiftCardList.tsx',
+    'resources/gift-cards/GiftCardShow.tsx',
+    'resources/gift-cards/GiftCardForms.tsx',
+    'i18n/en/giftCards.ts',
+    'i18n/es/giftCards.ts',
+    'i18n/fr/giftCards.ts',
+    'i18n/de/giftCards.ts',
+  ]);
+  expect(readme).toContain("`'gift-cards': giftCards,`");
+  expect(readme).toContain("`'gift-cards': { name: giftCards.name },`");
+  saved.restore();
+});
+
+it('[DECL-65] a list without a hyphen is mentioned by its own name', () => {
+  const text = "import { en } from './en';\n\nexport const messages = {\n  resources: {\n    licenses,\n  },\n};\n";
+  expect(mentioning(text, 'start.ts', namesIn('vouchers'))).toBe(
+    "import { en } from './en';\nimport { vouchers } from './vouchers';\n\nexport const messages = {\n  resources: {\n    vouchers: { name: vouchers.name },\n    licenses,\n  },\n};\n",
+  );
+});
