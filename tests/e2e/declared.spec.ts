@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from '../../server/seed/accounts';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { createForeignLists, parcelTables } from '../support/foreignLists';
 import { freePort } from '../support/freePort';
@@ -58,6 +58,7 @@ test('[DECL-01] [DECL-05] [DECL-34] a file and a restart of the server make a li
   await page.goto(`http://localhost:${port}/licenses`);
   await expect(rows).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await leavePage(page);
   await server.stop();
   server.remove();
   rmSync(folder, { recursive: true });
