@@ -28,7 +28,7 @@ const upload = (page: Page, declaration: object) =>
 
 const publishInDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
 
-test('[DECL-52] a published list is in the menu at once, a second admin sees the difference of the first, and a version is restored', async ({
+test('[DECL-52] [COMP-07] a published list is in the menu at once, a second admin sees the difference of the first, a version is restored, and the company changes its own lists', async ({
   browser,
 }) => {
   test.slow();
@@ -71,6 +71,34 @@ test('[DECL-52] a published list is in the menu at once, a second admin sees the
   await expect(second.getByText('The list is restored as version 4')).toBeVisible();
   await second.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(second.getByRole('columnheader', { name: 'Note' })).toBeVisible();
+
+  await first.goto(`${origin}/licenses?columns=license_key,product,note&sort=validity_period&order=ASC`);
+  await first.getByRole('button', { name: 'Columns' }).click();
+  await first.getByRole('button', { name: 'For everybody' }).click();
+  await expect(first.getByRole('dialog').last()).toContainText('Everybody gets it when they next open the portal.');
+  await publishInDialog(first);
+  await expect(first.getByText('Version 1 of Lists and menu of the portal is published')).toBeVisible();
+  await first.goto(`${origin}/lists/portal/edit`);
+  await first.getByRole('checkbox', { name: 'Orders: Managers' }).uncheck();
+  await first.getByRole('group', { name: 'Licenses' }).getByLabel('Several').fill('Entitlements');
+  await first.getByRole('button', { name: 'Publish' }).click();
+  await publishInDialog(first);
+  await expect(first.getByText('Version 2 of Lists and menu of the portal is published')).toBeVisible();
+  expect(await violations(first, false)).toEqual([]);
+
+  await second.goto(`${origin}/licenses`);
+  await expect(second.getByRole('heading', { level: 1, name: 'Entitlements' })).toBeVisible();
+  await expect(second.getByRole('columnheader')).toHaveText([
+    '',
+    'Expiry',
+    'License key',
+    'Product',
+    'Note',
+    'Actions',
+  ]);
+  const others = second.getByRole('navigation', { name: 'Main menu' });
+  await expect(others.getByRole('link', { name: 'Entitlements' })).toBeVisible();
+  await expect(others.getByRole('link', { name: 'Orders' })).toHaveCount(0);
   await server.stop();
   server.remove();
 });

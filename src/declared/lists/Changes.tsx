@@ -47,6 +47,14 @@ const changesInWords = (before: unknown, after: unknown, translate: Translate): 
   });
 };
 
+/** The outermost parts of new settings without their content, so that what is in each of them is named. */
+const emptied = (value: unknown, depth = 2): unknown => {
+  if (Array.isArray(value)) return [];
+  if (!isObject(value)) return value;
+  if (depth === 0) return {};
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part, depth - 1)]));
+};
+
 interface Props {
   before: unknown;
   after: unknown;
@@ -59,7 +67,7 @@ export const Changes = ({ before, after }: Props) => {
     const fields = after.fields.map(field => Object(field).source).join(', ');
     return <Typography>{translate('portal.lists.new', { fields })}</Typography>;
   }
-  const lines = changesInWords(before ?? {}, after ?? {}, translate);
+  const lines = changesInWords(before ?? emptied(after), after ?? {}, translate);
   if (lines.length === 0) return <Typography>{translate('portal.lists.same')}</Typography>;
   return (
     <Box component="ul" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -4,21 +4,33 @@ import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { languages } from '../../../contract/constants';
+import { permissionCodes } from '../../../contract/permissions';
+import { defaultPortalSettings } from '../../../contract/portalSettings';
 import type { MenuLink } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
+import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
+import { isAllowedBy } from '../../lib/access';
 import { useRegistry } from '../../registry';
 import { audiences, isHidden, withHidden, withLinks } from './editing';
 import { type SettingsProps, SettingsSection } from './SettingsSection';
 
-/** The lists that have an entry in the menu, in its order. Links to other sites are not among them. */
+/** The lists that have an entry in the menu, in its order, with those who may open them. Links are not among them. */
 const useEntries = () => {
   const nameOf = useResourceName();
+  const person = usePerson();
+  const anybody = { permissions: new Set(permissionCodes), portal: person?.portal ?? defaultPortalSettings };
   return useRegistry()
-    .flatMap(({ name, list, menu = list && {} }) => (menu && !menu.to ? [{ name, order: menu.order ?? 45 }] : []))
+    .flatMap(({ name, list, access, menu = list && {} }) => {
+      if (!menu || menu.to) return [];
+      const seenBy = audiences.filter(audience =>
+        isAllowedBy(access, { ...anybody, isManager: audience === 'managers' }, 'list'),
+      );
+      return [{ name, order: menu.order ?? 45, seenBy }];
+    })
     .toSorted((one, other) => one.order - other.order)
-    .map(({ name }) => ({ name, label: nameOf(name) }));
+    .map(entry => ({ ...entry, label: nameOf(entry.name) }));
 };
 
 /** Which entries of the menu are shown to whom. */
@@ -41,19 +53,21 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
           </tr>
         </thead>
         <tbody>
-          {useEntries().map(({ name, label }) => (
+          {useEntries().map(({ name, label, seenBy }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
               {audiences.map(audience => (
                 <td key={audience}>
-                  <Checkbox
-                    size="small"
-                    checked={!isHidden(settings, name, audience)}
-                    onChange={(_, isOn) => onChange(before => withHidden(before, name, audience, !isOn))}
-                    slotProps={{
-                      input: { 'aria-label': `${label}: ${translate(`portal.settings.audience.${audience}`)}` },
-                    }}
-                  />
+                  {seenBy.includes(audience) && (
+                    <Checkbox
+                      size="small"
+                      checked={!isHidden(settings, name, audience)}
+                      onChange={(_, isOn) => onChange(before => withHidden(before, name, audience, !isOn))}
+                      slotProps={{
+                        input: { 'aria-label': `${label}: ${translate(`portal.settings.audience.${audience}`)}` },
+                      }}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

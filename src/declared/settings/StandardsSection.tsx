@@ -29,7 +29,9 @@ const Standard = ({ list, settings, onChange }: SettingsProps & { list: Standard
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3">{nameOf(list)}</Typography>
+        <Typography component="h3" variant="subtitle2">
+          {nameOf(list)}
+        </Typography>
         <Button size="small" component={Link} to={`/${list}`}>
           {translate('portal.lists.open')}
         </Button>

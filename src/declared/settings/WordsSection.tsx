@@ -64,7 +64,7 @@ const NameFields = ({ list, language, settings, onChange }: Props) => {
   );
   return (
     <Box component="fieldset" aria-label={nameOf(list)} sx={{ m: 0, mb: 1.5, p: 0, border: 0 }}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
         {nameOf(list)}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
