@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PortalDeclaration } from './portalDeclaration';
 import { NullableText } from './schemas/common';
 
 /** Run-time configuration of the portal, served at /config.json. One build serves any deployment. */
@@ -10,6 +11,8 @@ export const AppConfig = Type.Object({
    * own (contract/portalDeclaration.ts). They are not yet checked.
    */
   resources: Type.Array(Type.Unknown()),
+  /** What the company changes about the portal's own lists, checked by the server. */
+  portal: Type.Optional(PortalDeclaration),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),
   sentryDsn: NullableText,

@@ -19,9 +19,10 @@ const format = written => {
     say('The files are not formatted. Run: npm ci && npm run format');
 };
 
-const [option, from] = process.argv.slice(2);
+const [option, file] = process.argv.slice(2);
 if (option === '--from') {
-  if (!from)
+  const from =
+    file ||
     stop('Name the file of the list. For example: npm run new-resource -- --from deploy/resources/vouchers.json');
   const { writeFromDeclaration } = await import('./newResource/fromDeclaration.mjs');
   const taken = declared.map(([, found = '']) => found);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultOf } from '../contract/listDeclaration';
-import { isPortalDeclaration, portalFaultOf } from '../contract/portalDeclaration';
+import { isPortalDeclaration, type PortalDeclaration, portalFaultOf } from '../contract/portalDeclaration';
 
 const parse = (text: string): unknown => {
   try {
@@ -16,19 +16,29 @@ const faultIn = (declaration: unknown): string | undefined => {
   return isPortalDeclaration(declaration) ? portalFaultOf(declaration) : faultOf(declaration);
 };
 
+export interface Declarations {
+  /** The portal shows the fault of a faulty one in the place of the list. */
+  lists: unknown[];
+  /** The last without a fault. */
+  portal?: PortalDeclaration;
+}
+
 /**
- * The declarations of a folder's *.json, in the order of their file names. A faulty one is passed on as well, because the
- * portal shows its fault in the place of the list. A file that is no JSON is left out.
+ * The declarations of a folder's *.json, in the order of their file names. A file that is no JSON is left out.
  * @param tell gets a sentence for each file that cannot be used
  * @throws if a file cannot be read
  */
-export const readDeclarations = async (folder: string, tell: (sentence: string) => void): Promise<unknown[]> => {
+export const readDeclarations = async (folder: string, tell: (sentence: string) => void): Promise<Declarations> => {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter(name => name.endsWith('.json')).toSorted();
   const contents = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')));
-  return contents.map(parse).filter((declaration, index) => {
-    const fault = faultIn(declaration);
+  const read = contents.map(parse).map(declaration => ({ declaration, fault: faultIn(declaration) }));
+  for (const [index, { fault }] of read.entries())
     if (fault) tell(`${join(folder, files[index] ?? '')} cannot be used: ${fault}.`);
-    return declaration !== undefined;
-  });
+  const lists = read.map(({ declaration }) => declaration).filter(each => each !== undefined);
+  const portal = read.findLast(({ declaration, fault }) => !fault && isPortalDeclaration(declaration))?.declaration;
+  return {
+    lists: lists.filter(each => !isPortalDeclaration(each)),
+    ...(portal !== undefined && { portal: portal as PortalDeclaration }),
+  };
 };

@@ -70,8 +70,8 @@ const start = async () => {
   };
   const [, list = '', below] = pathname.split('/');
   const id = recordIdIn(below);
-  const { resources = [] }: Partial<AppConfig> = Object(config);
-  const hasOwnOrder = resources.some(each => Object(each).lists?.[list]?.sort);
+  const { portal }: Partial<AppConfig> = Object(config);
+  const hasOwnOrder = Object(Object(portal?.lists)[list]).sort;
   // Only the portal's code can read a search, and a company's own order.
   const isReadable = !search && (below === undefined ? !hasOwnOrder : id !== null);
   const data = isReadable ? requests.map(address => address.replace('{id}', String(id))) : [];

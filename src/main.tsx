@@ -66,6 +66,7 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // A build has checked them before.
   if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
+  if (config.portal) (await import('./declared/portal')).applyPortal(config.portal);
   await declareLists(config.resources);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()

@@ -16,7 +16,14 @@ export const otherActs = {
   runs: ['run.created', 'run.stopped', 'run.resumed'],
   views: ['view.created', 'view.updated', 'view.deleted'],
   requests: ['request.created', 'request.given', 'request.declined', 'request.withdrawn'],
-  lists: ['list.published', 'list.restored', 'list.withdrawn'],
+  lists: [
+    'list.published',
+    'list.restored',
+    'list.withdrawn',
+    'portal.published',
+    'portal.restored',
+    'portal.withdrawn',
+  ],
 } as const satisfies Partial<Record<AuditKind, readonly string[]>>;
 export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];
 

@@ -98,6 +98,11 @@ export const history: Translated<typeof english> = {
       restored: '%{who} hat eine frühere Version der Liste %{object} wiederhergestellt',
       withdrawn: '%{who} hat die Liste %{object} zurückgezogen',
     },
+    portal: {
+      published: '%{who} hat Listen, Menü und Wörter der Firma veröffentlicht',
+      restored: '%{who} hat eine frühere Version von Listen, Menü und Wörtern der Firma wiederhergestellt',
+      withdrawn: '%{who} hat Listen, Menü und Wörter der Firma zurückgezogen',
+    },
   },
   many: {
     other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',

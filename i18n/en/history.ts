@@ -107,6 +107,11 @@ export const history = {
       restored: '%{who} restored an earlier version of the list %{object}',
       withdrawn: '%{who} withdrew the list %{object}',
     },
+    portal: {
+      published: "%{who} published the company's lists, menu and words",
+      restored: "%{who} restored an earlier version of the company's lists, menu and words",
+      withdrawn: "%{who} withdrew the company's lists, menu and words",
+    },
   },
   /** Several acts as one entry. */
   many: {

@@ -98,6 +98,11 @@ export const history: Translated<typeof english> = {
       restored: '%{who} ha restaurado una versión anterior de la lista %{object}',
       withdrawn: '%{who} ha retirado la lista %{object}',
     },
+    portal: {
+      published: '%{who} ha publicado las listas, el menú y las palabras de la empresa',
+      restored: '%{who} ha restaurado una versión anterior de las listas, el menú y las palabras de la empresa',
+      withdrawn: '%{who} ha retirado las listas, el menú y las palabras de la empresa',
+    },
   },
   many: {
     other: '%{who} ha hecho %{count} cambios (%{action})',

@@ -98,6 +98,11 @@ export const history: Translated<typeof english> = {
       restored: '%{who} a rétabli une version antérieure de la liste %{object}',
       withdrawn: '%{who} a retiré la liste %{object}',
     },
+    portal: {
+      published: '%{who} a publié les listes, le menu et les mots de l’entreprise',
+      restored: '%{who} a rétabli une version antérieure des listes, du menu et des mots de l’entreprise',
+      withdrawn: '%{who} a retiré les listes, le menu et les mots de l’entreprise',
+    },
   },
   many: {
     other: '%{who} a fait %{count} modifications (%{action})',

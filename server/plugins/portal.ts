@@ -5,24 +5,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../../contract/appConfig';
+import type { PortalDeclaration } from '../../contract/portalDeclaration';
 import { escapeHtml } from '../../contract/html';
 import { listSchema, listSchemaPath } from '../../contract/listSchema';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
-import { readDeclarations } from '../declarations';
+import { type Declarations, readDeclarations } from '../declarations';
 import { readHostPage } from '../services/branding';
 
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
 /** Sent at run time, so that one build serves any deployment. */
-const appConfig = (config: Config, extensions: Iterable<string>, resources: unknown[]): AppConfig => {
+const appConfig = (config: Config, extensions: Iterable<string>, { lists, portal }: Declarations): AppConfig => {
   const { oidc } = config;
   return {
     apiUrl: '/api/v1',
     csrfHeader: 'X-CSRFToken',
     sentryDsn: config.sentryDsn,
     extensions: [...extensions].toSorted(),
-    resources,
+    resources: lists,
+    ...(portal && { portal }),
     oidc: {
       authority: oidc.kind === 'embedded' ? embeddedIssuer(config) : oidc.issuer,
       clientId: oidc.clientId,
@@ -102,8 +104,8 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   const declared = await readDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
   const configuration = appConfig(app.config, app.extensions, declared);
   /** With the settings of the host's company, which replace those of the files. */
-  const configured = (settings: unknown): AppConfig =>
-    settings === undefined ? configuration : { ...configuration, resources: [...configuration.resources, settings] };
+  const configured = (portal: PortalDeclaration | undefined): AppConfig =>
+    portal ? { ...configuration, portal } : configuration;
   /** Never fails: if the database is away, the portal is shown as it is without a company, and reports the problem. */
   const hostOf = ({ hostname }: FastifyRequest) =>
     readHostPage(app.db, hostname).catch(() => ({ logo: '', settings: undefined }));
@@ -142,7 +144,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     if (!mayBePage(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     const { logo, settings } = await hostOf(request);
-    const content = settings === undefined ? usual : inPage(configured(settings));
+    const content = settings ? inPage(configured(settings)) : usual;
     const images = [logo, ...app.config.imageOrigins].filter(Boolean);
     return reply
       .headers({ 'content-security-policy': policy(nonce, await connections(), images), 'cache-control': 'no-store' })

@@ -1,4 +1,5 @@
 import { originOfLogo, parsePortalData } from '../../contract/portalSettings';
+import type { PortalDeclaration } from '../../contract/portalDeclaration';
 import type { Branding } from '../../contract/schemas/company';
 import type { Connection } from '../database/connection';
 import { brandingOfHost, pageOfHost } from '../queries/branding';
@@ -15,11 +16,11 @@ interface HostPage {
   /** The logo's origin for the content security policy. Empty for the portal's own logo and for none. */
   logo: string;
   /** The company's settings of lists and menu, if it has published some. */
-  settings?: unknown;
+  settings?: PortalDeclaration;
 }
 
 export const readHostPage = async (connection: Connection, host: string): Promise<HostPage> => {
   const { portal_data, settings } = (await pageOfHost(connection, host)) ?? {};
   const logo = originOfLogo(parsePortalData(portal_data).logo);
-  return { logo, ...(settings && { settings: JSON.parse(settings) as unknown }) };
+  return { logo, ...(settings && { settings: JSON.parse(settings) as PortalDeclaration }) };
 };

@@ -172,7 +172,7 @@ const keep = async (
   const number = (from ?? 0) + 1;
   await insertVersion(tx, actor, { name, number, content });
   const difference = { version: { from, to: number } };
-  await audit(tx, actor, { action: `list.${act}`, objectType: kindOf(name), objectId: name, difference });
+  await audit(tx, actor, { action: `${kindOf(name)}.${act}`, objectType: kindOf(name), objectId: name, difference });
   const version = await versionOf(tx, actor, name, number);
   if (!version) throw notFound();
   return { version: shown(version), isNew: true };

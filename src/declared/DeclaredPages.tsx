@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { MessageScreen } from '../components/MessageScreen';
 import { PageTitle } from '../components/PageTitle';
@@ -28,6 +29,7 @@ import { isAllowedBy } from '../lib/access';
 import type { ResourceDeclaration } from '../lib/resource';
 import { columnsOf, type Readable, rulesOf, titleIn } from './columns';
 import { CreateLink, RecordButtons, useActionSelection } from './RecordButtons';
+import { listNameOf } from './drafts';
 import { goneFields, mayChangeLists, newFields } from './drift';
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
@@ -90,7 +92,7 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
       <ListToolbar fields={searchFields} columns={columns} choices={choices}>
         {declared.create && <CreateLink resource={name} />}
       </ListToolbar>
-      {isAdmin && <Drift gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
+      {isAdmin && <Drift name={name} gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
       <Box sx={goneLook}>
         <DataTable
           columns={columns}
@@ -105,8 +107,14 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
 
 const goneLook = { '& th.gone': { textDecoration: 'line-through' } };
 
+interface DriftProps {
+  name: string;
+  gone: readonly string[];
+  added: readonly string[];
+}
+
 /** Tells whoever may change the list how it and its back end differ. Nothing is changed by itself. */
-const Drift = ({ gone, added }: { gone: readonly string[]; added: readonly string[] }) => {
+const Drift = ({ name, gone, added }: DriftProps) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const lines = [
@@ -117,11 +125,17 @@ const Drift = ({ gone, added }: { gone: readonly string[]; added: readonly strin
       }),
     added.length > 0 && translate('portal.declared.added', { fields: added.join(', ') }),
   ].filter(Boolean);
-  return lines.map(line => (
-    <Typography key={String(line)} variant="body2" color="text.secondary" sx={{ my: 0.5 }}>
-      {line}
+  if (lines.length === 0) return null;
+  return (
+    <Typography component="div" variant="body2" color="text.secondary" sx={{ my: 0.5 }}>
+      {lines.map(line => (
+        <div key={String(line)}>{line}</div>
+      ))}
+      <Link className="link" to={`/lists/new?of=${listNameOf(name)}`}>
+        {translate('portal.lists.edit')}
+      </Link>
     </Typography>
-  ));
+  );
 };
 
 /** The lists whose records the person may read. */

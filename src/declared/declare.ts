@@ -1,7 +1,7 @@
 import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
 import { languages } from '../../contract/constants';
-import { isPortalDeclaration } from '../../contract/portalDeclaration';
+import { isPortalDeclaration, type PortalDeclaration, portalFaultOf } from '../../contract/portalDeclaration';
 import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
@@ -37,7 +37,10 @@ export const declare = (declarations: readonly unknown[]): void => {
     else addList(declaration as ListDeclaration);
   }
   const settings = declarations.findLast(isPortalDeclaration);
-  if (settings) applyPortal(settings);
+  const fault = settings && portalFaultOf(settings);
+  // oxlint-disable-next-line no-console -- for the operator: the person using the portal can do nothing about it
+  if (fault) console.warn(`The company's settings are left out: ${fault}.`);
+  else if (settings) applyPortal(settings as PortalDeclaration);
 };
 
 const add = (declared: ResourceDeclaration): void => {

@@ -1,11 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { languages } from '../../contract/constants';
-import {
-  type ListStandard,
-  type MenuLink,
-  type PortalDeclaration,
-  portalFaultOf,
-} from '../../contract/portalDeclaration';
+import type { ListStandard, MenuLink, PortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts, readable } from '../../i18n';
 import { isAllowedBy } from '../lib/access';
 import type { ListPreset } from '../lib/filters';
@@ -19,15 +14,8 @@ type Audience = Hidden[number]['for'];
 /** What the menu leaves out. Lists that come later are hidden, too. */
 let hidden: Hidden = [];
 
-/** What the company changes about the portal's lists and menu. A faulty declaration changes nothing. */
-export const applyPortal = (declaration: unknown): void => {
-  const fault = portalFaultOf(declaration);
-  if (fault) {
-    // oxlint-disable-next-line no-console -- for the operator: the person using the portal can do nothing about it
-    console.warn(`The portal's own settings are left out: ${fault}.`);
-    return;
-  }
-  const settings = declaration as PortalDeclaration;
+/** What the company changes about the portal's lists and menu. @param settings without a fault */
+export const applyPortal = (settings: PortalDeclaration): void => {
   const { lists = {}, menu: { links = [] } = {} } = settings;
   addTexts(settings);
   for (const [name, standard] of Object.entries(lists)) {

@@ -6,6 +6,7 @@ import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { redraw, registry, wires } from '../registry';
 import { addList, declare } from './declare';
+import { draftNameOf } from './drafts';
 
 const draftList = lazyPage(() => import('./lists/DraftPages'), 'DraftList');
 const draftShow = lazyPage(() => import('./lists/DraftPages'), 'DraftShow');
@@ -29,9 +30,6 @@ export const listPages: ResourceDeclaration = {
     { path: ':list', content: lazyPage(() => import('./lists/ListPage'), 'ListPage') },
   ],
 };
-
-/** Where an author sees their draft as a list. */
-export const draftNameOf = (name: string): string => `draft-${name}`;
 
 /** What is drawn, as text. */
 let drawn = '';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import { createI18nProvider } from '../../i18n';
-import { applyPortal } from '../../src/declared/portal';
+import { declare } from '../../src/declared/declare';
 import { registry } from '../../src/registry';
 import { distributor, licenseUser } from '../support/people';
 import { keyed } from '../support/exportScene';
@@ -34,7 +34,7 @@ const settings = {
   },
 };
 
-applyPortal(settings);
+declare([settings]);
 afterAll(() => vi.restoreAllMocks());
 
 const open = async (path: string, person: Person, language: 'en' | 'de' = 'en') => {

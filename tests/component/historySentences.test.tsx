@@ -176,6 +176,9 @@ const acts = [
   'list.published',
   'list.restored',
   'list.withdrawn',
+  'portal.published',
+  'portal.restored',
+  'portal.withdrawn',
 ];
 
 it('[HIST-08] has words for every act that the server writes, in every language', () => {

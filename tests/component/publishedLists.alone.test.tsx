@@ -206,7 +206,7 @@ it('[DECL-50] versions are compared, downloaded in the same bytes, and restored'
   expect(await question.findByText('Path: from “clients” to “customers”')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('The list is restored as version 3.')).toBeVisible();
-  expect(wires.customers?.path).toBe('customers');
+  await waitFor(() => expect(wires.customers?.path).toBe('customers'));
 });
 
 it('[DECL-50] a withdrawn list leaves the menu, and its versions stay', async () => {

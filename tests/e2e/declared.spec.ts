@@ -122,6 +122,7 @@ test('[DECL-55] [DECL-56] [DECL-60] a declared list of another back end creates,
   await page.getByRole('button', { name: 'Stamp: 3 records' }).click();
   await expect(page.getByText('3 of 3 done.')).toBeVisible();
   expect(lists.rows('parcels').filter(row => 'stamp' in row)).toHaveLength(3);
+  await leavePage(page);
   balancer.close();
   await server.stop();
   server.remove();

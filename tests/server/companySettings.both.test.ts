@@ -20,8 +20,8 @@ const act = async (path: string, body: object, send: Send = asAnna) =>
 const publish = (declaration: object, send: Send = asAnna) => act('publish', { declaration, based_on: null }, send);
 
 /** What the portal of a host is configured with. */
-const resourcesAt = async (host: string) =>
-  (await server.app.inject({ url: '/config.json', headers: { host } })).json<AppConfig>().resources;
+const settingsAt = async (host: string) =>
+  (await server.app.inject({ url: '/config.json', headers: { host } })).json<AppConfig>().portal;
 
 it('[COMP-05] published settings are in the configuration of the company’s hosts only, until they are withdrawn', async () => {
   const hosts = await server.db.query<{ domain: string; company_id: number }>(
@@ -30,11 +30,13 @@ it('[COMP-05] published settings are in the configuration of the company’s hos
   const [own] = hosts;
   const other = hosts.find(({ company_id }) => company_id !== own?.company_id);
   expect(await publish(settings)).toBe(201);
-  expect(await resourcesAt(own?.domain ?? '')).toEqual([settings]);
-  expect(await resourcesAt(other?.domain ?? '')).toEqual([]);
-  expect(await resourcesAt('elsewhere.test')).toEqual([]);
+  expect(await settingsAt(own?.domain ?? '')).toEqual(settings);
+  expect(await settingsAt(other?.domain ?? '')).toBeUndefined();
+  expect(await settingsAt('elsewhere.test')).toBeUndefined();
   expect(await act('withdraw', { based_on: 1 })).toBe(201);
-  expect(await resourcesAt(own?.domain ?? '')).toEqual([]);
+  expect(await settingsAt(own?.domain ?? '')).toBeUndefined();
+  const acts = await server.db.query(sql`select action from audit_log order by id desc limit 2`);
+  expect(acts).toEqual([{ action: 'portal.withdrawn' }, { action: 'portal.published' }]);
 });
 
 it('[COMP-05] are for everybody, and changed only by those who may change lists', async () => {

@@ -48,6 +48,7 @@ const directions = ['ASC', 'DESC'] as const;
 const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
+  const none = translate('portal.values.none');
   const { resource, sort, setSort } = useListContext();
   const choices = columns.flatMap(({ source, label, sortBy }) => {
     const field = sortFieldOf({ source, sortBy });
@@ -57,8 +58,8 @@ const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<
   const isCurrent = ({ field, order }: { field: string; order: string }) =>
     field === sort.field && order === sort.order;
   if (!choices.some(isCurrent)) {
-    // A preset may sort by a column that is not shown.
-    const text = translate(`resources.${resource}.fields.${sort.field}`, { _: translate('portal.values.none') });
+    // A preset may sort by a column that is not shown, and a list by no field that has a name.
+    const text = translate(`resources.${resource}.fields.${sort.field}`, { _: none });
     choices.unshift({ field: sort.field, order: sort.order, text });
   }
   return (
@@ -73,7 +74,7 @@ const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<
     >
       {choices.map(({ field, order, text }, index) => (
         <option key={`${field} ${order}`} value={index}>
-          {text}, {translate(`portal.shell.list.order.${order}`)}
+          {text === none ? none : `${text}, ${translate(`portal.shell.list.order.${order}`)}`}
         </option>
       ))}
     </SelectField>

@@ -3,12 +3,12 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DeclaredList, DeclaredShow } from '../DeclaredPages';
-import { draftNameOf } from '../published';
+import { listNameOf } from '../drafts';
 
 /** Marks a list as a draft, which only its author sees. */
 const Marked = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const name = (useResourceContext() ?? '').slice(draftNameOf('').length);
+  const name = listNameOf(useResourceContext() ?? '');
   return (
     <>
       <Alert severity="info" sx={{ mb: 1.5 }}>

@@ -17,7 +17,7 @@ import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
 import { formatDateTime } from '../../lib/dates';
 import { FolderButton } from '../folder/FolderButton';
-import { draftNameOf } from '../published';
+import { draftNameOf } from '../drafts';
 import { Changes } from './Changes';
 import { originOf } from './ListsPage';
 import { PublishDialog } from './PublishDialog';
