@@ -19,9 +19,12 @@ const Standard = Type.Object(
   strict,
 );
 
+/** No address that a browser would run, and none with a password. */
+export const webAddress = '^https?://[^\\s/@]+(/\\S*)?$';
+
 const Link = Type.Object(
   {
-    to: Type.String({ pattern: '^https?://[^\\s/@]+(/\\S*)?$', maxLength: 2_000 }),
+    to: Type.String({ pattern: webAddress, maxLength: 2_000 }),
     /** Its place in the menu: orders have 30, licenses 40. Default: 60, the end. */
     order: Type.Optional(Type.Number()),
     /** Who sees it. Default: everybody. */

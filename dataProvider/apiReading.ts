@@ -36,7 +36,11 @@ const isPlain = (part: string): boolean =>
 
 const isBelowApi = (path: string): boolean => path.replace(/\/$/, '').split('/').every(isPlain);
 
-const isSignIn = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 401;
+/** Errors that say nothing about the path: nobody is signed in, nothing answers, or the server fails. */
+const isGeneral = (error: unknown): boolean =>
+  !(error instanceof HttpError) ||
+  error.status === 401 ||
+  (error.body?.code !== 'unreadable_answer' && (error.status === 0 || error.status >= 500));
 
 export const apiReaderOf = (http: HttpClient, apiUrl: string): ApiReader => {
   const read = async (path: string) => {
@@ -44,7 +48,7 @@ export const apiReaderOf = (http: HttpClient, apiUrl: string): ApiReader => {
       const { body, json } = await http.request(path);
       return { text: body, json };
     } catch (error) {
-      if (isSignIn(error)) throw error;
+      if (isGeneral(error)) throw error;
       return { text: (error as HttpError).body?.code === 'unreadable_answer' ? undefined : '', json: undefined };
     }
   };
@@ -67,9 +71,8 @@ export const apiReaderOf = (http: HttpClient, apiUrl: string): ApiReader => {
         const { status, json } = await http.request(parameters ? `${path}?${parameters}` : path);
         return { status, body: json };
       } catch (error) {
-        if (isSignIn(error)) throw error;
+        if (isGeneral(error)) throw error;
         const { status, body } = error as HttpError;
-        if (status === 0) throw error;
         return { status, body };
       }
     },

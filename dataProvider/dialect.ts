@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
 import type { DeclaredWire } from '../contract/listDeclaration';
-import { valueAt } from '../contract/valueAt';
+import { nextPlaces, valueAt } from '../contract/valueAt';
 import type { HttpAnswer, HttpReader } from './httpClient';
 import { exchangeError } from './problem';
 
@@ -54,9 +54,6 @@ export const dialectOf = ({ wire, sorts }: Dialect): ((http: HttpReader) => Http
     },
   });
 };
-
-/** Where back ends have the address of the next page, which is null on the last one. */
-const nextPlaces = ['next', 'links.next', 'next_page_url'];
 
 const readerOf = ({
   records: place = 'results',

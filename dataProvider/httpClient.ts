@@ -75,6 +75,9 @@ export const headersOf = (
   return headers;
 };
 
+/** Browsers take the ids '.' and '..' for folders, which can lie outside of the API. */
+const folder = /(^|\/)\.\.?([/?]|$)/;
+
 /**
  * Sends the bearer token and the CSRF header. Repeats a GET after passing faults, a command only while it runs, and any
  * call once after the sign-in was renewed.
@@ -124,6 +127,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   };
 
   const request = async (path: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
+    if (folder.test(path)) throw problemOf(404, 'Not Found', '');
     try {
       return await exchange(path, options);
     } catch (error) {

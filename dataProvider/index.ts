@@ -1,14 +1,11 @@
 import type { AppConfig } from '../contract/appConfig';
 import { companyCommands } from './companies';
 import { deviceCommands } from './devices';
-import { featureCommands } from './features';
 import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient, type HttpSession } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
-import { licenseLookupCommands } from './licenseLookup';
 import { licenseUserCommands } from './licenseUsers';
-import { productCommands } from './products';
 import { laterCommands } from './later';
 import { createRestProvider, type Wires } from './restProvider';
 import { runCommands } from './runs';
@@ -44,11 +41,8 @@ export const createDataProvider = ({
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
     ...deviceCommands(http, extensions),
-    ...featureCommands(http),
-    ...productCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
-    ...licenseLookupCommands(http, extensions),
     ...licenseUserCommands(http),
     ...runCommands(http, extensions, wires),
     ...laterCommands(http, extensions),

@@ -37,6 +37,9 @@ const names = Object.keys({
   publishList: true,
   restoreList: true,
   withdrawList: true,
+  releaseFeatureDevice: true,
+  getBundleProducts: true,
+  lookUpLicenses: true,
 } satisfies Record<keyof PageCommands, true>);
 
 /** Commands whose code is downloaded when one of them is called first. */

@@ -1,9 +1,12 @@
 import type { Extensions } from './extensions';
+import { featureCommands } from './features';
 import type { HttpClient } from './httpClient';
+import { licenseLookupCommands } from './licenseLookup';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
 import { peopleCommands } from './people';
+import { productCommands } from './products';
 import { publishedListCommands } from './publishedLists';
 import { requestCommands } from './requests';
 import { sessionCommands } from './sessions';
@@ -11,10 +14,13 @@ import { viewAsCommands } from './viewAs';
 
 /** The commands of pages that are no lists of licenses. They are downloaded when one of them is called first. */
 export const pageCommands = (http: HttpClient, extensions: Extensions) => ({
+  ...featureCommands(http),
+  ...licenseLookupCommands(http, extensions),
   ...oauthClientCommands(http),
   ...orderManagerCommands(http),
   ...orderCommands(http),
   ...peopleCommands(http, extensions),
+  ...productCommands(http),
   ...publishedListCommands(http, extensions),
   ...requestCommands(http, extensions),
   ...sessionCommands(http, extensions),

@@ -2,6 +2,7 @@ import type { detailPages as englishPages, dialogs as english } from '../en/dial
 import type { Translated } from '../translated';
 
 export const dialogs: Translated<typeof english> = {
+  messages: 'Meldungen dieses Besuchs',
   type_number: 'Zum Bestätigen %{count} eingeben',
   form: {
     discard_title: 'Änderungen verwerfen?',

@@ -22,6 +22,7 @@ export const portalSettings = {
       'Sie stehen im Menü und öffnen sich in einem neuen Tab. Alle, die die Adresse des Portals kennen, können sie lesen.',
     add: 'Link hinzufügen',
     address: 'Adresse',
+    hint: 'Beginnt mit https:// oder http://',
     for: 'Für',
     word: 'Text im Menü',
   },

@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
     version: 'Version %{version}',
   },
   home: 'Zur Startseite',
-  messages: 'Meldungen dieses Besuchs',
   not_found: {
     title: 'Seite nicht gefunden',
     detail: 'Diese Seite gibt es nicht. Vielleicht wurde sie verschoben, oder Ihnen fehlt die Berechtigung.',

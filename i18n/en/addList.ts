@@ -81,7 +81,7 @@ export const addList = {
     description: 'from the description',
     rows: '%{count} of %{of} rows look like %{look}',
     differ: 'only %{count} of %{of} rows look like %{look}, so it is text',
-    otherwise: 'described as %{type}, but the rows are not',
+    otherwise: 'described as %{type}, but the rows hold something else',
     empty: 'empty in all rows',
     declared: 'in the declaration only: the back end does not have it',
   },

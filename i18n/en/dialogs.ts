@@ -1,5 +1,6 @@
 /** The texts of the shell in dialogs, menus and notifications, which are downloaded later. */
 export const dialogs = {
+  messages: 'Messages of this visit',
   type_number: 'Type %{count} to confirm',
   form: {
     discard_title: 'Discard your changes?',

@@ -21,12 +21,14 @@ export const portalSettings = {
     detail: "They stand in the menu and open in a new tab. Everybody who knows the portal's address can read them.",
     add: 'Add a link',
     address: 'Address',
+    hint: 'Begins with https:// or http://',
     for: 'For',
     word: 'Text in the menu',
   },
   words: {
     title: 'Own words',
-    detail: "What your company calls these lists. Leave it empty for the portal's words. Sentences stay as they are.",
+    detail:
+      "What your company calls these lists. Leave the fields empty for the portal's words. Sentences stay as they are.",
   },
   audience: {
     managers: 'Managers',

@@ -20,7 +20,6 @@ export const shell = {
     version: 'Version %{version}',
   },
   home: 'Go to homepage',
-  messages: 'Messages of this visit',
   not_found: {
     title: 'Page not found',
     detail: "This page doesn't exist. It may have moved, or you may not have permission to see it.",

@@ -2,6 +2,7 @@ import type { detailPages as englishPages, dialogs as english } from '../en/dial
 import type { Translated } from '../translated';
 
 export const dialogs: Translated<typeof english> = {
+  messages: 'Mensajes de esta visita',
   type_number: 'Escriba %{count} para confirmar',
   form: {
     discard_title: '¿Descartar los cambios?',

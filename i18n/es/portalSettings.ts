@@ -21,6 +21,7 @@ export const portalSettings = {
     detail: 'Están en el menú y se abren en una pestaña nueva. Puede leerlos quien conozca la dirección del portal.',
     add: 'Añadir un enlace',
     address: 'Dirección',
+    hint: 'Empieza por https:// o http://',
     for: 'Para',
     word: 'Texto en el menú',
   },

@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
     version: 'Versión %{version}',
   },
   home: 'Ir a la página de inicio',
-  messages: 'Mensajes de esta visita',
   not_found: {
     title: 'Página no encontrada',
     detail: 'Esta página no existe. Puede que se haya movido o que no tenga permiso para verla.',

@@ -2,6 +2,7 @@ import type { detailPages as englishPages, dialogs as english } from '../en/dial
 import type { Translated } from '../translated';
 
 export const dialogs: Translated<typeof english> = {
+  messages: 'Messages de cette visite',
   type_number: 'Saisissez %{count} pour confirmer',
   form: {
     discard_title: 'Abandonner les modifications ?',

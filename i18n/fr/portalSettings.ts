@@ -22,6 +22,7 @@ export const portalSettings = {
       'Ils sont dans le menu et s’ouvrent dans un nouvel onglet. Quiconque connaît l’adresse du portail peut les lire.',
     add: 'Ajouter un lien',
     address: 'Adresse',
+    hint: 'Commence par https:// ou http://',
     for: 'Pour',
     word: 'Texte dans le menu',
   },

@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
     version: 'Version %{version}',
   },
   home: 'Aller à la page d’accueil',
-  messages: 'Messages de cette visite',
   not_found: {
     title: 'Page introuvable',
     detail:

@@ -1,5 +1,6 @@
 import { originOfLogo, parsePortalData } from '../../contract/portalSettings';
-import type { PortalDeclaration } from '../../contract/portalDeclaration';
+import { isObject } from '../../contract/isObject';
+import { type PortalDeclaration, portalFaultOf } from '../../contract/portalDeclaration';
 import type { Branding } from '../../contract/schemas/company';
 import type { Connection } from '../database/connection';
 import { brandingOfHost, pageOfHost } from '../queries/branding';
@@ -22,5 +23,7 @@ interface HostPage {
 export const readHostPage = async (connection: Connection, host: string): Promise<HostPage> => {
   const { portal_data, settings } = (await pageOfHost(connection, host)) ?? {};
   const logo = originOfLogo(parsePortalData(portal_data).logo);
-  return { logo, ...(settings && { settings: JSON.parse(settings) as PortalDeclaration }) };
+  const content: unknown = settings ? JSON.parse(settings) : null;
+  // It may have been published before a release with other rules.
+  return { logo, ...(isObject(content) && !portalFaultOf(content) && { settings: content as PortalDeclaration }) };
 };

@@ -65,11 +65,13 @@ const besideForm = (id: Identifier, resource: string) => `/${resource}/${encodeU
 const Rows = ({ declared, searchFields = [] }: Options) => {
   const { name, detail, edit } = declared;
   const rowClick = edit ? besideForm : 'show';
-  const { data } = useListContext();
+  const { data, filterValues } = useListContext();
+  // What a search finds may lack what other records have.
+  const isWhole = Object.keys(filterValues).length === 0;
   const isAdmin = mayChangeLists(usePerson());
   const readable = useReadable();
   // As text, so that the columns stay the same from page to page.
-  const gone = [...goneFields(declared, data ?? [])].join();
+  const gone = [...goneFields(declared, isWhole && data ? data : [])].join();
   const { choices, standard, label, expand } = useMemo(() => {
     const isGone = ({ source }: { source: string }) => gone.split(',').includes(source);
     const fields = declared.fields.filter(field => isAdmin || !isGone(field));

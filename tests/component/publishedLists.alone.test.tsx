@@ -125,7 +125,7 @@ it('[DECL-47] an uploaded file shows first what it does and for whom, and is in 
   expect(question.getByText('Managers will see it.')).toBeVisible();
   expect(
     question.getByText(
-      'The list is new: email, company_name, city, country, phone, total_orders, total_licenses, reference',
+      'A new list with the fields email, company_name, city, country, phone, total_orders, total_licenses, reference',
     ),
   ).toBeVisible();
   expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
@@ -178,7 +178,7 @@ it('[DECL-49] a second admin sees what the first has changed, and then decides',
   const question = await dialog();
   await user.click(question.getByRole('button', { name: 'Publish' }));
   const theirs = within(await question.findByRole('alert'));
-  expect(theirs.getByText(/ published version 2 meanwhile\. It changed:$/)).toBeVisible();
+  expect(theirs.getByText(/ published version 2 meanwhile\. This is what changed:$/)).toBeVisible();
   expect(await theirs.findByText('Fields: removed phone')).toBeVisible();
   expect(theirs.getByText('Path: from “customers” to “clients”')).toBeVisible();
   expect(question.getByText('Fields: added phone, region')).toBeVisible();
@@ -205,7 +205,7 @@ it('[DECL-50] versions are compared, downloaded in the same bytes, and restored'
   const question = await dialog();
   expect(await question.findByText('Path: from “clients” to “customers”')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('The list is restored as version 3.')).toBeVisible();
+  expect(await screen.findByText('Restored as version 3.')).toBeVisible();
   await waitFor(() => expect(wires.customers?.path).toBe('customers'));
 });
 

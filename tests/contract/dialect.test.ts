@@ -157,3 +157,11 @@ it('[DECL-26] ids may have another name and be texts, in lists, pages of records
   expect((await provider.create('vouchers', { data: { code: 'A' } })).data).toEqual(shown);
   expect(asked()).toEqual(['GET vouchers/0b5e/ü/', 'POST vouchers/']);
 });
+
+it('[DECL-53] a record whose id is a folder to browsers is not asked for, and nothing is sent to it', async () => {
+  const provider = providerFor({});
+  server.answer({ body: { id: '..' } });
+  await expect(provider.getOne('vouchers', { id: '..' })).rejects.toMatchObject({ status: 404 });
+  await expect(provider.delete('vouchers', { id: '..' })).rejects.toMatchObject({ status: 404 });
+  expect(server.requests).toEqual([]);
+});

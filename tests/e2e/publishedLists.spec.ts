@@ -68,7 +68,7 @@ test('[DECL-52] [COMP-07] a published list is in the menu at once, a second admi
   await second.getByRole('button', { name: 'Restore: Version 2' }).click();
   await expect(second.getByRole('dialog')).toContainText('Fields: added note');
   await second.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(second.getByText('The list is restored as version 4')).toBeVisible();
+  await expect(second.getByText('Restored as version 4')).toBeVisible();
   await second.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(second.getByRole('columnheader', { name: 'Note' })).toBeVisible();
 

@@ -62,7 +62,9 @@ const useExisting = (name: string) => {
       const documents = isKept ? await call(provider => provider.getPublishedLists()) : [];
       const { draft, declaration, version } = documents.find(each => each.name === name) ?? {};
       const content = draft?.declaration ?? declaration ?? declared;
-      return content ? { declaration: content as ListDeclaration, basedOn: version?.number ?? null } : null;
+      return content
+        ? { declaration: content as ListDeclaration, basedOn: draft ? draft.based_on : (version?.number ?? null) }
+        : null;
     },
     ...onceAVisit,
   });

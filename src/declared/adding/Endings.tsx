@@ -12,6 +12,7 @@ import { usePerson } from '../../components/usePerson';
 import { saveFile } from '../../lib/saveFile';
 import { mayChangeLists } from '../drift';
 import { PublishDialog } from '../lists/PublishDialog';
+import { obstacleTo } from '../published';
 import { useSurroundings } from './useDiscovery';
 
 interface Props {
@@ -51,7 +52,8 @@ export const Endings = (props: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
-  const canPublish = useExtension('resources') && mayChangeLists(person);
+  const isShadowed = !isNew && obstacleTo(declaration.name) === 'shadowed';
+  const canPublish = useExtension('resources') && mayChangeLists(person) && !isShadowed;
   const [isPublishing, setPublishing] = useState(false);
   const fault = useFault(declaration, isNew);
   const { name } = declaration;
@@ -78,6 +80,11 @@ export const Endings = (props: Props) => {
           {translate('portal.lists.download')}
         </Button>
       </Box>
+      {isShadowed && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('portal.lists.shadowed')}
+        </Alert>
+      )}
       {fault && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {translate('portal.lists.fault', { fault })}

@@ -49,7 +49,7 @@ export const withType = (
   type: DeclaredField['type'],
 ): ListDeclaration => ({
   ...declaration,
-  fields: declaration.fields.map(field => (field.source === source ? { ...field, type } : field)),
+  fields: declaration.fields.map(field => (field.source === source ? { ...without(field, 'reference'), type } : field)),
 });
 
 /** @param by -1: one place up; 1: one place down */

@@ -5,6 +5,7 @@ import { type ApiReader, apiReaderOf } from '../../../dataProvider/apiReading';
 import { useCall } from '../../components/useCall';
 import { problemOf } from '../../checkDeclarations';
 import type { ResourceDeclaration } from '../../lib/resource';
+import { usePublished } from '../PublishedLists';
 import type { Surroundings } from '../proposal/basis';
 import { findLists } from '../proposal/findLists';
 import { propose } from '../proposal/propose';
@@ -46,14 +47,17 @@ export const useFoundLists = (read: Described | undefined) => {
 /** The portal's own lists, which references can name, and whose names are taken. */
 export const useSurroundings = (own?: string): Surroundings => {
   const definitions = useResourceDefinitions<ResourceDeclaration>();
+  const { documents } = usePublished();
   return useMemo(() => {
+    // Drafts and withdrawn lists keep their names.
+    const kept = new Set(documents.map(({ name }) => name).filter(name => name !== own));
     const resources = Object.values(definitions).flatMap(({ options }) => options ?? []);
     const others = resources.filter(({ name }) => name !== own);
     return {
       nameOf: path => resources.find(each => each.path === path && each.list !== undefined)?.name,
-      isTaken: name => problemOf({ name, path: name }, others) !== undefined,
+      isTaken: name => kept.has(name) || problemOf({ name, path: name }, others) !== undefined,
     };
-  }, [definitions, own]);
+  }, [definitions, documents, own]);
 };
 
 /** What is proposed for a path, or why it cannot become a list. */

@@ -25,6 +25,7 @@ interface Props {
   isNew?: boolean;
   onClose: () => void;
   onPublished?: () => void;
+  onSaved?: () => void;
 }
 
 const isLate = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'published_meanwhile';
@@ -68,7 +69,7 @@ export const Effect = ({ name, before, after }: { name: string; before: unknown;
 };
 
 /** Sends the publication or the draft. `seen`: the latest version whose content the author has been shown. */
-const usePublication = ({ name, title, declaration, basedOn, onClose, onPublished }: Props) => {
+const usePublication = ({ name, title, declaration, basedOn, onClose, onPublished, onSaved }: Props) => {
   const { documents } = usePublished();
   const notify = usePortalNotify();
   const document = documents.find(each => each.name === name);
@@ -89,7 +90,10 @@ const usePublication = ({ name, title, declaration, basedOn, onClose, onPublishe
   const save = useCommand({
     send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, seen),
     saved: () => ({ detail: 'portal.lists.draft_saved' }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      onClose();
+      onSaved?.();
+    },
   });
   const error = isLate(publish.error) || isUnanswered(publish.error) ? undefined : (publish.error ?? save.error);
   return { document, latest, seen, publish, save, error, isRunning: publish.isPending || save.isPending };

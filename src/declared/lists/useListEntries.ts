@@ -21,9 +21,10 @@ export interface ListEntry {
 
 /** The plural of the list's name in a language, or in English, or else made of the name. */
 export const titleOf = (name: string, { words }: Partial<ListDeclaration>, language: string): string => {
-  const texts: Partial<Record<string, { name?: string }>> = words ?? {};
+  const texts: Partial<Record<string, { name?: unknown }>> = words ?? {};
   const said = texts[language]?.name ?? texts.en?.name;
-  return said?.split('||||').at(-1)?.trim() ?? readable(name);
+  // A file may have anything there.
+  return typeof said === 'string' ? (said.split('||||').at(-1) ?? '').trim() : readable(name);
 };
 
 /** Whether an entry is a list that people see, with a page of its own. */

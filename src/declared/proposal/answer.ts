@@ -1,5 +1,6 @@
 import { isObject } from '../../../contract/isObject';
 import type { DeclaredWire } from '../../../contract/listDeclaration';
+import { nextPlaces } from '../../../contract/valueAt';
 import type { Row } from './rows';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -42,15 +43,6 @@ const totals = [
   'paging.total',
   'count',
 ];
-const links = [
-  'next',
-  'next_page_url',
-  'links.next',
-  '_links.next.href',
-  'meta.next',
-  'hydra:view.hydra:next',
-  'view.next',
-];
 
 const at = (answer: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), answer);
@@ -84,7 +76,7 @@ export interface ListAnswer {
   wire: DeclaredWire;
 }
 
-const nextOf = (answer: Json) => links.map(path => at(answer, path)).find(value => typeof value === 'string');
+const nextOf = (answer: Json) => nextPlaces.map(path => at(answer, path)).find(value => typeof value === 'string');
 
 /** Only the query is read: the address may be of another origin. */
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]?.split('#')[0]);

@@ -67,7 +67,9 @@ export const pagingOf = async (
     each => isParameterName(each.name) && !(pages.includes(each.name) && countsFromZero(each)),
   );
   const described = fromNames(usable?.map(({ name }) => name) ?? []);
-  const linked = fromNames([...(first.next?.keys() ?? [])].filter(isParameterName));
+  // Next to the first page is page 2, or else pages count from 0.
+  const isFromZero = pages.some(name => first.next?.get(name) === '1');
+  const linked = isFromZero ? undefined : fromNames([...(first.next?.keys() ?? [])].filter(isParameterName));
   const told = described?.size || !linked ? described : linked;
   if (told) return { wire: told };
   if (first.rows.length >= 4 && !(parameters && !first.hasMore))

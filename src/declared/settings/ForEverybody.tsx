@@ -19,17 +19,10 @@ interface QuestionProps {
 /** Shows what a change of the company's settings does, and publishes it or keeps it as a draft. */
 const PublishSettings = ({ change, onClose }: QuestionProps) => {
   const translate = useTranslate();
-  const { published, basedOn } = useSettings();
-  const [declaration] = useState(() => change(published));
+  const { settings, basedOn } = useSettings();
+  const [begun] = useState(() => ({ declaration: change(settings), basedOn }));
   return (
-    <PublishDialog
-      name={portalName}
-      title={translate('portal.settings.title')}
-      declaration={declaration}
-      basedOn={basedOn}
-      isNew
-      onClose={onClose}
-    />
+    <PublishDialog name={portalName} title={translate('portal.settings.title')} {...begun} isNew onClose={onClose} />
   );
 };
 

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { languages } from '../../../contract/constants';
 import { permissionCodes } from '../../../contract/permissions';
 import { defaultPortalSettings } from '../../../contract/portalSettings';
-import type { MenuLink } from '../../../contract/portalDeclaration';
+import { type MenuLink, webAddress } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
 import { usePerson } from '../../components/usePerson';
@@ -78,7 +78,9 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
   );
 };
 
-const newLink: MenuLink = { to: 'https://', words: { en: '' } };
+const isWebAddress = (text: string) => new RegExp(webAddress).test(text);
+
+const newLink: MenuLink = { to: '', words: { en: '' } };
 
 /** Entries of the menu that lead to other sites. */
 export const LinksSection = ({ settings, onChange }: SettingsProps) => {
@@ -137,6 +139,8 @@ const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
       <TextField
         label={translate('portal.settings.links.address')}
         value={to}
+        error={to !== '' && !isWebAddress(to)}
+        helperText={translate('portal.settings.links.hint')}
         onChange={({ target }) => onChange({ ...link, to: target.value.trim() })}
         slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: 2_000 } }}
       />

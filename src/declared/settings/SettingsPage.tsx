@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useNavigate, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portalName } from '../../../contract/constants';
@@ -20,7 +20,7 @@ import { WordsSection } from './WordsSection';
 /** What the company changes about the portal's own lists, menu and words. */
 export const SettingsPage = () => {
   const translate = useTranslate();
-  const { draft, basedOn, isPending, isError, refetch, hasExtension } = useSettings();
+  const { settings, basedOn, isPending, isError, refetch, hasExtension } = useSettings();
   return (
     <>
       <Link className="link" to="/lists">
@@ -29,25 +29,32 @@ export const SettingsPage = () => {
       <PageTitle title={translate('portal.settings.title')} />
       {isError && <ListError onRetry={() => void refetch()} />}
       {isPending && !isError && <Loading />}
-      {!isPending && !isError && <Editor initial={draft} basedOn={basedOn} canPublish={hasExtension} />}
+      {!isPending && !isError && <Editor initial={settings} begunOn={basedOn} canPublish={hasExtension} />}
     </>
   );
 };
 
 interface EditorProps {
   initial: PortalDeclaration;
-  basedOn: number | null;
+  begunOn: number | null;
   canPublish: boolean;
 }
 
-const Editor = ({ initial, basedOn, canPublish }: EditorProps) => {
+const Editor = ({ initial, begunOn, canPublish }: EditorProps) => {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const [settings, setSettings] = useState(initial);
+  // What others publish meanwhile must not count as seen.
+  const [basedOn] = useState(begunOn);
   const [isPublishing, setPublishing] = useState(false);
   const kept = useRef(initial);
   const isUnsaved = useEvent(() => settings !== kept.current);
   const keep = () => {
     kept.current = settings;
+  };
+  const showVersions = () => {
+    keep();
+    void navigate(`/lists/${portalName}`);
   };
   const fault = portalFaultOf(settings);
   const props = { settings, onChange: setSettings };
@@ -64,7 +71,7 @@ const Editor = ({ initial, basedOn, canPublish }: EditorProps) => {
           {translate('portal.lists.download')}
         </Button>
       </Box>
-      {fault && (
+      {fault && !fault.startsWith('/menu/links') && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {translate('portal.lists.fault', { fault })}
         </Alert>
@@ -81,7 +88,8 @@ const Editor = ({ initial, basedOn, canPublish }: EditorProps) => {
           basedOn={basedOn}
           isNew
           onClose={() => setPublishing(false)}
-          onPublished={keep}
+          onPublished={showVersions}
+          onSaved={keep}
         />
       )}
     </>

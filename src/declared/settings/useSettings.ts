@@ -11,11 +11,12 @@ const contentOf = (content: unknown): PortalDeclaration => (content ?? none) as 
 export const useSettings = () => {
   const { documents, isPending, isError, refetch, hasExtension } = usePublished();
   const document: PublishedDocument | undefined = documents.find(({ name }) => name === portalName);
+  const { draft, declaration, version } = document ?? {};
   return {
-    published: contentOf(document?.declaration),
-    draft: contentOf(document?.draft?.declaration ?? document?.declaration),
-    /** The latest version; null if there is none. */
-    basedOn: document?.version?.number ?? null,
+    /** The reader's own draft, or else what is published. */
+    settings: contentOf(draft?.declaration ?? declaration),
+    /** The version that these settings began with; null if there was none. */
+    basedOn: draft ? draft.based_on : (version?.number ?? null),
     isPending: hasExtension && isPending,
     isError,
     refetch,
