@@ -36,7 +36,7 @@ const openOn = async (address: string, description: string, ask: Ask, options: O
     withHttp: () => reader,
     saveListDraft: vi.fn(async () => {}),
     publishList: vi.fn(async () => ({ number: 1 })),
-    getPublishedLists: async () => documents,
+    getPublishedLists: vi.fn(async () => [...documents]),
   };
   renderApp(address, {
     resources,
@@ -183,6 +183,20 @@ it('[ADDL-15] saves what was previewed, also if the back end describes itself ot
   const [first, second] = vi.mocked<(...given: unknown[]) => unknown>(provider.saveListDraft).mock.calls;
   expect(second?.[1]).toEqual({ ...(first?.[1] as object), words: { en: { fields: { total: 'Sum' } } } });
   expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Sum')).toBeVisible();
+});
+
+it('[ADDL-15] a draft that was just saved does not keep its own list from being published', async () => {
+  const documents: unknown[] = [];
+  const { saveListDraft, getPublishedLists } = await open('/lists/new?path=invoices', 'drf-spectacular', { documents });
+  saveListDraft.mockImplementation(async () => {
+    const draft = { declaration: {}, based_on: null, updated_at: '2026-01-02T10:00:00Z' };
+    documents.push({ name: 'invoices', kind: 'list', declaration: null, version: null, draft });
+  });
+  await userEvent.click(await screen.findByText('Save as draft'));
+  await waitFor(() => expect(getPublishedLists).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText('The draft is saved.')).toBeVisible();
+  expect(screen.queryByText(/The declaration has a fault/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
 it('[ADDL-10] a list that exists keeps what its author decided, and is offered what is new', async () => {

@@ -23,10 +23,10 @@ interface Props {
   onKept: () => void;
 }
 
-/** What a list cannot be published with: a fault of its own, or the name of another list. */
-const useFault = (declaration: ListDeclaration, isNew: boolean): string | undefined => {
+/** What a list cannot be published with: a fault of its own, or the name of another list. @param saved its draft's name */
+const useFault = (declaration: ListDeclaration, isNew: boolean, saved: string | undefined): string | undefined => {
   const { name, path } = declaration;
-  const { isTaken } = useSurroundings();
+  const { isTaken } = useSurroundings(saved);
   const fault = documentFault(name, declaration);
   if (fault || !isNew || !isTaken(name)) return fault;
   return problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
@@ -55,8 +55,13 @@ export const Endings = (props: Props) => {
   const isShadowed = !isNew && obstacleTo(declaration.name) === 'shadowed';
   const canPublish = useExtension('resources') && mayChangeLists(person) && !isShadowed;
   const [isPublishing, setPublishing] = useState(false);
-  const fault = useFault(declaration, isNew);
+  const [saved, setSaved] = useState<string>();
+  const fault = useFault(declaration, isNew, saved);
   const { name } = declaration;
+  const keepDraft = () => {
+    setSaved(name);
+    onKept();
+  };
   const download = () => {
     saveFile(`${name}.json`, new Blob([declarationText(declaration)], { type: 'application/json' }));
     onKept();
@@ -73,7 +78,7 @@ export const Endings = (props: Props) => {
             <Button variant="contained" disabled={fault !== undefined} onClick={() => setPublishing(true)}>
               {translate('portal.lists.publish')}
             </Button>
-            <DraftButton isDisabled={fault !== undefined} {...props} />
+            <DraftButton {...props} isDisabled={fault !== undefined} onKept={keepDraft} />
           </>
         )}
         <Button variant="outlined" disabled={fault !== undefined} onClick={download}>
