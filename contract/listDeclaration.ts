@@ -157,7 +157,7 @@ export const ListDeclaration = Type.Object(
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
     /** The first segment of its addresses. */
-    name: Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 }),
+    name: ListName,
     /** Below /api/v1, without slashes at its ends. */
     path: ListPath,
     /** Who sees it: what the back end refuses stays refused. Default: managers. */

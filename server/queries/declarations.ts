@@ -4,14 +4,14 @@ import { type Connection, first, now, type Transaction } from '../database/conne
 import { fullName } from './historyNames';
 import type { Viewer } from './visibility';
 
-/** A version as it is stored: without `content`, it took the document out of the portal. */
-export interface StoredVersion extends Omit<Version, 'is_withdrawn'> {
+/** A version with what it published: null if it took the document out of the portal. */
+export interface StoredVersion extends Version {
   name: string;
   content: string | null;
 }
 
-const versions = (condition: Sql, end: Sql): Sql => sql`
-  select v.name, v.number, v.content, v.created_at,
+const versions = (condition: Sql, end: Sql, content = sql`, v.name, v.content`): Sql => sql`
+  select v.number, v.content is null as is_withdrawn, v.created_at${content},
     case when u.id is not null then json_build_object('id', u.id, 'name', trim(${fullName})) end as author
   from declaration_versions v left join users u on u.id = v.author_id
   where ${condition} ${end}`;
@@ -40,14 +40,9 @@ export const versionOf = async (
     await connection.query<StoredVersion>(versions(sql`${ofDocument(viewer, name)} and v.number = ${number}`, sql``)),
   );
 
-/** The latest first. */
-export const versionsOf = (
-  connection: Connection,
-  viewer: Viewer,
-  name: string,
-  limit: number,
-): Promise<StoredVersion[]> =>
-  connection.query(versions(ofDocument(viewer, name), sql`order by v.number desc limit ${limit}`));
+/** The latest first, without what they published. */
+export const versionsOf = (connection: Connection, viewer: Viewer, name: string, limit: number): Promise<Version[]> =>
+  connection.query(versions(ofDocument(viewer, name), sql`order by v.number desc limit ${limit}`, sql``));
 
 /** Makes publications of a company wait for each other. */
 export const lockDeclarations = async (tx: Transaction, { companyId }: Viewer): Promise<void> => {

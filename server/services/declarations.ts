@@ -36,12 +36,7 @@ import { type BodyPath, conflict, invalidAt, notFound, Refusal, problemAt } from
 
 const contentOf = (text: string | null | undefined): unknown => (text ? JSON.parse(text) : null);
 
-const shown = ({ number, author, created_at, content }: StoredVersion): Version => ({
-  number,
-  is_withdrawn: content === null,
-  author,
-  created_at,
-});
+const shown = ({ name: _name, content: _content, ...version }: StoredVersion): Version => version;
 
 /** What everybody gets: the published documents that are for them. */
 const publishedFor = (actor: Actor, latest: readonly StoredVersion[]): PublishedDocument[] =>
@@ -82,7 +77,7 @@ export const readVersions = async (connection: Connection, actor: Actor, name: s
   const versions = await versionsOf(connection, actor, name, maxVersionsListed);
   const [latest] = versions;
   if (!latest) throw notFound();
-  return { count: latest.number, results: versions.map(shown) };
+  return { count: latest.number, results: versions };
 };
 
 /** @param number null for a text that is no number @throws forbidden, notFound */

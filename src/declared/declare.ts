@@ -8,7 +8,7 @@ import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal, inMenu } from './portal';
-import { sortFieldsOf, sortsOf, through } from './sorts';
+import { listFilter, sortFieldsOf, sortsOf, through } from './sorts';
 import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
@@ -84,7 +84,7 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     sortFields: sortFieldsOf(declared),
     recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),
-    filters: filters.map(filter => ({ ...filter, ...(filter.type === 'reference' && { hasTextIds: true }) })),
+    filters: filters.map(listFilter),
     numberLabel: 'portal.declared.id',
     options: { declared },
   };

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { isObject } from '../../contract/isObject';
-import { isSecretName, type ListDeclaration } from '../../contract/listDeclaration';
+import { isFilterName, isSecretName, type ListDeclaration } from '../../contract/listDeclaration';
 import { isPermitted, type PersonRights } from '../../contract/permissions';
 
 /** Who is told how a list and its back end differ, and may publish another declaration. */
@@ -22,15 +22,13 @@ export const goneFields = ({ fields }: ListDeclaration, records: readonly RaReco
   return new Set(gone.length < fields.length ? gone : []);
 };
 
-const fieldName = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_]\w*$/;
-
 /** The fields of the records that the declaration does not name, and that could be columns. */
 export const newFields = ({ fields, wire }: ListDeclaration, records: readonly RaRecord[]): string[] => {
   const known = ['id', ...(wire?.id ? [wire.id] : []), ...fields.map(({ source }) => source)];
   const offeredOf = (record: object, before: string): string[] =>
     Object.entries(record).flatMap(([name, value]) => {
       const source = `${before}${name}`;
-      if (known.includes(source) || !fieldName.test(name) || isSecretName(name)) return [];
+      if (known.includes(source) || !isFilterName(name) || isSecretName(name)) return [];
       if (!known.some(each => each.startsWith(`${source}.`))) return [source];
       return isObject(value) ? offeredOf(value, `${source}.`) : [];
     });

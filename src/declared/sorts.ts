@@ -1,5 +1,6 @@
-import type { DeclaredWire, ListDeclaration } from '../../contract/listDeclaration';
+import type { DeclaredFilter, DeclaredWire, ListDeclaration } from '../../contract/listDeclaration';
 import { dialectOf } from '../../dataProvider/dialect';
+import type { ListFilter } from '../lib/filters';
 
 /** What the back end sorts by, in its own spelling. */
 export const sortsOf = ({ fields, defaultSort }: ListDeclaration): readonly string[] => [
@@ -15,3 +16,9 @@ export const sortFieldsOf = ({ fields }: ListDeclaration): Record<string, string
 
 /** Speaks to a back end whose lists differ from those of /api/v1. @param sorts what it sorts by, in its own spelling */
 export const through = (wire: DeclaredWire, sorts: readonly string[]) => dialectOf({ wire, sorts: new Set(sorts) });
+
+/** Other back ends may have texts as ids. */
+export const listFilter = (filter: DeclaredFilter): ListFilter => ({
+  ...filter,
+  ...(filter.type === 'reference' && { hasTextIds: true }),
+});

@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { declarationText, documentFault } from '../../../contract/declarations';
+import { documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { problemOf } from '../../checkDeclarations';
-import { useCommand } from '../../components/useCommand';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
-import { saveFile } from '../../lib/saveFile';
 import { mayChangeLists } from '../drift';
-import { PublishDialog } from '../lists/PublishDialog';
+import { PublishDialog, useSaveDraft } from '../lists/PublishDialog';
+import { download } from '../lists/Versions';
 import { obstacleTo } from '../published';
 import { useSurroundings } from './useDiscovery';
 
@@ -34,11 +33,7 @@ const useFault = (declaration: ListDeclaration, isNew: boolean, saved: string | 
 
 const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isDisabled: boolean }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useCommand({
-    send: (provider, _values: void, key) => provider.saveListDraft(declaration.name, declaration, key, basedOn),
-    saved: () => ({ detail: 'portal.lists.draft_saved' }),
-    onSuccess: onKept,
-  });
+  const { mutate, isPending } = useSaveDraft(declaration.name, declaration, basedOn, onKept);
   return (
     <Button variant="outlined" disabled={isDisabled} loading={isPending} onClick={() => mutate()}>
       {translate('portal.lists.save_draft')}
@@ -51,9 +46,8 @@ export const Endings = (props: Props) => {
   const { declaration, isNew, basedOn, onKept } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const person = usePerson();
   const isShadowed = !isNew && obstacleTo(declaration.name) === 'shadowed';
-  const canPublish = useExtension('resources') && mayChangeLists(person) && !isShadowed;
+  const canPublish = [useExtension('resources'), mayChangeLists(usePerson()), !isShadowed].every(Boolean);
   const [isPublishing, setPublishing] = useState(false);
   const [saved, setSaved] = useState<string>();
   const fault = useFault(declaration, isNew, saved);
@@ -62,8 +56,8 @@ export const Endings = (props: Props) => {
     setSaved(name);
     onKept();
   };
-  const download = () => {
-    saveFile(`${name}.json`, new Blob([declarationText(declaration)], { type: 'application/json' }));
+  const saveAsFile = () => {
+    download(name, declaration);
     onKept();
   };
   const showList = () => {
@@ -81,7 +75,7 @@ export const Endings = (props: Props) => {
             <DraftButton {...props} isDisabled={fault !== undefined} onKept={keepDraft} />
           </>
         )}
-        <Button variant="outlined" disabled={fault !== undefined} onClick={download}>
+        <Button variant="outlined" disabled={fault !== undefined} onClick={saveAsFile}>
           {translate('portal.lists.download')}
         </Button>
       </Box>

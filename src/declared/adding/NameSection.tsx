@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { type Language, languages } from '../../../contract/constants';
 import { languageNames, readable } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
-import { nameIn, withAccess, withName, withSort } from './editing';
+import { withAccess, withName, withSort } from './editing';
+import { ListNameInputs, listNameIn } from '../listName';
 import { defaultLabel } from './ColumnsSection';
 import { type EditorProps, Note, Section } from './Section';
 
@@ -41,34 +41,14 @@ export const NameSection = ({ declaration, language, onChange, isNew, onLanguage
             </option>
           ))}
         </SelectField>
-        <Words key={language} declaration={declaration} language={language} onChange={onChange} />
+        <ListNameInputs
+          key={language}
+          initial={listNameIn(declaration.words?.[language]?.name)}
+          placeholder={readable(declaration.name)}
+          onChange={name => onChange(before => withName(before, language, name))}
+        />
       </Box>
     </Section>
-  );
-};
-
-/** What one of them and several are called. What is typed stays as it is, though one word may stand for both. */
-const Words = ({ declaration, language, onChange }: Omit<EditorProps, 'proposal'>) => {
-  const translate = useTranslate();
-  const [typed, setTyped] = useState(() => nameIn(declaration, language));
-  const text = (key: 'one' | 'many') => (
-    <TextField
-      label={translate(`portal.add_list.${key}`)}
-      placeholder={readable(declaration.name)}
-      value={typed[key]}
-      onChange={({ target }) => {
-        const name = { ...typed, [key]: target.value };
-        setTyped(name);
-        onChange(before => withName(before, language, name));
-      }}
-      slotProps={{ htmlInput: { maxLength: 90 }, inputLabel: { shrink: true } }}
-    />
-  );
-  return (
-    <>
-      {text('one')}
-      {text('many')}
-    </>
   );
 };
 

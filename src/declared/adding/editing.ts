@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/constants';
 import type { DeclaredField, DeclaredFilter, ListDeclaration } from '../../../contract/listDeclaration';
+import { type ListName, listNameText } from '../listName';
 import type { FoundColumn } from '../proposal/columns';
 
 /** Where a field is shown. `out`: nowhere. */
@@ -136,20 +137,11 @@ export const withLabel = (
   return withWords(declaration, language, words);
 };
 
-/** What one record and several are called in one language. */
-export const nameIn = ({ words }: ListDeclaration, language: Language): { one: string; many: string } => {
-  const [one = '', many = one] = (words?.[language]?.name ?? '').split('||||').map(text => text.trim());
-  return { one, many };
-};
-
-export const withName = (
-  declaration: ListDeclaration,
-  language: Language,
-  { one, many }: { one: string; many: string },
-): ListDeclaration => {
+/** Sets what one record and several are called in one language. */
+export const withName = (declaration: ListDeclaration, language: Language, typed: ListName): ListDeclaration => {
   const own: ListWords = declaration.words?.[language] ?? {};
-  const name = [one || many, many || one].join(' |||| ');
-  return withWords(declaration, language, one || many ? { ...own, name } : without(own, 'name'));
+  const name = listNameText(typed);
+  return withWords(declaration, language, name ? { ...own, name } : without(own, 'name'));
 };
 
 /** The columns in the order of the declaration, then those that are left out. A field that was not found is there, too. */

@@ -1,5 +1,5 @@
 import { type ListDeclaration, titleFieldOf } from '../../../contract/listDeclaration';
-import { sortFieldsOf, sortsOf } from '../sorts';
+import { listFilter, sortFieldsOf, sortsOf } from '../sorts';
 import { formsOf } from './forms';
 import { lines, literal, type Names, namesIn, property } from './names';
 import { mentionsOf, wordsOf } from './words';
@@ -27,10 +27,7 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
       'searchFields',
       search.map(field => ({ field })),
     ),
-    property(
-      'filters',
-      filters.map(filter => ({ ...filter, ...(filter.type === 'reference' && { hasTextIds: true }) })),
-    ),
+    property('filters', filters.map(listFilter)),
     property('presets', presets),
     property('sortFields', Object.keys(sorts).length > 0 ? sorts : undefined),
     wire ? `  through: through(${literal(wire)}, ${literal(sortsOf(declared))}),` : [],

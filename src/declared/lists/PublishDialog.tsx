@@ -68,6 +68,14 @@ export const Effect = ({ name, before, after }: { name: string; before: unknown;
   );
 };
 
+/** Saves a person's own draft. @param basedOn the latest version that they have seen; null if there was none */
+export const useSaveDraft = (name: string, declaration: unknown, basedOn: number | null, onSaved: () => void) =>
+  useCommand({
+    send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, basedOn),
+    saved: () => ({ detail: 'portal.lists.draft_saved' }),
+    onSuccess: onSaved,
+  });
+
 /** Sends the publication or the draft. `seen`: the latest version whose content the author has been shown. */
 const usePublication = ({ name, title, declaration, basedOn, onClose, onPublished, onSaved }: Props) => {
   const { documents } = usePublished();
@@ -87,13 +95,9 @@ const usePublication = ({ name, title, declaration, basedOn, onClose, onPublishe
       if (isLate(error)) setSeen(latest);
     },
   });
-  const save = useCommand({
-    send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, seen),
-    saved: () => ({ detail: 'portal.lists.draft_saved' }),
-    onSuccess: () => {
-      onClose();
-      onSaved?.();
-    },
+  const save = useSaveDraft(name, declaration, seen, () => {
+    onClose();
+    onSaved?.();
   });
   const error = isLate(publish.error) || isUnanswered(publish.error) ? undefined : (publish.error ?? save.error);
   return { document, latest, seen, publish, save, error, isRunning: publish.isPending || save.isPending };

@@ -4,6 +4,7 @@ import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { portalName } from '../../../contract/constants';
 import { readable } from '../../../i18n';
 import { useRegistry } from '../../registry';
+import { listNameIn } from '../listName';
 import { isPublishedHere, obstacleTo } from '../published';
 import { usePublished } from '../PublishedLists';
 
@@ -24,7 +25,7 @@ export const titleOf = (name: string, { words }: Partial<ListDeclaration>, langu
   const texts: Partial<Record<string, { name?: unknown }>> = words ?? {};
   const said = texts[language]?.name ?? texts.en?.name;
   // A file may have anything there.
-  return typeof said === 'string' ? (said.split('||||').at(-1) ?? '').trim() : readable(name);
+  return typeof said === 'string' ? listNameIn(said).many : readable(name);
 };
 
 /** Whether an entry is a list that people see, with a page of its own. */

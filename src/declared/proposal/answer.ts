@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/isObject';
 import type { DeclaredWire } from '../../../contract/listDeclaration';
-import { nextPlaces } from '../../../contract/valueAt';
+import { nextPlaces, valueAt } from '../../../contract/valueAt';
 import type { Row } from './rows';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,9 +44,6 @@ const totals = [
   'count',
 ];
 
-const at = (answer: Json, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), answer);
-
 const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject);
 
 /** A record has an id, and may have lists of its own: an answer with one is no list. */
@@ -76,7 +73,7 @@ export interface ListAnswer {
   wire: DeclaredWire;
 }
 
-const nextOf = (answer: Json) => nextPlaces.map(path => at(answer, path)).find(value => typeof value === 'string');
+const nextOf = (answer: Json) => nextPlaces.map(path => valueAt(answer, path)).find(value => typeof value === 'string');
 
 /** Only the query is read: the address may be of another origin. */
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]?.split('#')[0]);
@@ -90,10 +87,12 @@ export const listIn = (answer: unknown): ListAnswer | undefined => {
   if (!isObject(answer)) return undefined;
   const place = placeIn(answer);
   if (place === undefined) return undefined;
-  const rows = at(answer, place) as Row[];
-  const counted = totals.find(path => Number.isInteger(at(answer, path)) && Number(at(answer, path)) >= rows.length);
+  const rows = valueAt(answer, place) as Row[];
+  const counted = totals.find(
+    path => Number.isInteger(valueAt(answer, path)) && Number(valueAt(answer, path)) >= rows.length,
+  );
   const next = nextOf(answer);
-  const count = counted === undefined ? undefined : Number(at(answer, counted));
+  const count = counted === undefined ? undefined : Number(valueAt(answer, counted));
   return {
     rows,
     count,

@@ -1,4 +1,5 @@
 import type { DeclaredAction, DeclaredFilter, DeclaredInput, ListDeclaration } from '../../../contract/listDeclaration';
+import { valueAt } from '../../../contract/valueAt';
 import { idIn, listIn, singularOf } from './answer';
 import { type Ask, askList } from './ask';
 import { type Basis, filtersOf, hasDetail, operationsAt, sortsOf, type Surroundings, wireName } from './basis';
@@ -9,7 +10,7 @@ import type { NoFilter } from './filters';
 import { type Verdict, verdictOf } from './findLists';
 import { actionsIn, formOf, type NoForm } from './forms';
 import { pagingOf } from './paging';
-import { type Row, sourcesIn, valueAt } from './rows';
+import { type Row, sourcesIn } from './rows';
 
 /** What was found out about a list, and the declaration that is made of it. */
 export interface Proposal {

@@ -1,15 +1,10 @@
 import { isObject } from '../../../contract/isObject';
+import { valueAt } from '../../../contract/valueAt';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What the values of a column look like. */
 export type Look = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'list' | 'object';
-
-/** A field of a nested object has a full stop in its name. */
-export const valueAt = (row: Row, source: string): unknown =>
-  source
-    .split('.')
-    .reduce<unknown>((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), row);
 
 export const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === '';
 

@@ -1,6 +1,7 @@
+import { valueAt } from '../../../contract/valueAt';
 import { type ListAnswer, listIn } from './answer';
 import { type Ask, inTurns } from './ask';
-import { isEmptyValue, type Row, valueAt } from './rows';
+import { isEmptyValue, type Row } from './rows';
 
 /** A trial of each field takes a request, so there are at most this many. */
 const mostTrials = 12;

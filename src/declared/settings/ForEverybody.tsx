@@ -8,7 +8,7 @@ import { portalName } from '../../../contract/constants';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { PublishDialog } from '../lists/PublishDialog';
-import { isStandardList, withPreset, withStandard } from './editing';
+import { isStandardList, sortText, withPreset, withStandard } from './editing';
 import { useSettings } from './useSettings';
 
 interface QuestionProps {
@@ -33,7 +33,7 @@ export const StandardButton = ({ columns }: { columns: readonly string[] }) => {
   const { hasExtension, isPending } = useSettings();
   const [isAsking, setAsking] = useState(false);
   if (!hasExtension || !isStandardList(resource)) return null;
-  const standard = { columns: [...columns], sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` };
+  const standard = { columns: [...columns], sort: sortText(sort) };
   return (
     <>
       <Button disabled={isPending} onClick={() => setAsking(true)}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { languageNames } from '../../../i18n';
 import { knownLanguage } from '../../../i18n/preferredLanguage';
 import { SelectField } from '../../components/SelectField';
 import { useResourceName } from '../../components/useResourceName';
+import { ListNameInputs } from '../listName';
 import { nameIn, withName } from './editing';
 import { type SettingsProps, SettingsSection } from './SettingsSection';
 
@@ -46,30 +46,17 @@ interface Props extends SettingsProps {
 }
 
 const NameFields = ({ list, language, settings, onChange }: Props) => {
-  const translate = useTranslate();
   const nameOf = useResourceName();
-  // What is typed stays as it is, though one word may stand for both.
-  const [typed, setTyped] = useState(() => nameIn(settings, language, list));
-  const field = (key: 'one' | 'many') => (
-    <TextField
-      label={translate(`portal.add_list.${key}`)}
-      value={typed[key]}
-      onChange={({ target }) => {
-        const name = { ...typed, [key]: target.value };
-        setTyped(name);
-        onChange(before => withName(before, language, list, name));
-      }}
-      slotProps={{ htmlInput: { maxLength: 90 } }}
-    />
-  );
   return (
     <Box component="fieldset" aria-label={nameOf(list)} sx={{ m: 0, mb: 1.5, p: 0, border: 0 }}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
         {nameOf(list)}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
-        {field('one')}
-        {field('many')}
+        <ListNameInputs
+          initial={nameIn(settings, language, list)}
+          onChange={name => onChange(before => withName(before, language, list, name))}
+        />
       </Box>
     </Box>
   );

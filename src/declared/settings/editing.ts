@@ -3,6 +3,7 @@ import { isObject } from '../../../contract/isObject';
 import type { View } from '../../../contract/extensions/views';
 import type { ListStandard, MenuLink, PortalDeclaration } from '../../../contract/portalDeclaration';
 import type { ListPreset } from '../../lib/filters';
+import { type ListName, listNameIn, listNameText } from '../listName';
 
 export const standardLists = ['licenses', 'orders'] as const;
 export type StandardList = (typeof standardLists)[number];
@@ -29,13 +30,16 @@ export const withStandard = (
   return trimmed({ ...settings, lists: trimmed({ ...settings.lists, [list]: changed }) });
 };
 
+/** An order as declarations have it: '-created_at'. */
+export const sortText = ({ field, order }: { field: string; order: string | null }): string =>
+  `${order === 'DESC' ? '-' : ''}${field}`;
+
 /** A view as a preset, which is named by the view in every language. */
 const presetOf = ({ id, query }: Pick<View, 'id' | 'query'>): ListPreset => {
   const parameters = new URLSearchParams(query);
   const filter = JSON.parse(parameters.get('filter') ?? '{}') as ListPreset['filter'];
-  const sort = parameters.get('sort');
-  const order = parameters.get('order') === 'DESC' ? '-' : '';
-  return { name: `view_${id}`, filter, ...(sort && { sort: `${order}${sort}` }) };
+  const field = parameters.get('sort');
+  return { name: `view_${id}`, filter, ...(field && { sort: sortText({ field, order: parameters.get('order') }) }) };
 };
 
 /**
@@ -68,28 +72,16 @@ const withWords = (settings: PortalDeclaration, language: Language, list: string
   return trimmed({ ...settings, words }) as PortalDeclaration;
 };
 
-export interface Name {
-  one: string;
-  many: string;
-}
-
 /** What the company calls the records of a list in a language. Empty for the portal's own words. */
-export const nameIn = (settings: PortalDeclaration, language: Language, list: string): Name => {
-  const [one = '', many = one] = (settings.words?.[language]?.[list]?.name ?? '')
-    .split('||||')
-    .map(text => text.trim());
-  return { one, many };
-};
+export const nameIn = (settings: PortalDeclaration, language: Language, list: string): ListName =>
+  listNameIn(settings.words?.[language]?.[list]?.name);
 
 export const withName = (
   settings: PortalDeclaration,
   language: Language,
   list: string,
-  { one, many }: Name,
-): PortalDeclaration => {
-  const [singular, plural] = [one.trim() || many.trim(), many.trim() || one.trim()];
-  return withWords(settings, language, list, { name: singular ? `${singular} |||| ${plural}` : undefined });
-};
+  name: ListName,
+): PortalDeclaration => withWords(settings, language, list, { name: listNameText(name) });
 
 export const isHidden = ({ menu }: PortalDeclaration, name: string, audience: Audience): boolean =>
   menu?.hidden?.some(each => each.name === name && (!each.for || each.for === audience)) ?? false;
