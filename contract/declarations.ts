@@ -2,7 +2,7 @@ import { portalName } from './constants';
 import { faultOf } from './listDeclaration';
 import { portalFaultOf } from './portalDeclaration';
 
-/** A document that admins keep in the browser: its content, and for whom it is. */
+/** A kind of document that admins publish in the browser. */
 interface Kind {
   /** What is wrong with the content, beginning with the place, as in `faultOf`. */
   faultOf: (content: unknown) => string | undefined;

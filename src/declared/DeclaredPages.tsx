@@ -115,7 +115,7 @@ interface DriftProps {
   added: readonly string[];
 }
 
-/** Tells whoever may change the list how it and its back end differ. Nothing is changed by itself. */
+/** Tells those who may change the list which fields the back end has dropped or added. It changes nothing. */
 const Drift = ({ name, gone, added }: DriftProps) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();

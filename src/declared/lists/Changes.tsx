@@ -47,7 +47,7 @@ const changesInWords = (before: unknown, after: unknown, translate: Translate): 
   });
 };
 
-/** The outermost parts of new settings without their content, so that what is in each of them is named. */
+/** New settings with their parts empty. Compared with them, each part is named on a line of its own. */
 const emptied = (value: unknown, depth = 2): unknown => {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;

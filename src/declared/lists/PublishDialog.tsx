@@ -56,7 +56,7 @@ const audienceOf = (name: string, declaration: unknown): string => {
   return isForEveryone(name, declaration) ? 'everyone' : 'managers';
 };
 
-/** Says what a publication changes, and for whom. */
+/** The changes that a publication makes, and who will see them. */
 export const Effect = ({ name, before, after }: { name: string; before: unknown; after: unknown }) => {
   const translate = useTranslate();
   return (

@@ -33,7 +33,7 @@ const useEntries = () => {
     .map(entry => ({ ...entry, label: nameOf(entry.name) }));
 };
 
-/** Which entries of the menu are shown to whom. */
+/** Shows or hides entries of the menu for managers and license users. */
 export const MenuSection = ({ settings, onChange }: SettingsProps) => {
   const translate = useTranslate();
   return (
