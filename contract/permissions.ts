@@ -16,6 +16,7 @@ export const permissionCodes = [
   'show_license_oauth_clients',
   'manage_license_oauth_clients',
   'manage_resources',
+  'manage_catalogue',
 ] as const;
 export type PermissionCode = (typeof permissionCodes)[number];
 
@@ -47,6 +48,9 @@ export const rules = {
   show_license_oauth_clients: { manager: ['show_license_oauth_clients', 'manage_license_oauth_clients'] },
   manage_license_oauth_clients: { manager: ['manage_license_oauth_clients'] },
   manage_resources: { manager: ['manage_resources'] },
+  manage_catalogue: { manager: ['manage_catalogue'] },
+  create_license_policy: { manager: ['create_license_policy'] },
+  show_catalogue: { manager: ['manage_catalogue', 'create_license_policy'] },
 } satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 

@@ -12,6 +12,7 @@ const titles = {
   'x/products': 'product_name',
   'x/runs': 'action',
   'x/requests': 'reason',
+  'x/catalogue/products': 'product_name',
 } as const;
 export type ListPath = keyof typeof titles;
 

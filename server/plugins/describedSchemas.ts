@@ -1,4 +1,14 @@
 import { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import {
+  Bundle,
+  CatalogueCustomer,
+  CataloguePolicy,
+  CatalogueProduct,
+  CustomerChange,
+  NewCustomer,
+  NewPolicy,
+  PolicyChange,
+} from '../../contract/extensions/catalogue';
 import { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { ListedProduct } from '../../contract/extensions/products';
@@ -24,9 +34,14 @@ export const describedSchemas = {
   AuditChange,
   AuditEntry,
   AuditPerson,
+  Bundle,
+  CatalogueCustomer,
+  CataloguePolicy,
+  CatalogueProduct,
   Company,
   CompanyCustomer,
   Customer,
+  CustomerChange,
   Device,
   Feature,
   License,
@@ -41,6 +56,8 @@ export const describedSchemas = {
   ListedProduct,
   Message,
   NamedTarget,
+  NewCustomer,
+  NewPolicy,
   NewRun,
   OAuthClient,
   Order,
@@ -48,6 +65,7 @@ export const describedSchemas = {
   OrderManager,
   OwnRequest,
   Permission,
+  PolicyChange,
   Problem,
   Product,
   ProductCustomField,

@@ -26,6 +26,7 @@ describe('permissions', () => {
       'show_license_oauth_clients',
       'manage_license_oauth_clients',
       'manage_resources',
+      'manage_catalogue',
     ]);
   });
 
