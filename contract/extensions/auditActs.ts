@@ -40,6 +40,11 @@ export const otherActs = {
     'bundle.archived',
     'bundle.unarchived',
     'bundle.deleted',
+    'product.created',
+    'product.updated',
+    'product.archived',
+    'product.unarchived',
+    'product.deleted',
   ],
 } as const satisfies Partial<Record<AuditKind, readonly string[]>>;
 export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];

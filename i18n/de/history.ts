@@ -114,6 +114,13 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} bietet das Paket %{object} wieder an',
       deleted: '%{who} hat das Paket %{object} gelöscht',
     },
+    product: {
+      created: '%{who} hat das Produkt %{object} hinzugefügt',
+      updated: '%{who} hat das Produkt %{object} geändert',
+      archived: '%{who} hat das Produkt %{object} archiviert',
+      unarchived: '%{who} bietet das Produkt %{object} wieder an',
+      deleted: '%{who} hat das Produkt %{object} gelöscht',
+    },
     list: {
       published: '%{who} hat die Liste %{object} veröffentlicht',
       restored: '%{who} hat eine frühere Version der Liste %{object} wiederhergestellt',
@@ -158,6 +165,11 @@ export const history: Translated<typeof english> = {
     query: 'Was die Liste zeigt',
     resource: 'Liste',
     issuer: 'Anmeldedienst',
+  },
+  parts: {
+    feature: 'Funktion %{name}, %{field}',
+    custom_field: 'Benutzerdefiniertes Feld %{name}, %{field}',
+    file: 'Datei %{name}, %{field}',
   },
   customer: 'Kunde, %{field}',
   of_person: '%{field} von %{name}',

@@ -21,6 +21,7 @@ import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
 import { portalSettings } from './portalSettings';
+import { products } from './products';
 import { profile } from './profile';
 import { ra } from './ra';
 import { reconcile } from './reconcile';
@@ -58,6 +59,7 @@ export const messages: Translated<typeof english> = {
     lists,
     plain,
     settings: portalSettings,
+    products,
     profile,
     validation,
     wizard,

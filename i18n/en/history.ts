@@ -123,6 +123,13 @@ export const history = {
       unarchived: '%{who} offers the bundle %{object} again',
       deleted: '%{who} deleted the bundle %{object}',
     },
+    product: {
+      created: '%{who} added the product %{object}',
+      updated: '%{who} changed the product %{object}',
+      archived: '%{who} archived the product %{object}',
+      unarchived: '%{who} offers the product %{object} again',
+      deleted: '%{who} deleted the product %{object}',
+    },
     list: {
       published: '%{who} published the list %{object}',
       restored: '%{who} restored an earlier version of the list %{object}',
@@ -168,6 +175,12 @@ export const history = {
     query: 'What the list shows',
     resource: 'List',
     issuer: 'Sign-in service',
+  },
+  /** What changed in a part of a product. */
+  parts: {
+    feature: 'Feature %{name}, %{field}',
+    custom_field: 'Custom field %{name}, %{field}',
+    file: 'File %{name}, %{field}',
   },
   customer: 'Customer, %{field}',
   of_person: '%{field} of %{name}',

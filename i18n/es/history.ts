@@ -114,6 +114,13 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} vuelve a ofrecer el paquete %{object}',
       deleted: '%{who} ha eliminado el paquete %{object}',
     },
+    product: {
+      created: '%{who} ha añadido el producto %{object}',
+      updated: '%{who} ha cambiado el producto %{object}',
+      archived: '%{who} ha archivado el producto %{object}',
+      unarchived: '%{who} vuelve a ofrecer el producto %{object}',
+      deleted: '%{who} ha eliminado el producto %{object}',
+    },
     list: {
       published: '%{who} ha publicado la lista %{object}',
       restored: '%{who} ha restaurado una versión anterior de la lista %{object}',
@@ -158,6 +165,11 @@ export const history: Translated<typeof english> = {
     query: 'Lo que muestra la lista',
     resource: 'Lista',
     issuer: 'Servicio de inicio de sesión',
+  },
+  parts: {
+    feature: 'Función %{name}, %{field}',
+    custom_field: 'Campo personalizado %{name}, %{field}',
+    file: 'Archivo %{name}, %{field}',
   },
   customer: 'Cliente, %{field}',
   of_person: '%{field} de %{name}',

@@ -114,6 +114,13 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} propose à nouveau le lot %{object}',
       deleted: '%{who} a supprimé le lot %{object}',
     },
+    product: {
+      created: '%{who} a ajouté le produit %{object}',
+      updated: '%{who} a modifié le produit %{object}',
+      archived: '%{who} a archivé le produit %{object}',
+      unarchived: '%{who} propose à nouveau le produit %{object}',
+      deleted: '%{who} a supprimé le produit %{object}',
+    },
     list: {
       published: '%{who} a publié la liste %{object}',
       restored: '%{who} a rétabli une version antérieure de la liste %{object}',
@@ -158,6 +165,11 @@ export const history: Translated<typeof english> = {
     query: 'Ce que la liste affiche',
     resource: 'Liste',
     issuer: 'Service de connexion',
+  },
+  parts: {
+    feature: 'Fonction %{name}, %{field}',
+    custom_field: 'Champ personnalisé %{name}, %{field}',
+    file: 'Fichier %{name}, %{field}',
   },
   customer: 'Client, %{field}',
   of_person: '%{field} de %{name}',

@@ -22,6 +22,7 @@ import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
 import { portalSettings } from './portalSettings';
+import { products } from './products';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
@@ -58,6 +59,7 @@ export const messages: Translated<typeof english> = {
     lists,
     plain,
     settings: portalSettings,
+    products,
     profile,
     validation,
     wizard,

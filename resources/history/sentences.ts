@@ -127,7 +127,10 @@ const fieldName = (field: string, translate: Translate): string => {
   const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
   if (ofCustomer)
     return translate(`${texts}.customer`, { field: translate(`resources.orders.customer.${ofCustomer}`) });
-  return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
+  const [, part, name, own] = /^(feature|custom_field|file)\.(.+)\.(\w+)$/.exec(field) ?? [];
+  if (part) return translate(`${texts}.parts.${part}`, { name, field: translate(`portal.products.fields.${own}`) });
+  const ofProduct = translate(`portal.products.fields.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
+  return translate(`${texts}.changed.${field}`, { _: ofProduct });
 };
 
 /** The sentence says what a request asks for. */

@@ -3,12 +3,12 @@ import {
   Bundle,
   CatalogueCustomer,
   CataloguePolicy,
-  CatalogueProduct,
   CustomerChange,
   NewCustomer,
   NewPolicy,
   PolicyChange,
 } from '../../contract/extensions/catalogue';
+import { CatalogueProduct, NewFile, NewProductFeature, Upload } from '../../contract/extensions/catalogueProducts';
 import { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { ListedProduct } from '../../contract/extensions/products';
@@ -57,7 +57,9 @@ export const describedSchemas = {
   Message,
   NamedTarget,
   NewCustomer,
+  NewFile,
   NewPolicy,
+  NewProductFeature,
   NewRun,
   OAuthClient,
   Order,
@@ -74,6 +76,7 @@ export const describedSchemas = {
   RunLine,
   RunTarget,
   Session,
+  Upload,
   User,
   View,
 } as const;

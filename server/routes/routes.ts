@@ -4,6 +4,7 @@ import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
 import { catalogueRoutes } from './extensions/catalogue/catalogue';
+import { uploadRoutes } from './extensions/catalogue/uploads';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { ownDeviceRoutes } from './extensions/ownDevices';
 import { listedProductRoutes } from './extensions/products';
@@ -49,6 +50,7 @@ export const routes: readonly RoutePlugin[] = [
 export const extensionRoutes: readonly RoutePlugin[] = [
   auditRoutes,
   catalogueRoutes,
+  uploadRoutes,
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,

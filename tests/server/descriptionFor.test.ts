@@ -11,19 +11,18 @@ import { serverScene } from '../support/scene';
 import { type Send, startServer } from '../support/server';
 import { viewAsCalls } from '../support/viewAsCalls';
 
-const server = serverScene();
 type Persona = keyof typeof people;
+const server = serverScene();
 const senders = {} as Record<Persona, Send>;
 const descriptions = {} as Record<Persona, Description>;
 let whole: Description;
 beforeAll(async () => {
   whole = (await server.app.inject('/api/v1/openapi.json')).json();
-  for (const persona of Object.keys(people) as Persona[]) {
-    senders[persona] = await server.as(people[persona].email);
+  for (const [persona, { email }] of Object.entries(people) as [Persona, { email: string }][]) {
+    senders[persona] = await server.as(email);
     descriptions[persona] = (await senders[persona]('GET', '/openapi.json')).json();
   }
 });
-
 const operationsOf = ({ paths }: Description): string[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
@@ -50,10 +49,11 @@ const operationOf = ({ url, method }: Access): string => {
 
 /** What somebody may use, but on no record of the fixture: the table has refusals only. */
 const withoutRecord: Readonly<Record<string, readonly string[]>> = {
-  user: ['DELETE /x/sessions/{id}/'],
+  user: ['GET /x/catalogue/files/{id}/', 'DELETE /x/sessions/{id}/'],
   viewer: [
     'GET /orders/{id}/managers/',
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
     'GET /x/runs/{id}/lines/',
     'GET /x/runs/{id}/accounts/',
@@ -66,11 +66,14 @@ const withoutRecord: Readonly<Record<string, readonly string[]>> = {
   ],
   manager: [
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/files/{id}/',
     'DELETE /x/sessions/{id}/',
     'DELETE /x/view-as/',
     'DELETE /x/views/{id}/',
   ],
   distributor: [
+    'POST /x/catalogue/uploads/{id}/',
+    'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
     'GET /x/runs/{id}/lines/',
     'GET /x/runs/{id}/accounts/',
@@ -84,7 +87,7 @@ const withoutRecord: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** A body without an action is answered 400. The right to the action, which the viewer lacks, is asked for after that. */
-const answeredBefore: Readonly<Record<string, readonly string[]>> = {
+const answeredBefore: Partial<Record<string, readonly string[]>> = {
   viewer: ['POST /x/runs/preview/', 'POST /x/runs/'],
 };
 
@@ -233,15 +236,15 @@ it('[DESC-10] is valid OpenAPI 3.1, for everybody and for each person', async ()
 });
 
 it('[DESC-11] refers to its own schemas only, never in a circle, and stays small', () => {
-  const refs = schemasIn(whole).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
   const { schemas } = whole.components;
+  const nameOf = (ref: unknown) => String(ref).replace('#/components/schemas/', '');
+  const refs = schemasIn(whole).flatMap(([, { $ref }]) => ($ref ? [nameOf($ref)] : []));
   expect(refs.length).toBeGreaterThan(100);
-  expect(refs.filter(ref => !(ref.replace('#/components/schemas/', '') in schemas))).toEqual([]);
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(refs));
   const visit = (name: string, above: readonly string[]): void => {
     expect(above).not.toContain(name);
-    for (const [, { $ref }] of schemasIn(schemas[name]))
-      if ($ref) visit($ref.replace('#/components/schemas/', ''), [...above, name]);
+    for (const [, { $ref }] of schemasIn(schemas[name])) if ($ref) visit(nameOf($ref), [...above, name]);
   };
-  for (const name of Object.keys(schemas)) visit(name, []);
-  expect(JSON.stringify(whole).length).toBeLessThan(240_000);
+  Object.keys(schemas).forEach(name => visit(name, []));
+  expect(JSON.stringify(whole).length).toBeLessThan(250_000);
 });

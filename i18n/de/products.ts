@@ -1,0 +1,38 @@
+import type { products as english } from '../en/products';
+import type { Translated } from '../translated';
+
+export const products: Translated<typeof english> = {
+  fields: {
+    short_code: 'Code',
+    product_name: 'Name',
+    authorization_method: 'Autorisierung',
+    allow_trial: 'Testlizenzen erlaubt',
+    trial_days: 'Testzeitraum in Tagen',
+    name: 'Name',
+    code: 'Code',
+    feature_type: 'Typ',
+    expiry_date: 'Ablaufdatum',
+    max_consumption: 'Max. Verbrauch',
+    allow_overages: 'Überschreitung erlaubt',
+    max_overages: 'Max. Überschreitung (0: unbegrenzt)',
+    reset_consumption: 'Regelmäßige Rücksetzung',
+    consumption_period: 'Rücksetzungsintervall',
+    allow_unlimited_consumptions: 'Unbegrenzter Verbrauch',
+    allow_negative_consumptions: 'Negativer Verbrauch erlaubt',
+    is_floating: 'Eigener Floating-Server',
+    is_floating_cloud: 'Floating in der Cloud',
+    floating_users: 'Gleichzeitige Benutzer',
+    floating_timeout: 'Floating-Zeitlimit in Minuten',
+    is_archived: 'Archiviert',
+    default_value: 'Standardwert',
+    filename: 'Datei',
+    version: 'Version',
+    environment: 'Plattform',
+    release_date: 'Erscheinungsdatum',
+    release_notes_link: 'Versionshinweise',
+    eula_link: 'EULA',
+    full_link: 'Link',
+    size: 'Größe in Bytes',
+    hash: 'Hash',
+  },
+};

@@ -1,0 +1,38 @@
+import type { products as english } from '../en/products';
+import type { Translated } from '../translated';
+
+export const products: Translated<typeof english> = {
+  fields: {
+    short_code: 'Código',
+    product_name: 'Nombre',
+    authorization_method: 'Autorización',
+    allow_trial: 'Permite pruebas',
+    trial_days: 'Periodo de prueba en días',
+    name: 'Nombre',
+    code: 'Código',
+    feature_type: 'Tipo',
+    expiry_date: 'Fecha de caducidad',
+    max_consumption: 'Consumo máximo',
+    allow_overages: 'Permite excedentes',
+    max_overages: 'Excedente máximo (0: ilimitado)',
+    reset_consumption: 'Reinicio periódico',
+    consumption_period: 'Periodo de reinicio',
+    allow_unlimited_consumptions: 'Consumo ilimitado',
+    allow_negative_consumptions: 'Permite consumo negativo',
+    is_floating: 'Servidor flotante propio',
+    is_floating_cloud: 'Flotante en la nube',
+    floating_users: 'Usuarios simultáneos',
+    floating_timeout: 'Tiempo de espera flotante en minutos',
+    is_archived: 'Archivado',
+    default_value: 'Valor predeterminado',
+    filename: 'Archivo',
+    version: 'Versión',
+    environment: 'Plataforma',
+    release_date: 'Fecha de publicación',
+    release_notes_link: 'Notas de la versión',
+    eula_link: 'CLUF',
+    full_link: 'Enlace',
+    size: 'Tamaño en bytes',
+    hash: 'Hash',
+  },
+};

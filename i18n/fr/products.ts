@@ -1,0 +1,38 @@
+import type { products as english } from '../en/products';
+import type { Translated } from '../translated';
+
+export const products: Translated<typeof english> = {
+  fields: {
+    short_code: 'Code',
+    product_name: 'Nom',
+    authorization_method: 'Autorisation',
+    allow_trial: 'Essais autorisés',
+    trial_days: 'Période d’essai en jours',
+    name: 'Nom',
+    code: 'Code',
+    feature_type: 'Type',
+    expiry_date: 'Date d’expiration',
+    max_consumption: 'Consommation max.',
+    allow_overages: 'Dépassements autorisés',
+    max_overages: 'Dépassement max. (0 : illimité)',
+    reset_consumption: 'Remise à zéro périodique',
+    consumption_period: 'Période de remise à zéro',
+    allow_unlimited_consumptions: 'Consommation illimitée',
+    allow_negative_consumptions: 'Consommation négative autorisée',
+    is_floating: 'Serveur flottant sur site',
+    is_floating_cloud: 'Flottant dans le cloud',
+    floating_users: 'Utilisateurs simultanés',
+    floating_timeout: 'Délai flottant en minutes',
+    is_archived: 'Archivé',
+    default_value: 'Valeur par défaut',
+    filename: 'Fichier',
+    version: 'Version',
+    environment: 'Plateforme',
+    release_date: 'Date de sortie',
+    release_notes_link: 'Notes de version',
+    eula_link: 'CLUF',
+    full_link: 'Lien',
+    size: 'Taille en octets',
+    hash: 'Empreinte',
+  },
+};
