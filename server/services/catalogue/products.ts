@@ -1,9 +1,10 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { CatalogueProduct } from '../../../contract/extensions/catalogue';
 import type { ListAnswer } from '../../../contract/schemas/common';
 import type { Connection } from '../../database/connection';
 import { catalogueProducts } from '../../queries/catalogue/products';
 import type { Actor } from '../actor';
-import { authorize } from '../authorize';
+import { authorizeAny } from '../authorize';
 import { querySchema } from '../describeList';
 import { type ListCall, readList } from '../readList';
 
@@ -15,6 +16,6 @@ export const readCatalogueProducts = async (
   actor: Actor,
   call: ListCall,
 ): Promise<ListAnswer<CatalogueProduct>> => {
-  authorize(actor, 'show_catalogue');
+  authorizeAny(actor, catalogueReaders.product);
   return readList(connection, catalogueProducts, actor, call);
 };

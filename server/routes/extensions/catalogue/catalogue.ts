@@ -1,3 +1,4 @@
+import { catalogueReaders } from '../../../../contract/extensions/catalogueObjects';
 import {
   Bundle,
   BundleChange,
@@ -18,7 +19,7 @@ import { bundleKind } from '../../../services/catalogue/bundles';
 import { customerKind } from '../../../services/catalogue/customers';
 import { policyKind } from '../../../services/catalogue/policies';
 import { CatalogueProductQuery, readCatalogueProducts } from '../../../services/catalogue/products';
-import { withRight } from '../../guards';
+import { withOneRight } from '../../guards';
 import { failures, listCall } from '../../httpHelpers';
 import { catalogueRoutesOf } from './routesOf';
 
@@ -53,7 +54,7 @@ export const catalogueRoutes: RoutePlugin = async app => {
   app.get(
     '/x/catalogue/products/',
     {
-      ...withRight('show_catalogue', { extension: 'catalogue' }),
+      ...withOneRight(catalogueReaders.product, { extension: 'catalogue' }),
       schema: {
         summary: 'The products of the company, bundles and archived ones included',
         tags: ['catalogue'],

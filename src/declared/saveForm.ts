@@ -1,0 +1,103 @@
+import { HttpError, type RaRecord, useRedirect } from 'ra-core';
+import type { ListDeclaration } from '../../contract/listDeclaration';
+import type { DeclaredInput as Input } from '../../contract/listForms';
+import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
+import { useCommand } from '../components/useCommand';
+import { usePortalNotify } from '../components/usePortalNotify';
+import { reasonOf } from '../lib/refusal';
+import { refusedValue } from '../lib/validation';
+import { versionOf } from './columns';
+import { useSettle } from './conflict/useSettle';
+
+export interface FormProps {
+  declared: ListDeclaration;
+  inputs: readonly Input[];
+  /** As the form began with it. Absent for a new record. */
+  record?: RaRecord;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The values of the inputs and nothing else, without those that were empty and still are. */
+const bodyOf = ({ inputs, record }: FormProps, values: Values): Values =>
+  Object.fromEntries(
+    inputs
+      .filter(({ source }) => !isEmpty(values[source]) || !isEmpty(record?.[source]))
+      .map(({ source }) => [source, values[source] ?? null]),
+  );
+
+/** What differs from the record that a change is made to. */
+const differing = (values: Values, from: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([source, value]) => JSON.stringify(value ?? null) !== JSON.stringify(from[source] ?? null),
+    ),
+  );
+
+/** The refused values by the names of their fields, in the portal's words if it has any. */
+const errorsIn = (error: unknown): Record<string, string> => {
+  const { errors = {}, codes }: Partial<Record<'errors' | 'codes', Record<string, string>>> =
+    (error instanceof HttpError && error.body) || {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      fieldOf(path),
+      codes?.[path] === 'required' ? 'portal.validation.required' : (refusedValue(path, codes?.[path]) ?? message),
+    ]),
+  );
+};
+
+/** An array has one input: the error of its third value is shown there. */
+const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
+
+const isChangedMeanwhile = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
+
+interface Attempt {
+  data: Values;
+  /** The record that the change is made to. Null for a new record. */
+  base: RaRecord | null;
+}
+
+/**
+ * Sends a new record under a key of its own, so that nothing is made twice if the answer is lost. If somebody else has
+ * changed a record with versions meanwhile, the person chooses between both changes.
+ */
+export const useSaveForm = (props: FormProps) => {
+  const { declared, record } = props;
+  const { name, detail } = declared;
+  const redirect = useRedirect();
+  const notify = usePortalNotify();
+  const settle = useSettle(props);
+  const { mutateAsync } = useCommand<Attempt, unknown>({
+    send: async (provider, { data, base }, key) => {
+      if (!base) return (await createRecord(provider, name, data, key))?.id;
+      const version = versionOf(declared, base);
+      if (version === null) await provider.update(name, { id: base.id, data, previousData: base });
+      else await changeRecord(provider, { resource: name, id: base.id, version }, differing(data, base), key);
+      return base.id;
+    },
+    saved: () => ({}),
+    onSuccess: id => {
+      if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
+      else redirect('list', name);
+    },
+    onError: error => {
+      if (!isChangedMeanwhile(error) && Object.keys(errorsIn(error)).length === 0) notify.notSaved(reasonOf(error));
+    },
+  });
+  return async (values: object) => {
+    let attempt: Attempt | null = { data: bodyOf(props, values as Values), base: record ?? null };
+    while (attempt) {
+      try {
+        await mutateAsync(attempt);
+        return undefined;
+      } catch (error) {
+        if (!isChangedMeanwhile(error)) return errorsIn(error);
+        attempt = await settle(attempt.data);
+      }
+    }
+    // The form keeps what was typed.
+    return { root: { serverError: true } };
+  };
+};
