@@ -40,6 +40,8 @@ const Input = Type.Object(
     required: Type.Optional(Type.Boolean()),
     choices: Type.Optional(Choices),
     reference: Type.Optional(ListName),
+    /** Which records of the referenced list are offered. */
+    filter: Type.Optional(Type.Record(FilterName, Type.Union([Type.String(), Type.Number()]))),
     minimum: Type.Optional(Type.Number()),
     maximum: Type.Optional(Type.Number()),
     maxLength: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -22,7 +22,7 @@ import {
   TextInput,
 } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import type { DeclaredInput as Input, inputRules } from '../../contract/listForms';
+import type { DeclaredInput as Input, DeclaredWhen, inputRules } from '../../contract/listForms';
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
 import {
@@ -81,8 +81,12 @@ interface Props {
 /** An input of a declared list's form, while it is wanted. Its value stays when it goes. */
 export const DeclaredInput = (props: Props) => {
   const { when } = props.input;
-  const value: unknown = useWatch({ name: when?.source ?? '', disabled: when === undefined });
-  return isMet(when, { [when?.source ?? '']: value }) ? <TypedInput {...props} /> : null;
+  return when ? <WantedInput {...props} when={when} /> : <TypedInput {...props} />;
+};
+
+const WantedInput = ({ when, ...props }: Props & { when: DeclaredWhen }) => {
+  const value: unknown = useWatch({ name: when.source });
+  return isMet(when, { [when.source]: value }) ? <TypedInput {...props} /> : null;
 };
 
 /** react-admin's own input for the type. */
@@ -146,7 +150,7 @@ const ChoiceInput = ({ input, record }: Props) => {
 const ReferencedInput = (props: Props) => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
-  const { source, type, reference = '' } = props.input;
+  const { source, type, reference = '', filter } = props.input;
   const validate = rulesOf(props);
   const list = definitions[reference];
   if (!list) {
@@ -157,6 +161,7 @@ const ReferencedInput = (props: Props) => {
     source,
     reference,
     perPage: offered,
+    ...(filter && { filter }),
     sort: listDefaults(list.options?.defaultSort ?? 'id').sort,
   };
   if (type === 'references')

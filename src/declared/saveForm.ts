@@ -53,11 +53,8 @@ const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
 const isChangedMeanwhile = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
 
-interface Attempt {
-  data: Values;
-  /** The record that the change is made to. Null for a new record. */
-  base: RaRecord | null;
-}
+/** The person went back to the form, which keeps what was typed. */
+class GoneBack extends Error {}
 
 /**
  * Sends a new record under a key of its own, so that nothing is made twice if the answer is lost. If somebody else has
@@ -69,13 +66,26 @@ export const useSaveForm = (props: FormProps) => {
   const redirect = useRedirect();
   const notify = usePortalNotify();
   const settle = useSettle(props);
-  const { mutateAsync } = useCommand<Attempt, unknown>({
-    send: async (provider, { data, base }, key) => {
-      if (!base) return (await createRecord(provider, name, data, key))?.id;
-      const version = versionOf(declared, base);
-      if (version === null) await provider.update(name, { id: base.id, data, previousData: base });
-      else await changeRecord(provider, { resource: name, id: base.id, version }, differing(data, base), key);
-      return base.id;
+  const { mutateAsync } = useCommand<Values, unknown>({
+    send: async (provider, data, key) => {
+      if (!record) return (await createRecord(provider, name, data, key))?.id;
+      const { id } = record;
+      if (versionOf(declared, record) === null) {
+        await provider.update(name, { id, data, previousData: record });
+        return id;
+      }
+      for (let attempt: Attempt | null = { data, base: record }; attempt;) {
+        const { base, data } = attempt;
+        const version = versionOf(declared, base) ?? '';
+        try {
+          await changeRecord(provider, { resource: name, id, version }, differing(data, base), key);
+          return id;
+        } catch (error) {
+          if (!isChangedMeanwhile(error)) throw error;
+          attempt = await settle(data);
+        }
+      }
+      throw new GoneBack();
     },
     saved: () => ({}),
     onSuccess: id => {
@@ -83,21 +93,21 @@ export const useSaveForm = (props: FormProps) => {
       else redirect('list', name);
     },
     onError: error => {
-      if (!isChangedMeanwhile(error) && Object.keys(errorsIn(error)).length === 0) notify.notSaved(reasonOf(error));
+      if (!(error instanceof GoneBack) && Object.keys(errorsIn(error)).length === 0) notify.notSaved(reasonOf(error));
     },
   });
   return async (values: object) => {
-    let attempt: Attempt | null = { data: bodyOf(props, values as Values), base: record ?? null };
-    while (attempt) {
-      try {
-        await mutateAsync(attempt);
-        return undefined;
-      } catch (error) {
-        if (!isChangedMeanwhile(error)) return errorsIn(error);
-        attempt = await settle(attempt.data);
-      }
+    try {
+      await mutateAsync(bodyOf(props, values as Values));
+      return undefined;
+    } catch (error) {
+      return error instanceof GoneBack ? { root: { serverError: true } } : errorsIn(error);
     }
-    // The form keeps what was typed.
-    return { root: { serverError: true } };
   };
 };
+
+/** Mine, and the record that it is made to. */
+interface Attempt {
+  data: Values;
+  base: RaRecord;
+}
