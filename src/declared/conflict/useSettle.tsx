@@ -66,13 +66,15 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
   const readable = useReadable();
 
   const rowsOf = async (mine: Values, theirs: RaRecord): Promise<Sides[]> => {
-    const different = inputs.filter(({ source }) => source in mine && !isSame(mine[source], theirs[source]));
+    // What the person left as it was is not in the change.
+    const own = (source: string) => (source in mine ? mine[source] : before?.[source]);
+    const different = inputs.filter(({ source }) => !isSame(own(source), theirs[source]));
     return Promise.all(
       different.map(async input => {
         const { source, reference } = input;
-        const sides = [before?.[source], mine[source], theirs[source]];
+        const sides = [before?.[source], own(source), theirs[source]];
         const names = await call(provider => namesOf(provider, readable, reference, sides));
-        const [was = '-', own = '-', other = '-'] = sides.map(side => wordsFor(side, input, name, names, translate));
+        const [was = '-', typed = '-', other = '-'] = sides.map(side => wordsFor(side, input, name, names, translate));
         const isMine = isSame(before?.[source], theirs[source]);
         const isTheirs = isSame(before?.[source], mine[source]);
         const chosen: Side | null = isMine ? 'mine' : isTheirs ? 'theirs' : null;
