@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { languages, portalName } from './constants';
 import { isObject } from './isObject';
-import { FieldName, ListName, ListWords, Preset, Sort, Text } from './listDeclaration';
+import { ListWords, Preset, Sort, Text } from './listDeclaration';
+import { FieldName, ListName } from './listNames';
 import { schemaFaultOf } from './schemaFault';
 
 const strict = { additionalProperties: false };

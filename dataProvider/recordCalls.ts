@@ -20,13 +20,31 @@ export const createRecord = async (
   return isObject(json) ? json : undefined;
 };
 
-/** Sends an action on a record. @param call `path` is below the record; '' is the record itself */
+/** The header that names the version of a record which the person has seen. @param version null if it is not known */
+const ifMatch = (version: string | null | undefined) => (version ? { headers: { 'if-match': `"${version}"` } } : {});
+
+/** Changes a record that has not changed since the person read it. @throws 412 if it has */
+export const changeRecord = async (
+  provider: RecordCommands,
+  { resource, id, version }: { resource: string; id: Identifier; version: string },
+  data: object,
+  idempotencyKey: string,
+): Promise<void> => {
+  await provider.requestAt(resource, `${encodeURIComponent(id)}/`, {
+    method: 'PATCH',
+    body: JSON.stringify(data),
+    idempotencyKey,
+    ...ifMatch(version),
+  });
+};
+
+/** Sends an action on a record. @param call `path` is below the record; '' is the record itself, of this version */
 export const actOnRecord = async (
   provider: RecordCommands,
   { resource, id }: { resource: string; id: Identifier },
-  { method, path }: { method: string; path: string },
+  { method, path, version }: { method: string; path: string; version?: string | null },
   idempotencyKey: string,
 ): Promise<void> => {
   const address = [encodeURIComponent(id), ...(path ? [path] : []), ''].join('/');
-  await provider.requestAt(resource, address, { method, idempotencyKey });
+  await provider.requestAt(resource, address, { method, idempotencyKey, ...(!path && ifMatch(version)) });
 };

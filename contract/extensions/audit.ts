@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import type { Action } from '../permissions';
 import { DateTime, Id, listOf, Nullable, reference } from '../schemas/common';
 import type { ListPath } from '../schemas/marks';
 
@@ -8,16 +7,6 @@ export const auditNamesLimit = 20;
 /** An act that is read alone, for an export, names at most this many. */
 export const auditExportNamesLimit = 1_000;
 export const auditCountLimit = 1_000;
-
-/** Records of the catalogue, as `object.type` names them. Each has a history. */
-export const catalogueObjects = ['customer', 'license_policy', 'product'] as const;
-export type CatalogueObject = (typeof catalogueObjects)[number];
-/** Who may read them, and so their histories and names. */
-export const catalogueReaders = {
-  customer: 'manage_catalogue',
-  license_policy: 'show_catalogue',
-  product: 'show_catalogue',
-} as const satisfies Record<CatalogueObject, Action>;
 
 export const AuditPerson = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 
 export const profile = {
   title: 'My profile',

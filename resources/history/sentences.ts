@@ -1,5 +1,6 @@
 import { type ActionName, actionNames, actions, orderRunActions } from '../../contract/actions/actions';
-import { type AuditChange, type AuditEntry, type AuditPerson, catalogueObjects } from '../../contract/extensions/audit';
+import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 

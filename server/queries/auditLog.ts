@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AuditAct, OtherAct } from '../../contract/extensions/auditActs';
-import { catalogueObjects } from '../../contract/extensions/audit';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type AuditEntry, type CatalogueObject, catalogueReaders } from '../../contract/extensions/audit';
+import type { AuditEntry } from '../../contract/extensions/audit';
+import { type CatalogueObject, catalogueReaders } from '../../contract/extensions/catalogueObjects';
 import { isPermitted } from '../../contract/permissions';
 import type { Connection } from '../database/connection';
 import { mayDecide } from './requestRules';
@@ -141,7 +142,7 @@ export const nameCatalogue = async (
   kind: CatalogueObject,
   ids: readonly number[],
 ): Promise<Named[]> =>
-  isPermitted(catalogueReaders[kind], viewer)
+  catalogueReaders[kind].some(right => isPermitted(right, viewer))
     ? connection.query<Named>(sql`
         ${catalogueNames[kind]} ${viewer.companyId} and ${catalogueIds[kind]} = any(${[...ids]}::int[])`)
     : [];

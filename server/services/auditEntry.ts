@@ -1,11 +1,5 @@
-import {
-  type AuditChange,
-  auditCountLimit,
-  type AuditEntry,
-  type AuditPerson,
-  catalogueObjects,
-  type CatalogueObject,
-} from '../../contract/extensions/audit';
+import { type AuditChange, auditCountLimit, type AuditEntry, type AuditPerson } from '../../contract/extensions/audit';
+import { catalogueObjects, type CatalogueObject } from '../../contract/extensions/catalogueObjects';
 import { isObject } from '../../contract/isObject';
 import type { EntrySize, HistoryRow } from '../queries/history';
 import type { AuditedRequest, AuditedRun } from '../queries/historyNames';

@@ -3,7 +3,7 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { productCodeMaxLength } from '../../contract/constants';
 import { contactEmailIn } from '../../contract/contactEmail';
 import { emailKey } from '../../contract/normal';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { readPortalData } from '../../contract/portalSettings';
 import {
   AuthorizationMethod,

@@ -33,7 +33,11 @@ import { listNameOf } from './drafts';
 import { goneFields, mayChangeLists, newFields } from './drift';
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
-type Options = ResourceDeclaration & { declared: ListDeclaration };
+type Options = ResourceDeclaration & {
+  declared: ListDeclaration;
+  /** Set for a list that comes with the portal: nobody can declare it anew. */
+  isShipped?: true;
+};
 
 /** The resource whose page this is. */
 export const useDeclared = (): Options | undefined => {
@@ -62,13 +66,14 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[], name
 /** react-admin's address of a record beside its form. */
 const besideForm = (id: Identifier, resource: string) => `/${resource}/${encodeURIComponent(id)}/show`;
 
-const Rows = ({ declared, searchFields = [] }: Options) => {
+const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
   const { name, detail, edit } = declared;
   const rowClick = edit ? besideForm : 'show';
   const { data, filterValues } = useListContext();
   // What a search finds may lack what other records have.
   const isWhole = Object.keys(filterValues).length === 0;
-  const isAdmin = mayChangeLists(usePerson());
+  const person = usePerson();
+  const isAdmin = !isShipped && mayChangeLists(person);
   const readable = useReadable();
   // As text, so that the columns stay the same from page to page.
   const gone = [...goneFields(declared, isWhole && data ? data : [])].join();
@@ -92,7 +97,7 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
   return (
     <>
       <ListToolbar fields={searchFields} columns={columns} choices={choices}>
-        {declared.create && <CreateLink resource={name} />}
+        {declared.create && isAllowedBy(access, person, 'create') && <CreateLink resource={name} />}
       </ListToolbar>
       {isAdmin && <Drift name={name} gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
       <Box sx={goneLook}>
@@ -156,14 +161,16 @@ export const useReadable = (): Readable => {
 };
 
 export const DeclaredShow = () => {
-  const declared = useDeclared()?.declared;
+  const { declared, access } = useDeclared() ?? {};
+  const person = usePerson();
   if (!declared) return null;
+  const isEditable = declared.edit !== undefined && isAllowedBy(access, person, 'edit');
   return (
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (
         <>
           <PageTitle title={titleIn(declared, record)}>
-            <RecordButtons declared={declared} record={record} isEditable={declared.edit !== undefined} />
+            <RecordButtons declared={declared} record={record} isEditable={isEditable} />
           </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
         </>

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import type { DeclaredAction } from '../../contract/listDeclaration';
+import type { DeclaredAction, DeclaredWhen } from '../../contract/listForms';
 import type { PersonRights, Verdict } from '../../contract/permissions';
 import { actOnRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../lib/bulk';
-import { type ListParts, titleIn } from './columns';
+import { type ListParts, titleIn, versionOf } from './columns';
 
 /** An action on one of a list's records, and what its button and its run need to know. */
 export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'method' | 'path'>> {
@@ -12,7 +12,8 @@ export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'meth
   label: string;
   isDangerous: boolean;
   verdictFor: (person: PersonRights) => Verdict;
-  send: (provider: PortalDataProvider, record: Pick<RaRecord, 'id'>, idempotencyKey: string) => Promise<void>;
+  isOn: (record: RaRecord) => boolean;
+  send: (provider: PortalDataProvider, record: RaRecord, idempotencyKey: string) => Promise<void>;
 }
 
 /** An action of such a name warns, whatever its method is. */
@@ -24,9 +25,15 @@ const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: P
   return isManager ? 'missing_permission' : 'hidden';
 };
 
-export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListAction[] =>
+/** Whether a record has one of the values, if a declaration names some. */
+export const isMet = (when: DeclaredWhen | undefined, record: object): boolean => {
+  const value: unknown = when && Object(record)[when.source];
+  return !when || when.is.some(each => each === (value ?? null));
+};
+
+export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): ListAction[] =>
   actions.map(action => {
-    const { name, method = 'POST', path = name, dangerous } = action;
+    const { name, method = 'POST', path = name, dangerous, when } = action;
     return {
       name,
       method,
@@ -34,7 +41,11 @@ export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListActi
       label: `resources.${resource}.actions.${name}`,
       isDangerous: method === 'DELETE' || (dangerous ?? deletes.test(name)),
       verdictFor: person => verdictOf(action, person),
-      send: (provider, { id }, key) => actOnRecord(provider, { resource, id }, { method, path }, key),
+      isOn: record => isMet(when, record),
+      send: (provider, record, key) => {
+        const version = versionOf({ lock }, record);
+        return actOnRecord(provider, { resource, id: record.id }, { method, path, version }, key);
+      },
     };
   });
 

@@ -43,8 +43,9 @@ export const Sidebar = () => {
 /** The entries of the sidebar and of the drawer that replaces it on small screens. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <Box component="ul" sx={menuLook}>
-    {useMenuEntries().map(({ to, label, icon: Icon, page, badge: Badge, target }) => (
+    {useMenuEntries().map(({ to, label, icon: Icon, page, badge: Badge, target, group }) => (
       <li key={to}>
+        {group && <div className="menu-heading">{group}</div>}
         <NavLink
           to={to}
           end={to === '/'}
@@ -98,6 +99,8 @@ interface MenuEntry {
   order: number;
   page?: Page;
   badge?: ComponentType;
+  /** The heading above it. */
+  group?: string;
   /** Set for another site, which opens in its own tab. */
   target?: '_blank';
 }
@@ -125,7 +128,8 @@ export const useMenuEntries = (): MenuEntry[] => {
     const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
     if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'menu')) return [];
     const page = list ?? pages?.[0]?.content;
-    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
+    const group = menu.group && translate(menu.group);
+    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu, group }];
   });
   const hasLists = useWorksOnLists();
   const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));

@@ -119,7 +119,17 @@ export interface ResourceDeclaration extends ResourceWire {
    * A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name.
    * `to` and `target`: an address of another site.
    */
-  menu?: { order?: number; icon?: ComponentType; badge?: ComponentType; to?: string; target?: '_blank' } | false;
+  menu?:
+    | {
+        order?: number;
+        icon?: ComponentType;
+        badge?: ComponentType;
+        /** Translation key of a heading above the entry, which begins a group. */
+        group?: string;
+        to?: string;
+        target?: '_blank';
+      }
+    | false;
   /** The searches of the portal's own list, of the palette, and of react-admin's `q` in reference inputs and lists. */
   searchFields?: readonly SearchField[];
   /**

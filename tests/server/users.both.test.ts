@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { describe, expect, it } from 'vitest';
 import { isOwnId } from '../../server/services/identifyUser';
 import { loadActor } from '../../server/services/loadActor';

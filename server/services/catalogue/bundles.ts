@@ -1,3 +1,4 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { Bundle, BundleChange, NewBundle } from '../../../contract/extensions/catalogue';
 import type { Transaction } from '../../database/connection';
 import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
@@ -27,7 +28,7 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
   object: 'product',
   table: 'products',
   list: catalogueBundles,
-  mayRead: 'show_catalogue',
+  mayRead: catalogueReaders.product,
   mayChange: 'manage_catalogue',
   lock: (tx, actor, id) => lockKept(tx, 'products', actor, id),
   uses: productUses,

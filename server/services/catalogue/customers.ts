@@ -1,3 +1,4 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { CatalogueCustomer, CustomerChange, NewCustomer } from '../../../contract/extensions/catalogue';
 import type { Transaction } from '../../database/connection';
 import { catalogueCustomers, customerUses, customerWith } from '../../queries/catalogue/customers';
@@ -21,7 +22,7 @@ export const customerKind: CatalogueKind<CatalogueCustomer, NewCustomer, Custome
   object: 'customer',
   table: 'customers',
   list: catalogueCustomers,
-  mayRead: 'manage_catalogue',
+  mayRead: catalogueReaders.customer,
   mayChange: 'manage_catalogue',
   lock: (tx, actor, id) => lockKept(tx, 'customers', actor, id),
   uses: customerUses,

@@ -1,3 +1,4 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { CataloguePolicy, NewPolicy, PolicyChange } from '../../../contract/extensions/catalogue';
 import type { Transaction } from '../../database/connection';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
@@ -52,7 +53,7 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
   object: 'license_policy',
   table: 'license_policies',
   list: cataloguePolicies,
-  mayRead: 'show_catalogue',
+  mayRead: catalogueReaders.license_policy,
   mayChange: 'create_license_policy',
   lock: lockPolicy,
   uses: policyUses,

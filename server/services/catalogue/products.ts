@@ -1,3 +1,4 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { CatalogueProduct, NewProduct, ProductChange } from '../../../contract/extensions/catalogueProducts';
 import type { Transaction } from '../../database/connection';
 import { insertKept, updateKept } from '../../queries/catalogue/kept';
@@ -36,7 +37,7 @@ export const productKind: CatalogueKind<CatalogueProduct, NewProduct, ProductCha
   object: 'product',
   table: 'products',
   list: catalogueProducts,
-  mayRead: 'show_catalogue',
+  mayRead: catalogueReaders.product,
   mayChange: 'manage_catalogue',
   lock: lockProduct,
   uses: productUses,

@@ -6,7 +6,7 @@ import { audit, differenceOf } from '../../queries/auditLog';
 import { deleteKept, type KeptTable, setArchived, type Uses, usesLimit } from '../../queries/catalogue/kept';
 import { type List, readRecord } from '../../queries/list';
 import type { Actor } from '../actor';
-import { authorize } from '../authorize';
+import { authorize, authorizeAny } from '../authorize';
 import { type ListCall, readList } from '../readList';
 import { conflict, notFound, problemAt } from '../refusal';
 import { expectVersion } from './version';
@@ -26,7 +26,8 @@ interface RecordKind<Row extends Kept> {
   object: 'customer' | 'license_policy' | 'product';
   table: KeptTable;
   list: List<Row>;
-  mayRead: Action;
+  /** One of the rights is enough. */
+  mayRead: readonly Action[];
   mayChange: Action;
   /** Locks a record against orders that would use it and against other changes. @returns false if it is not the company's */
   lock: (tx: Transaction, actor: Actor, id: number) => Promise<boolean>;
@@ -62,7 +63,7 @@ export const readCatalogue = async <Row extends Kept>(
   actor: Actor,
   call: ListCall,
 ): Promise<ListAnswer<Row>> => {
-  authorize(actor, mayRead);
+  authorizeAny(actor, mayRead);
   return readList(connection, list, actor, call);
 };
 
@@ -73,7 +74,7 @@ export const readCatalogued = async <Row extends Kept>(
   actor: Actor,
   id: number,
 ): Promise<Row> => {
-  authorize(actor, mayRead);
+  authorizeAny(actor, mayRead);
   const record = await readRecord(connection, list, actor, id);
   if (!record) throw notFound();
   return record;

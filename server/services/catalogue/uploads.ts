@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxPieceBytes, maxUploadBytes } from '../../../contract/constants';
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { NewUpload, Upload } from '../../../contract/extensions/catalogueProducts';
 import { isPermitted } from '../../../contract/permissions';
 import type { Connection, Transaction } from '../../database/connection';
@@ -70,7 +71,10 @@ export const continueUpload = async (
 
 /** @throws notFound for a file of a product that the person does not see */
 export const findStoredFile = async (connection: Connection, actor: Actor, id: number): Promise<StoredFile> => {
-  const file = await storedFile(connection, actor, { id, seesCatalogue: isPermitted('show_catalogue', actor) });
+  const file = await storedFile(connection, actor, {
+    id,
+    seesCatalogue: catalogueReaders.product.some(right => isPermitted(right, actor)),
+  });
   if (!file) throw notFound();
   return file;
 };

@@ -1,4 +1,5 @@
-import { type DeclaredFilter, isFilterName, isSecretName, mostChoices } from '../../../contract/listDeclaration';
+import { type DeclaredFilter, isFilterName, isSecretName } from '../../../contract/listDeclaration';
+import { mostChoices } from '../../../contract/listNames';
 import { boundOf } from '../../../contract/relativeDay';
 import type { Parameter, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';

@@ -1,10 +1,6 @@
-import {
-  type DeclaredAction,
-  type DeclaredInput,
-  isFilterName,
-  isSecretName,
-  mostChoices,
-} from '../../../contract/listDeclaration';
+import { isFilterName, isSecretName } from '../../../contract/listDeclaration';
+import type { DeclaredAction, DeclaredInput } from '../../../contract/listForms';
+import { mostChoices } from '../../../contract/listNames';
 import type { DescribedPath, Method, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';
 

@@ -1,4 +1,5 @@
-import type { DeclaredAction, DeclaredFilter, DeclaredInput, ListDeclaration } from '../../../contract/listDeclaration';
+import type { DeclaredFilter, ListDeclaration } from '../../../contract/listDeclaration';
+import type { DeclaredAction, DeclaredInput } from '../../../contract/listForms';
 import { valueAt } from '../../../contract/valueAt';
 import { idIn, listIn, singularOf } from './answer';
 import { type Ask, askList } from './ask';

@@ -12,7 +12,7 @@ import {
 } from '../../../services/catalogue/records';
 import { tagOf } from '../../../services/catalogue/version';
 import { querySchema } from '../../../services/describeList';
-import { withRight } from '../../guards';
+import { withOneRight, withRight } from '../../guards';
 import { failures, listCall, recordId, RecordParams } from '../../httpHelpers';
 
 const extension = 'catalogue';
@@ -43,7 +43,7 @@ const readRoutes = <Row extends Stamped, New extends TSchema, Change extends TSc
   app: PortalApp,
   { path, one, all, kind, schemas }: Paths<Row, New, Change>,
 ): void => {
-  const guarded = withRight(kind.mayRead, { extension });
+  const guarded = withOneRight(kind.mayRead, { extension });
   app.get(
     `/x/catalogue/${path}/`,
     {
