@@ -190,3 +190,20 @@ it('[HIST-08] has words for every act that the server writes, in every language'
       expect(sentence.startsWith(other)).toBe(false);
     }
 });
+
+it('[CATL-36] names the part of a product and its field in the reader’s language', () => {
+  const changes = [
+    changeOf('product_name', 'Editor', 'Editor 2'),
+    changeOf('feature.CLOUD.max_consumption', 5, 9),
+    changeOf('file.setup.exe 1.3 (win64).version', null, '1.3'),
+  ];
+  expect(changeLines(createEntry({ changes }), english)).toEqual([
+    'Name: Editor → Editor 2',
+    'Feature CLOUD, Max consumption: 5 → 9',
+    'File setup.exe 1.3 (win64), Version: 1.3',
+  ]);
+  expect(changeLines(createEntry({ changes }), inLanguage('de'))[1]).toBe('Funktion CLOUD, Max. Verbrauch: 5 → 9');
+  expect(say({ action: 'product.archived', object: { type: 'product', id: '1', name: 'EDIT' } }, 'de')).toBe(
+    'Max Muster hat das Produkt EDIT archiviert',
+  );
+});
