@@ -76,13 +76,13 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
         const names = await call(provider => namesOf(provider, readable, reference, sides));
         const [was = '-', typed = '-', other = '-'] = sides.map(side => wordsFor(side, input, name, names, translate));
         const isMine = isSame(before?.[source], theirs[source]);
-        const isTheirs = isSame(before?.[source], mine[source]);
+        const isTheirs = isSame(before?.[source], own(source));
         const chosen: Side | null = isMine ? 'mine' : isTheirs ? 'theirs' : null;
         return {
           source,
           label: translate(`resources.${name}.fields.${source}`),
           was,
-          mine: own,
+          mine: typed,
           theirs: other,
           chosen,
         };
@@ -112,7 +112,8 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
       )),
     );
     if (!choice) return null;
-    const data = Object.fromEntries(Object.entries(mine).filter(([source]) => choice[source] === 'mine'));
+    const kept = inputs.filter(({ source }) => choice[source] === 'mine').map(({ source }) => source);
+    const data = Object.fromEntries(kept.map(source => [source, (source in mine ? mine : before)[source] ?? null]));
     return { data, base: theirs };
   };
 };
