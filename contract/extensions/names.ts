@@ -13,5 +13,6 @@ export const extensionNames = [
   'own-devices',
   'products',
   'resources',
+  'scripts',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];
