@@ -44,7 +44,7 @@ export const loadScriptActor = async (
   return actor;
 };
 
-/** For a run that the script began. Null if the script is gone. */
+/** The person that a run's script acts for. Null if the script is gone. */
 export const loadScriptById = async (connection: Connection, id: number, requestId: string): Promise<Actor | null> => {
   const script = await findScriptById(connection, id);
   return script && actorOf(connection, script, requestId);

@@ -24,7 +24,7 @@ const name = [required(), maxLength(scriptNameMaxLength), isFit];
 const aNewOne: NewScript = { name: '', permissions: [], days: 90, is_read_only: true };
 
 interface Props {
-  /** Those that the person can give. */
+  /** The ones that the person can give. */
   permissions: readonly string[];
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { Send, TestServer } from './server';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a script may by default in tests: everything but resets of devices and users. */
+/** By default, a script of these tests may reset and disable licenses. */
 const aScript: NewScript = { name: 'HR-sync', permissions: ['reset_license'], days: 30, is_read_only: false };
 
 /** Makes scripts of people, and sends requests as scripts. */
