@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { isObject } from '../../contract/isObject';
-import { isFilterName, isSecretName, type ListDeclaration } from '../../contract/listDeclaration';
+import { isFilterName, isSecretName } from '../../contract/declaredNames';
+import type { ListDeclaration } from '../../contract/listDeclaration';
 import { isPermitted, type PersonRights } from '../../contract/permissions';
 
 /** Who is told how a list and its back end differ, and may publish another declaration. */
