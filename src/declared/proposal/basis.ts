@@ -1,5 +1,5 @@
 import { isObject } from '../../../contract/isObject';
-import type { DeclaredWire } from '../../../contract/listDeclaration';
+import type { DeclaredField, DeclaredWire } from '../../../contract/listDeclaration';
 import { spellingOf } from '../../../dataProvider/spelling';
 import type { ListAnswer } from './answer';
 import type { Ask } from './ask';
@@ -63,11 +63,11 @@ const searchIn = (body: unknown, fields: ReadonlyMap<string, Schema>): Parameter
 export const wireName = (source: string): string => source.replace(/^attributes\./, '').replaceAll('.', '__');
 
 /** Values that come again are worth a filter. */
-const repeating = ({ first, fields }: Basis, columns: readonly FoundColumn[]): string[] =>
+const repeating = ({ first, fields }: Basis, columns: readonly FoundColumn[]): DeclaredField[] =>
   columns
     .filter(({ field, isLeftOut }) => !isLeftOut && !fields.has(field.source))
-    .map(({ field }) => field.source)
-    .filter(source => {
+    .map(({ field }) => field)
+    .filter(({ source }) => {
       if (wireName(source).includes('__')) return false;
       const { values, look } = columnIn(first.rows, source);
       const distinct = new Set(values).size;

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../contract/valueAt';
 import { type Spelling, spellingOf } from '../../../dataProvider/spelling';
-import type { DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
+import type { DeclaredField, DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
 import { type ListAnswer, listIn } from './answer';
 import { type Ask, inTurns } from './ask';
 import type { FoundFilters } from './filters';
@@ -154,22 +154,30 @@ const waysFor = (names: readonly string[]): readonly Pick<DeclaredWire, 'style' 
   { style: 'postgrest' },
 ];
 
+/** A filter by an exact value, which was tried as the rows have it. */
+const filterBy = (source: string, type: DeclaredField['type'] | undefined): DeclaredFilter => {
+  if (type === 'boolean') return { source, type: 'choice', choices: ['true', 'false'] };
+  return { source, type: type === 'date' ? type : 'text' };
+};
+
 /** Filters and searches where there is no description, written in the first way in which one is confirmed. */
 export const confirmedFilters = async (
   trials: Trials,
   title: string,
-  repeating: readonly string[],
+  repeating: readonly DeclaredField[],
 ): Promise<FoundFilters> => {
   const searches = ['search', 'q', `${trials.nameOf(title)}__icontains`];
-  const names = [...searches, ...repeating.map(trials.nameOf)];
+  const sources = repeating.map(({ source }) => source);
+  const names = [...searches, ...sources.map(trials.nameOf)];
   for (const way of waysFor(names)) {
     // oxlint-disable-next-line no-await-in-loop -- the first way that is confirmed ends the trials
-    const { search, filters } = await confirmedIn({ ...trials, spelling: spellingOf(way) }, title, searches, repeating);
+    const { search, filters } = await confirmedIn({ ...trials, spelling: spellingOf(way) }, title, searches, sources);
     const found = [...search, ...filters];
     if (found.length === 0) continue;
     const { style, parameters = {} } = way;
     const used = Object.fromEntries(Object.entries(parameters).filter(([name]) => found.includes(name)));
-    const all = filters.map((source): DeclaredFilter => ({ source, type: 'text' }));
+    const typeOf = (name: string) => repeating.find(({ source }) => trials.nameOf(source) === name)?.type;
+    const all = filters.map(name => filterBy(name, typeOf(name)));
     return { filters: all, search, parameters: used, style, leftOut: new Map() };
   }
   return { filters: [], search: [], parameters: {}, leftOut: new Map() };
