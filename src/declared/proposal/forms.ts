@@ -1,10 +1,5 @@
-import {
-  type DeclaredAction,
-  type DeclaredInput,
-  isFilterName,
-  isSecretName,
-  mostChoices,
-} from '../../../contract/listDeclaration';
+import { isFilterName, isSecretName } from '../../../contract/declaredNames';
+import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listDeclaration';
 import type { DescribedPath, Method, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';
 
