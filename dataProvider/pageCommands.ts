@@ -9,7 +9,6 @@ import { peopleCommands } from './people';
 import { productCommands } from './products';
 import { publishedListCommands } from './publishedLists';
 import { requestCommands } from './requests';
-import { scriptCommands } from './scripts';
 import { sessionCommands } from './sessions';
 import { viewAsCommands } from './viewAs';
 
@@ -24,7 +23,6 @@ export const pageCommands = (http: HttpClient, extensions: Extensions) => ({
   ...productCommands(http),
   ...publishedListCommands(http, extensions),
   ...requestCommands(http, extensions),
-  ...scriptCommands(http, extensions),
   ...sessionCommands(http, extensions),
   ...viewAsCommands(http, extensions),
 });

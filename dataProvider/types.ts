@@ -17,7 +17,6 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
-import type { CreatedScript, NewScript, ScriptList } from '../contract/extensions/scripts';
 import type { Session } from '../contract/extensions/sessions';
 import type {
   NewRun,
@@ -180,11 +179,6 @@ interface ExtensionCommands extends PublishedListCommands {
   /** The person's own sessions at the embedded identity provider. */
   getSessions(): Promise<Session[]>;
   endSession(id: string): Promise<void>;
-  /** The person's own scripts with access, and the permissions that they can give to one. */
-  getScripts(): Promise<ScriptList>;
-  /** The answer has the token, which is told only once. */
-  createScript(script: NewScript, idempotencyKey: string): Promise<CreatedScript>;
-  revokeScript(id: number, idempotencyKey: string): Promise<void>;
   /** How many licenses end in each week, this week first. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many targets are ready, and which would be left out or refused, by reason. */

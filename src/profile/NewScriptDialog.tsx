@@ -9,6 +9,7 @@ import {
   scriptNameMaxLength,
   scriptNamePattern,
 } from '../../contract/extensions/scripts';
+import { scriptCommands } from '../../dataProvider/scripts';
 import { SecretText } from '../components/detail/SecretText';
 import { useDialog } from '../components/DialogHost';
 import { FormDialog } from '../components/FormDialog';
@@ -35,7 +36,7 @@ export const NewScriptDialog = ({ permissions, onClose }: Props) => {
   const client = useQueryClient();
   const showDialog = useDialog();
   const { mutateAsync } = useCommand<NewScript, CreatedScript>({
-    send: (provider, script, key) => provider.createScript(script, key),
+    send: (provider, script, key) => provider.withHttp(scriptCommands).createScript(script, key),
     onSuccess: async created => {
       showDialog(close => <TokenDialog created={created} onClose={close} />);
       await client.invalidateQueries({ queryKey: ['scripts'] });

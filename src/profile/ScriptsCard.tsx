@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Script } from '../../contract/extensions/scripts';
+import { scriptCommands } from '../../dataProvider/scripts';
 import { useDialog } from '../components/DialogHost';
 import { ConfirmDialog } from '../components/QuestionDialog';
 import { ListError } from '../components/table/ListError';
 import { useCall } from '../components/useCall';
 import { useCommand } from '../components/useCommand';
 import { formatDateTime } from '../lib/dates';
+import { isMissing } from '../lib/isMissing';
 import type { Translate } from '../lib/words';
 import { NewScriptDialog } from './NewScriptDialog';
 
@@ -24,10 +26,12 @@ export const ScriptsCard = () => {
   const showDialog = useDialog();
   const { data, error, refetch } = useQuery({
     queryKey: scriptsKey,
-    queryFn: () => call(provider => provider.getScripts()),
+    queryFn: () => call(provider => provider.withHttp(scriptCommands).getScripts()),
   });
   const create = (permissions: readonly string[]) =>
     showDialog(close => <NewScriptDialog permissions={permissions} onClose={close} />);
+  // The configuration promises an extension that the back end does not have.
+  if (isMissing(error)) return null;
   return (
     <Card component="section" aria-labelledby="scripts" sx={{ maxWidth: 640, mt: 2, p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -60,7 +64,7 @@ const ScriptLine = ({ script }: { script: Script }) => {
   const showDialog = useDialog();
   const { id, name } = script;
   const { mutateAsync } = useCommand({
-    send: (provider, _, key) => provider.revokeScript(id, key),
+    send: (provider, _, key) => provider.withHttp(scriptCommands).revokeScript(id, key),
     saved: () => ({ detail: `${texts}.revoked` }),
     onSuccess: () => client.invalidateQueries({ queryKey: scriptsKey }),
   });

@@ -3,7 +3,8 @@ import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ExtensionName } from '../../contract/extensions/names';
-import type { PortalDataProvider } from '../../dataProvider/types';
+import type { NewScript } from '../../contract/extensions/scripts';
+import { scriptCommands, type ScriptCommands } from '../../dataProvider/scripts';
 import type { Language } from '../../contract/constants';
 import { testNow } from '../support/constants';
 import { startPortalInProcess } from '../support/portalInProcess';
@@ -25,17 +26,25 @@ afterAll(async () => {
 });
 
 interface Opening {
-  changes?: Partial<PortalDataProvider>;
+  changes?: Partial<ScriptCommands>;
   extensions?: readonly ExtensionName[];
   language?: Language;
 }
 
 const open = ({ changes, extensions = ['scripts'], language }: Opening = {}) =>
-  renderApp('/profile', { dataProvider: { ...portal.provider, ...changes }, extensions, language });
+  renderApp('/profile', {
+    dataProvider: {
+      ...portal.provider,
+      withHttp: work => portal.provider.withHttp((http, apiUrl) => ({ ...work(http, apiUrl), ...changes })),
+    },
+    extensions,
+    language,
+  });
+const scripts = () => portal.provider.withHttp(scriptCommands);
 const section = async (name = 'Access for scripts') => within(await screen.findByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const make = (name: string, change: Partial<Parameters<PortalDataProvider['createScript']>[0]> = {}) =>
-  portal.provider.createScript(
+const make = (name: string, change: Partial<NewScript> = {}) =>
+  scripts().createScript(
     { name, permissions: ['reset_device'], days: 30, is_read_only: false, ...change },
     crypto.randomUUID(),
   );
@@ -116,15 +125,23 @@ it('[SCRI-19] is in the language of the person', async () => {
 });
 
 it('[SCRI-19] offers to try again when the list cannot be read', async () => {
-  const getScripts = vi.fn(portal.provider.getScripts).mockRejectedValueOnce(new HttpError('Internal error', 500));
+  const getScripts = vi.fn(scripts().getScripts).mockRejectedValueOnce(new HttpError('Internal error', 500));
   const { user } = open({ changes: { getScripts } });
   const own = await section();
   await user.click(await own.findByRole('button', { name: 'Try again' }));
   expect(await own.findByText('No script has access.')).toBeVisible();
 });
 
+it('[SCRI-19] there is no such section where the back end does not know it', async () => {
+  const getScripts = vi.fn(scripts().getScripts).mockRejectedValue(new HttpError('Not found', 404));
+  open({ changes: { getScripts } });
+  await waitFor(() => expect(getScripts).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('Access for scripts')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'My profile' })).toBeVisible();
+});
+
 it('[SCRI-19] there is no such section without the extension, and while viewing as somebody', async () => {
-  const getScripts = vi.fn(portal.provider.getScripts);
+  const getScripts = vi.fn(scripts().getScripts);
   const { unmount } = open({ extensions: [], changes: { getScripts } });
   expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
   expect(screen.queryByText('Access for scripts')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
+import { scriptCommands } from '../../dataProvider/scripts';
 import { applyCode } from '../support/docsCode';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
@@ -26,12 +27,13 @@ const commands = [...readFileSync(page, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```
 
 const make = async (name: string, isReadOnly: boolean) => {
   const { provider } = await portal.signedInAs(people.manager.email);
+  const scripts = provider.withHttp(scriptCommands);
   const script = { name, permissions: ['reset_license' as const], days: 7, is_read_only: isReadOnly };
-  return { provider, ...(await provider.createScript(script, crypto.randomUUID())) };
+  return { scripts, ...(await scripts.createScript(script, crypto.randomUUID())) };
 };
 
 it('[SCRI-08] [SCRI-04] the examples of docs/scripts.md export all licenses with a token that only reads', async () => {
-  const { provider, token } = await make('Export', true);
+  const { scripts, token } = await make('Export', true);
   const env = environmentOf(token);
   const [list = '', reset = ''] = commands;
   const { results } = JSON.parse((await run('sh', ['-c', list], { env })).stdout) as { results: License[] };
@@ -46,9 +48,9 @@ it('[SCRI-08] [SCRI-04] the examples of docs/scripts.md export all licenses with
   await expect(run('sh', ['-c', reset], { env })).rejects.toMatchObject({
     stdout: expect.stringContaining('script_is_read_only'),
   });
-  const { results: scripts } = await provider.getScripts();
-  expect(scripts).toMatchObject([{ name: 'Export', used_at: expect.any(String) }]);
-  await provider.revokeScript(scripts[0]?.id ?? 0, crypto.randomUUID());
+  const { results: own } = await scripts.getScripts();
+  expect(own).toMatchObject([{ name: 'Export', used_at: expect.any(String) }]);
+  await scripts.revokeScript(own[0]?.id ?? 0, crypto.randomUUID());
   await expect(run('sh', ['-c', list], { env })).rejects.toMatchObject({ stderr: expect.stringContaining('401') });
 });
 
