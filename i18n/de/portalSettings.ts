@@ -13,6 +13,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menü',
+    entry: 'Eintrag',
     detail:
       'Was das Menü zeigt. Wer die Adresse kennt, kann die Seite weiterhin öffnen, denn das Menü ist keine Berechtigung.',
   },

@@ -13,6 +13,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menu',
+    entry: 'Entry',
     detail:
       'What the menu shows. Whoever knows the address can still open the page, because the menu is no permission.',
   },

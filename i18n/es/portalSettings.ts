@@ -13,6 +13,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menú',
+    entry: 'Entrada',
     detail:
       'Lo que muestra el menú. Quien conozca la dirección puede seguir abriendo la página, porque el menú no es un permiso.',
   },

@@ -13,6 +13,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menu',
+    entry: 'Entrée',
     detail:
       'Ce que montre le menu. Qui connaît l’adresse peut toujours ouvrir la page, car le menu n’est pas une autorisation.',
   },

@@ -177,7 +177,12 @@ const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
       component="form"
       noValidate
       onSubmit={add}
-      sx={{ display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mt: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
     >
       <TextField
         label={translate('portal.add_list.preset.name')}

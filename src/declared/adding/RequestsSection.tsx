@@ -52,7 +52,7 @@ export const ActionsSection = (props: EditorProps) => {
 export const FormsSection = (props: EditorProps) => {
   const { declaration, proposal, onChange } = props;
   const translate = useTranslate();
-  // Those of columns stand at the columns.
+  // Columns have their words above.
   const others = [...(declaration.create ?? []), ...(declaration.edit ?? [])]
     .map(({ source }) => source)
     .filter(source => !declaration.fields.some(field => field.source === source));

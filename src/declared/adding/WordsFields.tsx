@@ -62,7 +62,7 @@ const fieldsLook = {
   mt: 1.5,
   p: 0,
   border: 0,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
 const withWord = (declaration: ListDeclaration, language: Language, word: Word, text: string): ListDeclaration =>
