@@ -61,8 +61,9 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
   ].join('; ');
 
 /**
- * Reads index.html and the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
- * and pages/licenses/_.html for everything below /licenses. deploy/nginx.conf finds them by the same rules.
+ * Reads the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
+ * pages/licenses/_.html for everything below /licenses, and pages/_.html for all other addresses. deploy/nginx.conf finds
+ * them by the same rules.
  */
 const readPages = async (portalDir: string): Promise<(url: string) => string> => {
   const folder = join(portalDir, 'pages');
@@ -82,7 +83,7 @@ const readPages = async (portalDir: string): Promise<(url: string) => string> =>
       ]),
     ),
   );
-  const anyPage = await read(join(portalDir, 'index.html'));
+  const anyPage = pages.get('/_') ?? (await read(join(portalDir, 'index.html')));
   return url => {
     const path = url.replace(/[?#].*/s, '');
     const below = path.replace(/^(\/[^/]+)\/[^/].*$/s, '$1/_');

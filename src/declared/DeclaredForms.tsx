@@ -13,7 +13,7 @@ import { reasonOf } from '../lib/refusal';
 import { refusedValue } from '../lib/validation';
 import { DeclaredInput } from './DeclaredInput';
 import { titleIn } from './columns';
-import { useDeclared } from './DeclaredPages';
+import { useDeclared } from './DeclaredList';
 
 export const DeclaredCreate = () => {
   const declared = useDeclared()?.declared;

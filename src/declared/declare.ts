@@ -12,12 +12,12 @@ import { applyPortal, inMenu } from './portal';
 import { listFilter, sortFieldsOf, sortsOf, through } from './sorts';
 import { textsOf } from './texts';
 
-const list = lazyPage(() => import('./DeclaredPages'), 'DeclaredList');
-const show = lazyPage(() => import('./DeclaredPages'), 'DeclaredShow');
+const list = lazyPage(() => import('./DeclaredList'), 'DeclaredList');
+const show = lazyPage(() => import('./DeclaredShow'), 'DeclaredShow');
 const create = lazyPage(() => import('./DeclaredForms'), 'DeclaredCreate');
 const edit = lazyPage(() => import('./DeclaredForms'), 'DeclaredEdit');
 const line = lazyPart(() => import('../layout/ListsMenu'), 'ListsMenu');
-const faulty = lazyPage(() => import('./DeclaredPages'), 'FaultyList');
+const faulty = lazyPage(() => import('./DeclaredList'), 'FaultyList');
 
 /**
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is

@@ -25,7 +25,8 @@ const parcels = {
 let lists: Awaited<ReturnType<typeof startForeignLists>>;
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/declared/DeclaredPages'),
+    import('../../src/declared/DeclaredList'),
+    import('../../src/declared/DeclaredShow'),
     import('../../src/licensing/selection/SelectionBar'),
     import('../../src/licensing/runs/RunSheet'),
   ]);
