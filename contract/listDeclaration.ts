@@ -122,7 +122,7 @@ const DeclaredAction = Type.Object(
     method: Type.Optional(Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
     /** Below the record: 'cancel' for POST <path>/<id>/cancel/. Default: the name. '' is the record itself. */
     path: Type.Optional(Type.String({ pattern: '^([\\w-]+(/[\\w-]+)*)?$', maxLength: 100 })),
-    /** Whether the button warns and asks first. A DELETE always does. */
+    /** Whether the button warns and asks first. A DELETE always does. Default: by the name. */
     dangerous: Type.Optional(Type.Boolean()),
     /** The permission that the person needs. Default: none. */
     permission: Type.Optional(Type.String({ pattern: '^[\\w.:-]+$', maxLength: 100 })),

@@ -96,6 +96,9 @@ it('[DECL-61] an action called delete warns whatever its method is, unless the d
     actionsOf({ ...parcels, actions: [action] } as never).map(({ isDangerous }) => isDangerous);
   expect(dangerOf({ name: 'delete' })).toEqual([true]);
   expect(dangerOf({ name: 'delete', dangerous: false })).toEqual([false]);
+  expect(dangerOf({ name: 'cancelOrder' })).toEqual([true]);
+  expect(dangerOf({ name: 'order_disable' })).toEqual([true]);
+  expect(dangerOf({ name: 'unblock' })).toEqual([false]);
   expect(dangerOf({ name: 'stamp' })).toEqual([false]);
   expect(dangerOf({ name: 'stamp', dangerous: true })).toEqual([true]);
   expect(dangerOf({ name: 'stamp', method: 'DELETE', dangerous: false })).toEqual([true]);

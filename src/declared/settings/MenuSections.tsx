@@ -44,7 +44,7 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
       >
         <thead>
           <tr>
-            <th scope="col">{translate('portal.settings.menu.title')}</th>
+            <th scope="col">{translate('portal.settings.menu.entry')}</th>
             {audiences.map(audience => (
               <th key={audience} scope="col">
                 {translate(`portal.settings.audience.${audience}`)}
@@ -126,7 +126,7 @@ const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
       aria-label={words.en ?? to}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         gap: 1.5,
         m: 0,
         mb: 2,
