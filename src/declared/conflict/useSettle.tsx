@@ -9,7 +9,7 @@ import { recordName } from '../../lib/records';
 import { reasonOf } from '../../lib/refusal';
 import { choiceWord, type Translate } from '../../lib/words';
 import { asText, type Readable } from '../columns';
-import { useReadable } from '../DeclaredPages';
+import { useReadable } from '../listKit';
 import type { Side, Sides } from './ConflictDialog';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
