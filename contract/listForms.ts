@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Choices, FilterName, ListName } from './listNames';
+import { FilterName, ListName } from './declaredNames';
+
+/** The most choices that an input or a filter can have. */
+export const mostChoices = 200;
+export const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
 
 /** What a text has to be, in the portal's own words. */
 export const inputRules = [

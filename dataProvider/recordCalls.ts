@@ -23,10 +23,13 @@ export const createRecord = async (
 /** The header that names the version of a record which the person has seen. @param version null if it is not known */
 const ifMatch = (version: string | null | undefined) => (version ? { headers: { 'if-match': `"${version}"` } } : {});
 
-/** Changes a record that has not changed since the person read it. @throws 412 if it has */
+/**
+ * Changes fields of a record under an idempotency key, which react-admin's `update` does not have.
+ * @param version of the record that the person has seen; null if it has none @throws 412 if it has changed since
+ */
 export const changeRecord = async (
   provider: RecordCommands,
-  { resource, id, version }: { resource: string; id: Identifier; version: string },
+  { resource, id, version }: { resource: string; id: Identifier; version: string | null },
   data: object,
   idempotencyKey: string,
 ): Promise<void> => {

@@ -20,7 +20,7 @@ export interface FirstPageNote {
 
 /** What a visit that begins with a page downloads and requests. scripts/firstPages.mjs writes it into the page's HTML. */
 interface FirstPage {
-  /** The page's file below dist/portal/pages, without '.html': 'index', 'licenses', and 'licenses/_' for any license. */
+  /** The page's file below dist/portal/pages, without '.html': 'licenses', 'licenses/_' for any license, '_' for any other. */
   file: string;
   code: Load[];
   texts: Record<Language, Load>;
@@ -76,5 +76,13 @@ const firstPageAt = (pathname: string): FirstPage[] => {
   ];
 };
 
-/** The pages of all addresses that the portal knows without a record's tab. */
-export const firstPages: FirstPage[] = [...new Set(addresses)].flatMap(firstPageAt);
+/** Most addresses that the build does not know are those of lists without code, from the configuration or the back end. */
+const anyOtherPage: FirstPage = {
+  file: '_',
+  code: [() => import('./declared/declare'), () => import('./declared/DeclaredList')],
+  texts: textsOf('all'),
+  requests: [],
+};
+
+/** The pages of all addresses that the portal knows without a record's tab, and one for all others. */
+export const firstPages: FirstPage[] = [...[...new Set(addresses)].flatMap(firstPageAt), anyOtherPage];

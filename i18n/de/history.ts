@@ -22,6 +22,7 @@ export const history: Translated<typeof english> = {
   search: { actor_name__icontains: 'Wer' },
   filters: { kind: 'Art', at: 'Geschehen' },
   administrator: 'Der Administrator',
+  script: 'Das Skript %{script} von %{who}',
   person: 'Person Nr. %{id}',
   device: '(nicht mehr angezeigt)',
   record: 'Nr. %{id}',
@@ -131,6 +132,10 @@ export const history: Translated<typeof english> = {
       restored: '%{who} hat eine frühere Version von Listen, Menü und Wörtern der Firma wiederhergestellt',
       withdrawn: '%{who} hat Listen, Menü und Wörter der Firma zurückgezogen',
     },
+    script: {
+      created: '%{who} hat dem Skript %{object} Zugriff gegeben',
+      revoked: '%{who} hat dem Skript %{object} den Zugriff entzogen',
+    },
   },
   many: {
     other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',
@@ -155,6 +160,9 @@ export const history: Translated<typeof english> = {
     is_manager: 'Lizenzverwalter',
     is_shared: 'Geteilt',
     version: 'Version',
+    permissions: 'Berechtigungen',
+    ends_at: 'Endet',
+    is_read_only: 'Nur lesen',
     accounts: 'Neue Konten',
     secret: 'Secret',
     password: 'Passwort',

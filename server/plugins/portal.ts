@@ -11,7 +11,7 @@ import { listSchema, listSchemaPath } from '../../contract/listSchema';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 import { type Declarations, readDeclarations } from '../declarations';
-import { readHostPage } from '../services/branding';
+import { createHostPages } from '../services/branding';
 
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
@@ -61,8 +61,9 @@ const policy = (nonce: string, connections: string[], images: string[]) =>
   ].join('; ');
 
 /**
- * Reads index.html and the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
- * and pages/licenses/_.html for everything below /licenses. deploy/nginx.conf finds them by the same rules.
+ * Reads the pages that preload the code for their addresses (scripts/firstPages.mjs): pages/licenses.html,
+ * pages/licenses/_.html for everything below /licenses, and pages/_.html for all other addresses. deploy/nginx.conf finds
+ * them by the same rules.
  */
 const readPages = async (portalDir: string): Promise<(url: string) => string> => {
   const folder = join(portalDir, 'pages');
@@ -82,7 +83,7 @@ const readPages = async (portalDir: string): Promise<(url: string) => string> =>
       ]),
     ),
   );
-  const anyPage = await read(join(portalDir, 'index.html'));
+  const anyPage = pages.get('/_') ?? (await read(join(portalDir, 'index.html')));
   return url => {
     const path = url.replace(/[?#].*/s, '');
     const below = path.replace(/^(\/[^/]+)\/[^/].*$/s, '$1/_');
@@ -106,6 +107,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   /** With the settings of the host's company, which replace those of the files. */
   const configured = (portal: PortalDeclaration | undefined): AppConfig =>
     portal ? { ...configuration, portal } : configuration;
+  const readHostPage = createHostPages();
   /** Never fails: if the database is away, the portal is shown as it is without a company, and reports the problem. */
   const hostOf = ({ hostname }: FastifyRequest) =>
     readHostPage(app.db, hostname).catch(() => ({ logo: '', settings: undefined }));

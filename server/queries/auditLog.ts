@@ -15,6 +15,8 @@ export interface AuditRow {
   difference: object;
   /** The run that the act belongs to. */
   runId?: number;
+  /** The name of the actor's script that did it. */
+  script?: string;
   /** When it was done. Absent: now. */
   at?: Date;
 }
@@ -31,10 +33,10 @@ const catalogued = [...catalogueObjects];
  */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   const added = await tx.query<{ id: string }>(sql`
-    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
-    select coalesce(at, ${now}), "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
+    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id, script)
+    select coalesce(at, ${now}), "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId", script
     from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
-      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int, at timestamptz)
+      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int, script text, at timestamptz)
     returning id`);
   await tx.query(sql`
     with acts as (
@@ -109,6 +111,7 @@ interface Author {
   companyId: number;
   requestId: string;
   runId?: number;
+  script?: { name: string };
 }
 
 export const auditAll = (tx: Transaction, actor: Author, acts: readonly Act[]): Promise<void> =>
@@ -117,6 +120,7 @@ export const auditAll = (tx: Transaction, actor: Author, acts: readonly Act[]): 
     acts.map(({ action, objectType, objectId, difference = {} }) => ({
       requestId: actor.requestId,
       runId: actor.runId,
+      script: actor.script?.name,
       companyId: actor.companyId,
       actorId: actor.id,
       action,

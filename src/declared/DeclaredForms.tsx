@@ -8,7 +8,7 @@ import { RecordHeading, Show } from '../components/Show';
 import { useResourceName } from '../components/useResourceName';
 import { DeclaredInput } from './DeclaredInput';
 import { titleIn } from './columns';
-import { useDeclared } from './DeclaredPages';
+import { useDeclared } from './DeclaredList';
 import { type FormProps, useSaveForm } from './saveForm';
 
 export const DeclaredCreate = () => {

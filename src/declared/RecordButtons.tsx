@@ -1,33 +1,13 @@
 import Button from '@mui/material/Button';
 import { HttpError, LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { ActionButton, ConfirmedAction } from '../components/ActionButton';
 import { useCommand } from '../components/useCommand';
 import { usePerson } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { type RefusalReason, reasonOf } from '../lib/refusal';
 import type { Translate } from '../lib/words';
-import { selectionOf } from '../licensing/selection/selectionOf';
-import { actionsOf, bulkActionsOf, type ListAction } from './actions';
+import { actionsOf, type ListAction } from './actions';
 import { type ListParts, titleIn } from './columns';
-
-/** Leads to the form of a new record. It is the last button of the list's bar. */
-export const CreateLink = ({ resource }: { resource: string }) => {
-  const translate = useTranslate();
-  return (
-    <Button variant="contained" component={LinkBase} to={`/${resource}/create`} sx={{ order: 1, alignSelf: 'center' }}>
-      {translate('ra.action.create')}
-    </Button>
-  );
-};
-
-/** Makes rows selectable, if the person may do one of the list's actions. */
-export const useActionSelection = (declared: ListParts) => {
-  const person = usePerson();
-  const selection = useMemo(() => selectionOf(bulkActionsOf(declared)), [declared]);
-  const isOffered = person && actionsOf(declared).some(({ verdictFor }) => verdictFor(person) === 'allowed');
-  return isOffered ? selection : undefined;
-};
 
 interface RecordProps {
   declared: ListParts;

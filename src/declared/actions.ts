@@ -1,3 +1,4 @@
+import { isDangerous } from '../../contract/dangerousAction';
 import type { RaRecord } from 'ra-core';
 import type { DeclaredAction, DeclaredWhen } from '../../contract/listForms';
 import type { PersonRights, Verdict } from '../../contract/permissions';
@@ -16,9 +17,6 @@ export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'meth
   send: (provider: PortalDataProvider, record: RaRecord, idempotencyKey: string) => Promise<void>;
 }
 
-/** An action of such a name warns, whatever its method is. */
-const deletes = /^(?:delete|destroy|purge|remove)/i;
-
 /** As for the actions of the portal: managers are told that they lack a permission, others do not see the action. */
 const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: PersonRights): Verdict => {
   if (!permission || permissions.has(permission)) return 'allowed';
@@ -33,13 +31,13 @@ export const isMet = (when: DeclaredWhen | undefined, record: object): boolean =
 
 export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): ListAction[] =>
   actions.map(action => {
-    const { name, method = 'POST', path = name, dangerous, when } = action;
+    const { name, method = 'POST', path = name, when } = action;
     return {
       name,
       method,
       path,
       label: `resources.${resource}.actions.${name}`,
-      isDangerous: method === 'DELETE' || (dangerous ?? deletes.test(name)),
+      isDangerous: isDangerous(action),
       verdictFor: person => verdictOf(action, person),
       isOn: record => isMet(when, record),
       send: (provider, record, key) => {
@@ -51,14 +49,14 @@ export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): Li
 
 const texts = 'portal.declared.run';
 
-const runOf = ({ name, label, isDangerous, verdictFor, send }: ListAction, { detail }: ListParts): BulkAction => ({
-  name,
+const runOf = ({ verdictFor, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
+  name: action.name,
   texts,
-  label,
-  isDangerous,
+  label: action.label,
+  isDangerous: action.isDangerous,
   isOffered: person => verdictFor(person) === 'allowed',
   obstacle: () => undefined,
-  send,
+  send: action.send,
   ...(!detail && { isOfIds: true, keepsTargets: true }),
 });
 

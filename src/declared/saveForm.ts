@@ -70,18 +70,16 @@ export const useSaveForm = (props: FormProps) => {
     send: async (provider, data, key) => {
       if (!record) return (await createRecord(provider, name, data, key))?.id;
       const { id } = record;
-      if (versionOf(declared, record) === null) {
-        await provider.update(name, { id, data, previousData: record });
-        return id;
-      }
       for (let attempt: Attempt | null = { data, base: record }; attempt;) {
         const { base, data } = attempt;
-        const version = versionOf(declared, base) ?? '';
+        const version = versionOf(declared, base);
+        const changes = differing(data, base);
         try {
-          await changeRecord(provider, { resource: name, id, version }, differing(data, base), key);
+          if (Object.keys(changes).length > 0)
+            await changeRecord(provider, { resource: name, id, version }, changes, key);
           return id;
         } catch (error) {
-          if (!isChangedMeanwhile(error)) throw error;
+          if (version === null || !isChangedMeanwhile(error)) throw error;
           attempt = await settle(data);
         }
       }

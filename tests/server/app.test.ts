@@ -228,6 +228,7 @@ describe('configuration of the portal', () => {
         'requests',
         'resources',
         'runs',
+        'scripts',
         'sessions',
         'view-as',
         'views',

@@ -79,6 +79,17 @@ describe('the page of the portal', () => {
     expect(headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(body)?.[1]);
   });
 
+  it('[FIRST-01] at addresses that the build does not know is the one built for all others', async () => {
+    await writeFile(join(portalDir, 'pages', '_.html'), '<p>any other');
+    const { app } = await startServer({ portalDir, beside: server });
+    const bodies = await Promise.all(
+      ['/vouchers', '/vouchers/5', '/licenses/', '/licenses/5'].map(async url => (await app.inject(url)).body),
+    );
+    await app.close();
+    await rm(join(portalDir, 'pages', '_.html'));
+    expect(bodies).toEqual(['<p>any other', '<p>any other', '<p>any other', expect.stringContaining('licenses/_')]);
+  });
+
   it('[FIRST-08] has the configuration in it, where another server has only its link', async () => {
     const link = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
     await writeFile(join(portalDir, 'index.html'), `<head>${link}<style nonce="__CSP_NONCE__"></style></head>`);

@@ -19,6 +19,7 @@ it('[FIRST-01] every address of the portal has a page of its own', () => {
       'create-order/_',
       'people',
       'runs/_',
+      '_',
     ]),
   );
 });
@@ -35,4 +36,11 @@ it('[FIRST-03] its requests are those that need nothing of the person', () => {
 it('[FIRST-01] the answer of a sign-in needs the OpenID code besides its page', () => {
   const codes = new Map(firstPages.map(page => [page.file, page.code.length]));
   expect([codes.get('login'), codes.get('auth/callback')]).toEqual([1, 2]);
+});
+
+it('[FIRST-01] the page of unknown addresses has the code that declares a list, and that of the list', () => {
+  expect(firstPages.find(({ file }) => file === '_')?.code.map(String)).toEqual([
+    expect.stringContaining('/src/declared/declare.ts'),
+    expect.stringContaining('/src/declared/DeclaredList.tsx'),
+  ]);
 });

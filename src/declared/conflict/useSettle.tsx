@@ -9,7 +9,7 @@ import { recordName } from '../../lib/records';
 import { reasonOf } from '../../lib/refusal';
 import { choiceWord, type Translate } from '../../lib/words';
 import { asText, type Readable } from '../columns';
-import { useReadable } from '../DeclaredPages';
+import { useReadable } from '../listKit';
 import type { Side, Sides } from './ConflictDialog';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
@@ -76,7 +76,7 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
         const names = await call(provider => namesOf(provider, readable, reference, sides));
         const [was = '-', typed = '-', other = '-'] = sides.map(side => wordsFor(side, input, name, names, translate));
         const isMine = isSame(before?.[source], theirs[source]);
-        const isTheirs = isSame(before?.[source], mine[source]);
+        const isTheirs = isSame(before?.[source], own(source));
         const chosen: Side | null = isMine ? 'mine' : isTheirs ? 'theirs' : null;
         return {
           source,
@@ -112,7 +112,8 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
       )),
     );
     if (!choice) return null;
-    const data = Object.fromEntries(Object.entries(mine).filter(([source]) => choice[source] === 'mine'));
+    const kept = inputs.filter(({ source }) => choice[source] === 'mine').map(({ source }) => source);
+    const data = Object.fromEntries(kept.map(source => [source, (source in mine ? mine : before)[source] ?? null]));
     return { data, base: theirs };
   };
 };

@@ -56,7 +56,7 @@ const listOf = (declared: ListDeclaration, { plural, Singular }: Names): string 
   const { name, search = [], detail, create, edit, actions, fields } = declared;
   const folds = !detail && fields.some(({ shown }) => shown === false);
   const rowClick = edit ? `rowClick={id => \`/${name}/\${encodeURIComponent(id)}/show\`}` : 'rowClick="show"';
-  const buttons = [...(create ? ['CreateLink'] : []), ...(actions ? ['useActionSelection'] : [])];
+  const kit = [...(create ? ['CreateLink'] : []), ...(actions ? ['useActionSelection'] : []), 'useReadable'];
   return lines(
     `import { useMemo } from 'react';`,
     folds ? `import type { RaRecord } from 'react-admin';` : [],
@@ -66,9 +66,8 @@ const listOf = (declared: ListDeclaration, { plural, Singular }: Names): string 
     `import { List } from '../../src/components/table/List';`,
     `import { ListToolbar } from '../../src/components/table/ListToolbar';`,
     `import { useColumns } from '../../src/components/table/useColumns';`,
-    `import { useReadable } from '../../src/declared/DeclaredPages';`,
-    buttons.length > 0 ? `import { ${buttons.join(', ')} } from '../../src/declared/RecordButtons';` : [],
     `import { columnsOf, ${folds ? 'rulesOf, ' : ''}titleIn } from '../../src/declared/columns';`,
+    `import { ${kit.join(', ')} } from '../../src/declared/listKit';`,
     `import type { SearchField } from '../../src/lib/resource';`,
     `import { parts } from './parts';`,
     '',

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DeclaredList, DeclaredShow } from '../DeclaredPages';
+import { DeclaredList } from '../DeclaredList';
+import { DeclaredShow } from '../DeclaredShow';
 import { listNameOf } from '../drafts';
 
 /** Marks a list as a draft, which only its author sees. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
   type Identifier,
@@ -7,15 +6,12 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
-  useResourceDefinitions,
   useTranslate,
 } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { MessageScreen } from '../components/MessageScreen';
-import { PageTitle } from '../components/PageTitle';
-import { Show } from '../components/Show';
 import { RecordFields } from '../components/detail/RecordFields';
 import { type FieldRule, fieldsOf } from '../components/detail/fields';
 import { DataTable } from '../components/table/DataTable';
@@ -25,12 +21,12 @@ import type { Column } from '../components/table/types';
 import { useColumnLabel } from '../components/table/useColumnLabel';
 import { useColumns } from '../components/table/useColumns';
 import { usePerson } from '../components/usePerson';
-import { isAllowedBy } from '../lib/access';
 import type { ResourceDeclaration } from '../lib/resource';
-import { columnsOf, type Readable, rulesOf, titleIn } from './columns';
-import { CreateLink, RecordButtons, useActionSelection } from './RecordButtons';
+import { isAllowedBy } from '../lib/access';
+import { columnsOf, rulesOf, titleIn } from './columns';
 import { listNameOf } from './drafts';
-import { goneFields, mayChangeLists, newFields } from './drift';
+import { goneFields, mayAddLists, newFields } from './drift';
+import { CreateLink, useActionSelection, useReadable } from './listKit';
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
 type Options = ResourceDeclaration & {
@@ -73,7 +69,7 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
   // What a search finds may lack what other records have.
   const isWhole = Object.keys(filterValues).length === 0;
   const person = usePerson();
-  const isAdmin = !isShipped && mayChangeLists(person);
+  const isAdmin = !isShipped && mayAddLists(person);
   const readable = useReadable();
   // As text, so that the columns stay the same from page to page.
   const gone = [...goneFields(declared, isWhole && data ? data : [])].join();
@@ -142,40 +138,6 @@ const Drift = ({ name, gone, added }: DriftProps) => {
         {translate('portal.lists.edit')}
       </Link>
     </Typography>
-  );
-};
-
-/** The lists whose records the person may read. */
-export const useReadable = (): Readable => {
-  const definitions = useResourceDefinitions<ResourceDeclaration>();
-  const person = usePerson();
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(definitions).flatMap(([name, { options }]) =>
-          options && isAllowedBy(options.access, person) ? [[name, options]] : [],
-        ),
-      ),
-    [definitions, person],
-  );
-};
-
-export const DeclaredShow = () => {
-  const { declared, access } = useDeclared() ?? {};
-  const person = usePerson();
-  if (!declared) return null;
-  const isEditable = declared.edit !== undefined && isAllowedBy(access, person, 'edit');
-  return (
-    <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
-      {record => (
-        <>
-          <PageTitle title={titleIn(declared, record)}>
-            <RecordButtons declared={declared} record={record} isEditable={isEditable} />
-          </PageTitle>
-          <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
-        </>
-      )}
-    </Show>
   );
 };
 
