@@ -11,7 +11,7 @@ export const insertPart = async (tx: Transaction, table: PartTable, row: object)
   await tx.query(insertion(table, [row]));
 };
 
-/** As insertPart. */
+/** Names must come from the program, never from a person. */
 export const updatePart = async (
   tx: Transaction,
   table: PartTable,
