@@ -5,7 +5,6 @@ import {
   maxActivationsRange,
   passwordMinLength,
   productCodeMaxLength,
-  versionPattern,
 } from '../../contract/constants';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
@@ -90,7 +89,7 @@ export const consumptionValue: Validator<number> = value => (value > 0 ? undefin
 
 export const productCode = text('product_code_length', value => value.length <= productCodeMaxLength);
 
-export const version = text('version', value => new RegExp(versionPattern).test(value));
+export const version = text('version', value => /^v?\d+(?:\.\d+){0,2}$/.test(value));
 
 const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'code unique': 'duplicate_code',
