@@ -50,8 +50,18 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   </Box>
 );
 
-export const MenuLink = ({ to, label, icon: Icon, page, badge: Badge, target, onFollow }: MenuEntry & MenuLine) => (
+export const MenuLink = ({
+  to,
+  label,
+  icon: Icon,
+  page,
+  badge: Badge,
+  target,
+  group,
+  onFollow,
+}: MenuEntry & MenuLine) => (
   <li>
+    {group && <div className="menu-heading">{group}</div>}
     <NavLink
       to={to}
       end={to === '/'}
@@ -102,6 +112,8 @@ export interface MenuEntry {
   order: number;
   page?: Page;
   badge?: ComponentType;
+  /** The heading above it. */
+  group?: string;
   /** Set for another site, which opens in its own tab. */
   target?: '_blank';
   line?: ComponentType<MenuLine>;
@@ -130,7 +142,8 @@ export const useMenuEntries = (): MenuEntry[] => {
     const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
     if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'menu')) return [];
     const page = list ?? pages?.[0]?.content;
-    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
+    const group = menu.group && translate(menu.group);
+    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu, group }];
   });
   const hasLists = useWorksOnLists();
   const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));

@@ -130,6 +130,8 @@ export interface ResourceDeclaration extends ResourceWire {
         order?: number;
         icon?: ComponentType;
         badge?: ComponentType;
+        /** Translation key of a heading above the entry, which begins a group. */
+        group?: string;
         to?: string;
         target?: '_blank';
         line?: ComponentType<MenuLine>;

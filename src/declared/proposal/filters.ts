@@ -1,5 +1,6 @@
 import { isFilterName, isFilterSource, isParameterName, isSecretName } from '../../../contract/declaredNames';
-import { type DeclaredFilter, type DeclaredWire, mostChoices } from '../../../contract/listDeclaration';
+import { mostChoices } from '../../../contract/listForms';
+import type { DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';
 import type { Parameter, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';

@@ -1,5 +1,6 @@
 import { isFilterSource, isSecretName } from '../../../contract/declaredNames';
-import { type DeclaredFilter, mostChoices } from '../../../contract/listDeclaration';
+import { mostChoices } from '../../../contract/listForms';
+import type { DeclaredFilter } from '../../../contract/listDeclaration';
 import { valueAt } from '../../../contract/valueAt';
 import type { Schema } from './description';
 import { choicesIn, referenceOf, typeOf } from './described';

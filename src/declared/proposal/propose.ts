@@ -1,10 +1,5 @@
-import type {
-  DeclaredAction,
-  DeclaredFilter,
-  DeclaredInput,
-  DeclaredWire,
-  ListDeclaration,
-} from '../../../contract/listDeclaration';
+import type { DeclaredAction, DeclaredInput } from '../../../contract/listForms';
+import type { DeclaredFilter, DeclaredWire, ListDeclaration } from '../../../contract/listDeclaration';
 import { valueAt } from '../../../contract/valueAt';
 import { idIn, listIn, singularOf } from './answer';
 import { type Ask, askList } from './ask';
