@@ -12,7 +12,7 @@ import { useSettle } from './conflict/useSettle';
 export interface FormProps {
   declared: ListDeclaration;
   inputs: readonly Input[];
-  /** As the form began with it. Absent for a new record. */
+  /** The record as the form began with it, unless it is new. */
   record?: RaRecord;
 }
 
