@@ -13,6 +13,7 @@ export const extensionNames = [
   'own-devices',
   'products',
   'resources',
+  'catalogue',
   'scripts',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

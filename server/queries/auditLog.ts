@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AuditAct, OtherAct } from '../../contract/extensions/auditActs';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
 
@@ -23,6 +24,9 @@ export interface AuditRow {
 /** Acts on a person's account that the managers of their licenses read in the histories of these. */
 const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
 
+/** Records of the catalogue, which have histories of their own. */
+const catalogued = [...catalogueObjects];
+
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
  * to, where rows of one action in one HTTP request are one entry.
@@ -44,7 +48,8 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
         values
           ('license', l.id),
           ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
-          ('actor', a.actor_id)
+          ('actor', a.actor_id),
+          (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end)
         union all
         select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
         cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)
@@ -77,11 +82,16 @@ const withheldFields = new Set([
 type Fields = Readonly<Record<string, unknown>>;
 export type Difference = Record<string, { from: unknown; to: unknown } | 'changed'>;
 
-export const differenceOf = (before: Fields, after: Fields): Difference =>
+/** @param withheld the fields whose values are not logged */
+export const differenceOf = (
+  before: Fields,
+  after: Fields,
+  withheld: ReadonlySet<string> = withheldFields,
+): Difference =>
   Object.fromEntries(
     Object.entries(after)
       .filter(([field, to]) => before[field] !== to)
-      .map(([field, to]) => [field, withheldFields.has(field) ? 'changed' : { from: before[field], to }]),
+      .map(([field, to]) => [field, withheld.has(field) ? 'changed' : { from: before[field], to }]),
   );
 
 /** Accounts that a command created appear in its row of the audit log. */
