@@ -37,12 +37,15 @@ export const profile: Translated<typeof english> = {
     name: 'Nom',
     name_hint: 'L’historique l’indique à chaque modification.',
     permissions: 'Autorisations',
-    no_permissions: 'Il lit ce que vous lisez.',
+    no_permissions:
+      'Sans autorisation, il peut tout de même modifier ce qui n’en demande pas, comme les vues et les demandes, sauf en lecture seule.',
     is_read_only: 'Lecture seule : toute modification est refusée',
     days: 'Prend fin après',
     choice_days: '%{smart_count} jour |||| %{smart_count} jours',
     permissions_are: 'Autorisations : %{what}.',
-    may_read: 'Lit ce que vous lisez.',
+    may_read: 'Aucune autorisation : il lit ce qui n’en demande pas.',
+    may_change:
+      'Aucune autorisation : il peut tout de même modifier ce qui n’en demande pas, comme les vues et les demandes.',
     only_reads: 'Lecture seule.',
     ends: 'Prend fin le %{time}.',
     ended: 'A pris fin le %{time}.',

@@ -127,6 +127,19 @@ const valueText = (value: AuditChange['to'] | undefined, translate: Translate): 
   return typeof value === 'string' && times.test(value) ? formatDateTime(value) : String(value);
 };
 
+/** Permissions are in the log as their codes. */
+const permissionNames = (codes: string, translate: Translate): string =>
+  codes
+    .split(', ')
+    .filter(Boolean)
+    .map(code => translate(`portal.profile.permission.${code}`, { _: code }))
+    .join(', ');
+
+const changedText = (field: string, value: AuditChange['to'], translate: Translate): string =>
+  field === 'permissions' && typeof value === 'string'
+    ? permissionNames(value, translate) || '-'
+    : valueText(value, translate);
+
 const fieldName = (field: string, translate: Translate): string => {
   const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
   if (ofCustomer)
@@ -145,8 +158,8 @@ export const changeLines = ({ changes }: AuditEntry, translate: Translate): stri
     const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';
     return translate(`${texts}.${text}`, {
       field: name === null ? own : translate(`${texts}.of_person`, { field: own, name }),
-      from: valueText(from, translate),
-      to: valueText(to, translate),
+      from: changedText(field, from, translate),
+      to: changedText(field, to, translate),
     });
   });
 

@@ -76,10 +76,11 @@ export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): 
       where run_id = ${undoOf} and outcome = 'done'`,
   );
 
-/** Counts waiting and running runs. */
-export const countPendingRuns = async (tx: Transaction, creatorId: number): Promise<number> => {
+/** Counts waiting and running runs: those of the person's scripts, or else their own. */
+export const countPendingRuns = async (tx: Transaction, creatorId: number, isOfScripts: boolean): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
-    select count(*)::int as count from runs r where r.creator_id = ${creatorId} and ${isPending}`);
+    select count(*)::int as count from runs r
+    where r.creator_id = ${creatorId} and ${isPending} and (r.script_id is not null) = ${isOfScripts}`);
   return first(rows)?.count ?? 0;
 };
 

@@ -62,7 +62,7 @@ export const NewScriptDialog = ({ permissions, onClose }: Props) => {
           }))}
           translateChoice={false}
           row={false}
-          helperText={false}
+          helperText={`${texts}.no_permissions`}
         />
       ) : (
         <p>{translate(`${texts}.no_permissions`)}</p>

@@ -99,7 +99,8 @@ const ScriptLine = ({ script }: { script: Script }) => {
 
 const rightsOf = ({ permissions, is_read_only }: Script, translate: Translate): string => {
   const what = permissions.map(code => translate(`portal.profile.permission.${code}`, { _: code })).join(', ');
-  const rights = what ? translate(`${texts}.permissions_are`, { what }) : translate(`${texts}.may_read`);
+  const none = is_read_only ? 'may_read' : 'may_change';
+  const rights = translate(`${texts}.${what ? 'permissions_are' : none}`, { what });
   return is_read_only ? `${translate(`${texts}.only_reads`)} ${rights}` : rights;
 };
 
