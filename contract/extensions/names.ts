@@ -13,5 +13,6 @@ export const extensionNames = [
   'own-devices',
   'products',
   'resources',
+  'managers',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

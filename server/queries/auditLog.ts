@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AuditAct, OtherAct } from '../../contract/extensions/auditActs';
+import { type AuditAct, type OtherAct, otherActs } from '../../contract/extensions/auditActs';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
 
@@ -20,6 +20,9 @@ export interface AuditRow {
 
 /** Acts on a person's account that the managers of their licenses read in the histories of these. */
 const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
+
+/** Acts on a manager's place in the company, which have a history. */
+const actsOnManagers: readonly OtherAct[] = otherActs.managers;
 
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
@@ -42,7 +45,8 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
         values
           ('license', l.id),
           ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
-          ('actor', a.actor_id)
+          ('actor', a.actor_id),
+          ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end)
         union all
         select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
         cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)

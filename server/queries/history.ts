@@ -19,7 +19,7 @@ import { jsonTime } from './json';
 import type { List } from './list';
 
 /** What a history can be about. Each is a kind of audit_subjects. */
-const historySubjects = ['license', 'order', 'actor'] as const;
+const historySubjects = ['license', 'order', 'actor', 'manager'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** A row of the audit log. It may name people, devices and records that the reader may not see. */
@@ -57,7 +57,8 @@ const ofActor: Filter = {
   schema: Type.Union([anId.schema, Type.Literal('me')]),
   parse: (text, viewer, query) => {
     const own = text === 'me' ? String(viewer.id) : text;
-    if (query.license === undefined && query.order === undefined) return historyOf('actor').parse(own, viewer, query);
+    if (query.license === undefined && query.order === undefined && query.manager === undefined)
+      return historyOf('actor').parse(own, viewer, query);
     const id = parseId(own);
     return id === null ? null : { where: sql`s.actor_id = ${id}` };
   },
@@ -101,7 +102,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   switches: [...actsOf(switches), ...begun(['disable_licenses', 'enable_licenses'])],
   users: [...actsOf(peopleActions), ...otherActs.users, ...begun(peopleRunActions)],
   devices: [...actsOf(deviceActions), ...otherActs.devices, ...begun(deviceRunActions)],
-  managers: [...actsOf(managerActions), ...begun(orderRunActions)],
+  managers: [...actsOf(managerActions), ...otherActs.managers, ...begun(orderRunActions)],
   runs: [...begun(runActions), 'run.stopped', 'run.resumed'],
 };
 
@@ -128,6 +129,7 @@ export const history: List<HistoryRow> = {
   filters: {
     license: historyOf('license', reference('licenses')),
     order: historyOf('order', reference('orders')),
+    manager: historyOf('manager', reference('x/managers')),
     actor: ofActor,
     entry: ofEntry,
     single,

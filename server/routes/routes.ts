@@ -4,6 +4,7 @@ import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
+import { managerRoutes } from './extensions/managers';
 import { ownDeviceRoutes } from './extensions/ownDevices';
 import { listedProductRoutes } from './extensions/products';
 import { requestRoutes } from './extensions/requests';
@@ -51,6 +52,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseLookupRoutes,
   licensePeopleRoutes,
   listedProductRoutes,
+  managerRoutes,
   ownDeviceRoutes,
   requestRoutes,
   resourceRoutes,

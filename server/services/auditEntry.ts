@@ -36,10 +36,14 @@ const openFields = new Set([
   'is_shared',
   'asked_for',
   'version',
+  'permissions',
+  'orders',
+  'views',
+  'runs',
 ]);
 
 /** An entry shows these as people, devices or the run, not as changes. */
-const peopleFields = ['users', 'user', 'manager'];
+const peopleFields = ['users', 'user', 'manager', 'successor'];
 const deviceFields = ['devices', 'device'];
 const runFields = ['action', 'total', 'undo_of'];
 const toldElsewhere = new Set([...peopleFields, ...deviceFields, ...runFields]);
@@ -102,7 +106,8 @@ const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPe
     // New accounts are shown by their number alone.
     if (field === 'accounts') return [{ field, person, from: null, to: sidesOf(value).length - 1, is_withheld: false }];
     const { from, to }: Record<string, unknown> = isObject(value) ? value : {};
-    const isOpen = openFields.has(field) && isObject(value) && isValue(from) && isValue(to);
+    const isOpen =
+      (openFields.has(field) || field.startsWith('allowance.')) && isObject(value) && isValue(from) && isValue(to);
     return [
       isOpen
         ? { field, person, from, to, is_withheld: false }

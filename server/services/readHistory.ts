@@ -19,6 +19,7 @@ import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { auditEntry, type HistoryNames, idsOf } from './auditEntry';
 import { querySchema } from './describeList';
+import { readManager } from './managers';
 import { type ListCall, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
@@ -43,7 +44,7 @@ const idIn = (name: string, text: string): number => {
 const subjectOf = async (
   connection: Connection,
   actor: Actor,
-  { license, order, actor: who }: Query,
+  { license, order, manager, actor: who }: Query,
 ): Promise<Subject> => {
   if (!actor.isManager) throw forbidden();
   if (license !== undefined && order !== undefined) {
@@ -60,6 +61,11 @@ const subjectOf = async (
     const id = idIn('order', order);
     if (!(await isOrderVisible(connection, actor, id))) throw notFound();
     return { kind: 'order', id };
+  }
+  if (manager !== undefined) {
+    const id = idIn('manager', manager);
+    await readManager(connection, actor, id);
+    return { kind: 'manager', id };
   }
   if (who === undefined) throw invalid('actor', 'required', 'A license, an order or an actor is expected.', null);
   const id = who === 'me' ? actor.id : idIn('actor', who);
