@@ -16,7 +16,7 @@ import {
 import { givableAllowances, managers } from '../queries/managers';
 import type { Actor } from './actor';
 import { readManager, takeTurn } from './managers';
-import { conflict, invalidAt, problemAt, Refusal } from './refusal';
+import { conflict, invalidAt, problemAt } from './refusal';
 
 /**
  * Locks the person, and expects that nobody has changed their rights since the version that the actor has seen.
@@ -54,8 +54,7 @@ export const expectOtherHolders = async (
 const expectGivable = (actor: Actor, codes: readonly string[]): void => {
   const lacking = codes.filter(code => !actor.permissions.has(code));
   if (lacking.length > 0)
-    throw new Refusal(
-      403,
+    throw conflict(
       'not_yours_to_give',
       `You do not have what you want to give: ${lacking.join(', ')}.`,
       lacking.map(code => problemAt(['permissions'], 'not_yours_to_give', code)),
@@ -71,7 +70,7 @@ const isMore = (to: number | null, from: number | null | undefined): boolean =>
 
 const amount = (max: number | null): string => (max === null ? 'unlimited' : String(max));
 
-/** @throws Refusal 400 for a product twice or of nobody, 403 beyond the actor's own, 409 below what is used */
+/** @throws Refusal 400 for a product twice or of nobody, 409 beyond the actor's own and below what is used */
 const judgeAllowances = async (
   tx: Transaction,
   actor: Actor,
@@ -90,8 +89,7 @@ const judgeAllowances = async (
       throw invalidAt([...at, 'product'], 'invalid', 'Expected a product of the company, once.');
     const mine = own.get(product);
     if (isMore(max, known.get(product)?.max) && (mine === undefined || isMore(max, mine)))
-      throw new Refusal(
-        403,
+      throw conflict(
         'allowance_beyond_own',
         `You can allow at most ${mine === undefined ? 0 : amount(mine)} licenses of ${found.product_name}: nobody gives more than they have.`,
         [problemAt(at, 'allowance_beyond_own', mine === undefined ? '0' : amount(mine))],
@@ -129,7 +127,7 @@ export const permissionChange = (from: readonly string[], to: readonly string[])
 
 /**
  * Sets all permissions and allowances of a manager. Nothing changes for the same rights.
- * @throws forbidden, notFound, Refusal 403 for what the actor lacks, 400 for an unknown product, 409 for a version that
+ * @throws forbidden, notFound, Refusal 400 for an unknown product, 409 for what the actor lacks, a version that
  * has passed, the last holder of a permission, an allowance below what is used and a person who has left
  */
 export const changeRights = async (tx: Transaction, actor: Actor, id: number, wanted: NewRights): Promise<Manager> => {

@@ -53,7 +53,7 @@ describe('rights', () => {
     await setRights(people.manager.id, { permissions: ['manage_managers', 'reset_license'] });
     const refused = await setRights(people.viewer.id, { permissions: ['reset_license', 'create_order'] }, asMax);
     expect(refused).toMatchObject({
-      status: 403,
+      status: 409,
       code: 'not_yours_to_give',
       detail: expect.stringMatching(/: create_order\.$/),
     });
@@ -71,11 +71,11 @@ describe('rights', () => {
     const allow = (product: number, max: number | null) =>
       setRights(people.viewer.id, { allowances: [{ product, max }] });
     expect(await allow(1, 11)).toMatchObject({
-      status: 403,
+      status: 409,
       code: 'allowance_beyond_own',
       detail: 'You can allow at most 10 licenses of Editor: nobody gives more than they have.',
     });
-    expect(await allow(1, null)).toMatchObject({ status: 403 });
+    expect(await allow(1, null)).toMatchObject({ status: 409 });
     expect(await allow(20, 1)).toMatchObject({ status: 400, errors: [{ field: 'allowances.0.product' }] });
     expect(await allow(1, 10)).toMatchObject({ status: 200, allowances: [{ product: 1, max: 10, used: 0 }] });
     expect(await allow(2, null)).toMatchObject({ status: 200, allowances: [{ product: 2, max: null }] });
@@ -89,7 +89,7 @@ describe('rights', () => {
     expect(await allow(5, 500)).toMatchObject({ status: 200, allowances: [{ product: 5, max: 500 }] });
     // Now somebody may issue it, and Dora may not.
     expect(await setRights(people.manager.id, { allowances: [{ product: 5, max: 1 }] })).toMatchObject({
-      status: 403,
+      status: 409,
       detail: 'You can allow at most 0 licenses of New: nobody gives more than they have.',
     });
     await server.db.query(sql`delete from allowances where product_id = 5`);
