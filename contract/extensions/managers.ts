@@ -36,6 +36,7 @@ export type ManagerList = Static<typeof ManagerList>;
 /** What the reader can give: permissions they have, and products with the most licenses that they can allow. */
 export const Givable = Type.Object({
   permissions: Type.Array(Type.String()),
+  known_permissions: Type.Array(Type.String({ description: 'All that there are.' })),
   allowances: Type.Array(Type.Omit(Allowance, ['used'])),
 });
 export type Givable = Static<typeof Givable>;
@@ -67,7 +68,6 @@ export const NewRights = Type.Object(
 export type NewRights = Static<typeof NewRights>;
 
 /** What somebody has that another person needs after them. */
-export const holdingNames = ['orders', 'sole_orders', 'licenses', 'customers', 'requests', 'views', 'runs'] as const;
 export const Holdings = Type.Object({
   orders: Type.Integer(),
   sole_orders: Type.Integer({ description: 'Orders that nobody else manages.' }),

@@ -1,4 +1,5 @@
 import type { Givable, Holdings, Invitation, Invited, Manager } from '../../contract/extensions/managers';
+import { permissionCodes } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
 import { accountsMade, audit } from '../queries/auditLog';
@@ -47,7 +48,11 @@ export const readManager = async (connection: Connection, actor: Actor, id: numb
 /** @throws forbidden */
 export const readGivable = async (connection: Connection, actor: Actor): Promise<Givable> => {
   authorize(actor, 'manage_managers');
-  return { permissions: [...actor.permissions].toSorted(), allowances: await givableAllowances(connection, actor) };
+  return {
+    permissions: [...actor.permissions].toSorted(),
+    known_permissions: [...permissionCodes],
+    allowances: await givableAllowances(connection, actor),
+  };
 };
 
 /** @throws as readManager */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { required, useTranslate } from 'ra-core';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { type Holdings, holdingNames, type Manager } from '../../contract/extensions/managers';
+import type { Holdings, Manager } from '../../contract/extensions/managers';
 import { FormDialog } from '../components/FormDialog';
 import { RecordFields } from '../components/detail/RecordFields';
 import { fieldsOf, text } from '../components/detail/fields';
@@ -18,7 +18,8 @@ interface Props {
 }
 
 const active = { is_active: true, is_by_order: false };
-const rules = holdingNames.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
+const names = ['orders', 'sole_orders', 'licenses', 'customers', 'requests', 'views', 'runs'] as const;
+const rules = names.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
 const nameOf = (person: Manager) => [fullName(person), person.true_email].filter(Boolean).join(', ');
 
 /** Shows what the person holds, and asks who gets it. */

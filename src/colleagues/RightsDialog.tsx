@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Allowance, Givable, Manager, NewRights } from '../../contract/extensions/managers';
-import { permissionCodes } from '../../contract/permissions';
 import { FormDialog } from '../components/FormDialog';
 import { useCommand } from '../components/useCommand';
 import { changeRights, useGivable } from './managerCalls';
@@ -46,7 +45,8 @@ const valueOf = ({ has }: Product): AllowanceValue => {
 };
 
 const rightsOf = ({ permissions, allowances }: Values, based_on: string): NewRights => ({
-  permissions: permissionCodes.filter(code => permissions[code]),
+  // The server knows these codes: it has named them.
+  permissions: Object.keys(permissions).filter(code => permissions[code]) as NewRights['permissions'],
   allowances: Object.entries(allowances).flatMap(([name, { kind, max }]) =>
     kind === 'none' ? [] : [{ product: Number(name.slice(1)), max: kind === 'unlimited' ? null : (max ?? 0) }],
   ),
@@ -67,7 +67,7 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
     saved: () => ({ detail: 'resources.colleagues.rights.done', values: { name: person.true_email } }),
   });
   const record: Values = {
-    permissions: Object.fromEntries(permissionCodes.map(code => [code, person.permissions.includes(code)])),
+    permissions: Object.fromEntries(givable.known_permissions.map(code => [code, person.permissions.includes(code)])),
     allowances: Object.fromEntries(products.map(each => [`p${each.product}`, valueOf(each)])),
   };
   const mayGive = (code: string) => person.permissions.includes(code) || givable.permissions.includes(code);
@@ -82,7 +82,7 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate('resources.colleagues.rights.detail')}
       </Typography>
-      {permissionCodes.map(code => (
+      {givable.known_permissions.map(code => (
         <BooleanInput
           key={code}
           source={`permissions.${code}`}
