@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { languages } from './constants';
+import { FieldName, FilterName, ListName, ListPath, ParameterName, Sort } from './declaredNames';
 import { schemaFaultOf } from './schemaFault';
 
 /** Characters that are not seen could make a label read like another one. */
@@ -28,18 +28,6 @@ export const ListWords = Type.Object(
   { additionalProperties: false },
 );
 
-/** Names that every object of JavaScript has are no fields of a record. */
-const own = '(?!(?:__proto__|constructor|prototype)(?:\\.|$))[A-Za-z_]\\w*';
-export const FieldName = Type.String({ pattern: `^${own}(?:\\.${own})*$`, maxLength: 100 });
-const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
-/** A field with '-' before it: descending. */
-export const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
-
-/** A parameter that only the wire uses, such as 'page[number]'. */
-const ParameterName = Type.String({ pattern: '^[\\w.:[\\]-]+$', maxLength: 100 });
-
-/** The portal's name of the list whose record an id names, such as 'customers'. */
-export const ListName = Type.String({ pattern: '^[a-z][\\w-]*$', maxLength: 50 });
 /** The most choices that an input or a filter can have. */
 export const mostChoices = 200;
 const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
@@ -98,6 +86,10 @@ const Wire = Type.Object(
     paged: Type.Optional(Type.Literal(false)),
     /** The parameter of the order. False: there is none. Default: 'order_by'. */
     order: Type.Optional(Type.Union([Type.Literal(false), ParameterName])),
+    /** The back end's own parameters, by the filter's name: { state: 'filter[state]' }. Default: the name. */
+    parameters: Type.Optional(Type.Record(FilterName, ParameterName)),
+    /** How values are written: PostgREST has `order=name.desc`, `kind=eq.gift` and `name=ilike.*x*`. Default: as in /api/v1. */
+    style: Type.Optional(Type.Literal('postgrest')),
     /** The field that is a record's id. Default: 'id'. */
     id: Type.Optional(FieldName),
     /** False: addresses have no slash at the end. */
@@ -130,26 +122,13 @@ const DeclaredAction = Type.Object(
     method: Type.Optional(Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
     /** Below the record: 'cancel' for POST <path>/<id>/cancel/. Default: the name. '' is the record itself. */
     path: Type.Optional(Type.String({ pattern: '^([\\w-]+(/[\\w-]+)*)?$', maxLength: 100 })),
-    /** Whether the button warns and asks first. A DELETE always does. */
+    /** Whether the button warns and asks first. A DELETE always does. Default: by the name. */
     dangerous: Type.Optional(Type.Boolean()),
     /** The permission that the person needs. Default: none. */
     permission: Type.Optional(Type.String({ pattern: '^[\\w.:-]+$', maxLength: 100 })),
   },
   { additionalProperties: false },
 );
-
-const ListPath = Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 });
-
-/** Whether it can be the path of a list: it stays below the API, without '..', '//', '?' and another origin. */
-export const isListPath = (path: string): boolean => Value.Check(ListPath, path);
-/** Whether it can be the source of a field. */
-export const isFieldName = (name: string): boolean => Value.Check(FieldName, name);
-/** Whether it can be the name of a filter, an input or an action. */
-export const isFilterName = (name: string): boolean => Value.Check(FilterName, name);
-export const isParameterName = (name: string): boolean => Value.Check(ParameterName, name);
-
-/** Whether a field is likely to hold a secret: such a field is never proposed. */
-export const isSecretName = (name: string): boolean => /secret|token|password|passwd|hash/i.test(name);
 
 /** A list that needs no code: one JSON file of deploy/resources, or an entry of `resources` in /config.json. */
 export const ListDeclaration = Type.Object(
@@ -217,6 +196,7 @@ const firstTwice = (names: readonly string[]) => names.find((name, index) => nam
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
 const contradictionIn = (declaration: ListDeclaration) => {
   const { fields, title, filters = [], presets = [], search = [], create = [], edit = [], actions = [] } = declaration;
+  const { wire } = declaration;
   const sources = fields.map(({ source }) => source);
   const named = { fields, create, edit, actions: actions.map(({ name }) => ({ source: name })) };
   for (const [part, values] of Object.entries(named)) {
@@ -236,8 +216,15 @@ const contradictionIn = (declaration: ListDeclaration) => {
     if (empty) return `/${part}: "${empty.source}" has a minimum above its maximum`;
   }
   const offered = new Set([...search, ...filters.map(({ source }) => source)]);
-  const unknown = presets.flatMap(({ filter }) => Object.keys(filter)).find(name => !offered.has(name));
-  return unknown && `/presets: "${unknown}" is none of the list's filters`;
+  const used = {
+    presets: presets.flatMap(({ filter }) => Object.keys(filter)),
+    'wire/parameters': Object.keys(wire?.parameters ?? {}).filter(name => name !== 'id__in'),
+  };
+  for (const [part, names] of Object.entries(used)) {
+    const unknown = names.find(name => !offered.has(name));
+    if (unknown) return `/${part}: "${unknown}" is none of the list's filters`;
+  }
+  return undefined;
 };
 
 /** @returns what is wrong with a list's declaration: '/fields/0/type must be …'; undefined: nothing */

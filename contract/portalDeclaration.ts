@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { languages, portalName } from './constants';
 import { isObject } from './isObject';
-import { FieldName, ListName, ListWords, Preset, Sort, Text } from './listDeclaration';
+import { FieldName, ListName, Sort } from './declaredNames';
+import { ListWords, Preset, Text } from './listDeclaration';
 import { schemaFaultOf } from './schemaFault';
 
 const strict = { additionalProperties: false };

@@ -5,6 +5,7 @@ import type { DeclaredWire } from '../contract/listDeclaration';
 import { nextPlaces, valueAt } from '../contract/valueAt';
 import type { HttpAnswer, HttpReader } from './httpClient';
 import { exchangeError } from './problem';
+import { spellingOf } from './spelling';
 
 interface Dialect {
   wire: DeclaredWire;
@@ -88,15 +89,18 @@ const readerOf = ({
 };
 
 /** What a call of /api/v1 asks for. `others` are its other parameters, in the back end's names. */
-const askedBy = (query: string, { order = 'order_by', id = 'id', paged }: DeclaredWire, sorts: ReadonlySet<string>) => {
+const askedBy = (query: string, wire: DeclaredWire, sorts: ReadonlySet<string>) => {
+  const { order = 'order_by', id = 'id', paged } = wire;
+  const { filterIn, orderIn } = spellingOf(wire);
   const asked = new URLSearchParams(query);
   const isConfirmed = (orderBy: string) => orderBy.split(',').every(field => sorts.has(field.replace(/^-/, '')));
   const ids = asked.get('id__in')?.split(',');
   const others = [...asked].flatMap(([name, value]): string[][] => {
     if (name === 'limit' || name === 'offset') return [];
-    if (name === 'order_by') return order && isConfirmed(value) ? [[order, value]] : [];
-    if (name === 'id__in') return paged === false ? [] : [[`${id}__in`, value]];
-    return [[name, value]];
+    if (name === 'order_by') return order && isConfirmed(value) ? [[order, orderIn(value)]] : [];
+    if (name !== 'id__in') return [filterIn(name, value)];
+    const own = wire.parameters?.id__in ? name : `${id}__in`;
+    return paged === false ? [] : [filterIn(own, value)];
   });
   return { limit: Number(asked.get('limit') ?? pageSize), offset: Number(asked.get('offset')), ids, others };
 };

@@ -20,6 +20,17 @@ export const createRecord = async (
   return isObject(json) ? json : undefined;
 };
 
+/** Changes fields of a record under an idempotency key, which react-admin's `update` does not have. */
+export const updateRecord = async (
+  provider: RecordCommands,
+  { resource, id }: { resource: string; id: Identifier },
+  data: object,
+  idempotencyKey: string,
+): Promise<void> => {
+  const body = JSON.stringify(data);
+  await provider.requestAt(resource, `${encodeURIComponent(id)}/`, { method: 'PATCH', body, idempotencyKey });
+};
+
 /** Sends an action on a record. @param call `path` is below the record; '' is the record itself */
 export const actOnRecord = async (
   provider: RecordCommands,

@@ -29,6 +29,8 @@ export interface Config {
   initialPasswordDays: number;
   /** Per person, or per network address while nobody is signed in. */
   requestsPerMinute: number;
+  /** Per person, for all their scripts together. */
+  scriptRequestsPerMinute: number;
   /** Seconds from SIGTERM until the server stops taking requests. Meanwhile /ready answers 503. */
   drainSeconds: number;
   /** Whether the server has the additions to the specification's API. */
@@ -128,6 +130,7 @@ const Settings = Type.Object({
   ENCRYPTION_KEY_PREVIOUS: Guarded('key', 'must be the 32 bytes in base64 that ENCRYPTION_KEY was before.'),
   INITIAL_PASSWORD_DAYS: Whole(14, 1, 365),
   REQUESTS_PER_MINUTE: Whole(3_000, 1, 10_000_000),
+  SCRIPT_REQUESTS_PER_MINUTE: Whole(600, 1, 10_000_000),
   DRAIN_SECONDS: Whole(5, 0, 600),
   SECURITY_CONTACT: Guarded('contact', 'must be an email address, or start with mailto:, https:// or tel:.'),
   SECURITY_POLICY: Address('web'),
@@ -183,6 +186,7 @@ export const parseConfig = (env: Environment): Config => {
     previousEncryptionKey: settings.ENCRYPTION_KEY_PREVIOUS ?? null,
     initialPasswordDays: settings.INITIAL_PASSWORD_DAYS,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    scriptRequestsPerMinute: settings.SCRIPT_REQUESTS_PER_MINUTE,
     drainSeconds: settings.DRAIN_SECONDS,
     hasExtensions: settings.EXTENSIONS === 'on',
     securityContact: settings.SECURITY_CONTACT ? contactOf(settings.SECURITY_CONTACT) : null,

@@ -47,6 +47,9 @@ export const AuditEntry = Type.Object({
   action: Type.String({ description: 'Such as license.reset. Expect others.' }),
   /** Null for the administrator, who works on the server. */
   actor: Nullable(AuditPerson),
+  script: Nullable(
+    Type.String({ description: "The name of the actor's script that did it. Null: they did it themselves." }),
+  ),
   object: Type.Object({ type: Type.String(), id: Type.String(), name: Type.String() }),
   /** Null for an order's own act, and for an act on several licenses. */
   license: Nullable(auditRecord('licenses')),

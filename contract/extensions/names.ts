@@ -14,5 +14,6 @@ export const extensionNames = [
   'products',
   'resources',
   'managers',
+  'scripts',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

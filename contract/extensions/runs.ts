@@ -120,7 +120,7 @@ export const Run = Type.Object({
   action: Type.Enum(runActions),
   state: Type.Enum([...runStates]),
   stop_reason: Nullable(
-    Type.Enum(['storage_full'], { description: 'Why the server stopped it. Null when a person did.' }),
+    Type.Enum(['storage_full', 'script_ended'], { description: 'Why the server stopped it. Null when a person did.' }),
   ),
   is_own: Type.Boolean({ description: 'Only the creator reads the lines, stops, resumes and undoes.' }),
   created_by: Type.String({

@@ -11,11 +11,11 @@ export const maxOwnViews = 100;
 const unfit = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}`;
 const edge = String.raw`[^\s${unfit}]`;
 
-/** Spaces around a name do not count. Markup in it is just text. */
-export const viewNamePattern = new RegExp(
-  String.raw`^\s*${edge}(?:[^${unfit}]{0,${viewNameMaxLength - 2}}${edge})?\s*$`,
-  'u',
-);
+/** Names of at most this length. Spaces around a name do not count. Markup in it is just text. */
+export const namePattern = (maxLength: number): RegExp =>
+  new RegExp(String.raw`^\s*${edge}(?:[^${unfit}]{0,${maxLength - 2}}${edge})?\s*$`, 'u');
+
+export const viewNamePattern = namePattern(viewNameMaxLength);
 
 const ViewName = Type.String({ maxLength: 2 * viewNameMaxLength, pattern: viewNamePattern.source });
 /** The text after the `?` in a list's address, such as `filter=%7B%7D&sort=created_at&order=DESC`. Read by the portal. */

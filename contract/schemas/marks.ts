@@ -21,6 +21,8 @@ export interface Audience {
   onlyManagers?: true;
   /** A manager who views as the person is left out. */
   onlyOneself?: true;
+  /** A person's scripts are left out. */
+  onlyInPerson?: true;
   /** Rules of contract/permissions.ts. One of them is enough. */
   rights?: readonly Action[];
 }

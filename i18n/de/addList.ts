@@ -5,8 +5,14 @@ import type { Translated } from '../translated';
 export const addList: Translated<typeof english> = {
   title: 'Liste hinzufügen',
   edit_title: 'Liste %{name} bearbeiten',
-  intro: 'Wählen Sie eine Liste, dann, was sie zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
+  intro: {
+    choose:
+      'Wählen Sie eine Liste und dann, was sie zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
+    shape: 'Wählen Sie, was die Liste zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
+    change: 'Ändern Sie, was die Liste zeigt. Andere sehen Ihre Änderungen erst, wenn Sie sie veröffentlichen.',
+  },
   looking: 'Es wird nachgesehen, was das Backend hat …',
+  counting: 'Jede Adresse wird nach ihren Zeilen gefragt …',
   asking: '%{path} wird gelesen, und es wird probiert, wonach sich sortieren und filtern lässt …',
   found: 'Gefundene Listen',
   rows: '%{count} Zeile |||| %{count} Zeilen',
@@ -48,18 +54,25 @@ export const addList: Translated<typeof english> = {
     columns: 'Spalten',
     order: 'Reihenfolge',
     filters: 'Suche und Filter',
-    presets: 'Vorgaben',
+    presets: 'Schnellfilter',
     people: 'Personen',
     actions: 'Aktionen',
     forms: 'Formulare',
   },
+  download: {
+    shadowed:
+      'Diese Liste kommt aus dem Code, einer Datei oder der Konfiguration. Laden Sie Ihre Änderungen herunter, und ersetzen Sie sie dort.',
+    unkept:
+      'Dieser Server speichert keine Listen. Laden Sie die Liste als Datei herunter, und geben Sie sie dem Betreiber des Portals.',
+  },
+  words: 'Wörter (%{language})',
   name: 'Name in der Adresse',
   language: 'Sprache der Wörter',
   one: 'Einzahl',
   many: 'Mehrzahl',
   label: 'Beschriftung',
   type: 'Typ',
-  place: { label: 'Wo', column: 'Spalte', details: 'Nur in den Details', out: 'Weggelassen' },
+  place: { label: 'Wo', column: 'Spalte', details: 'Nur Details', out: 'Weggelassen' },
   up: '%{name} nach oben',
   down: '%{name} nach unten',
   names_record: 'Feld, das einen Datensatz benennt',
@@ -117,10 +130,10 @@ export const addList: Translated<typeof english> = {
     secret: 'könnte geheim sein',
   },
   preset: {
-    name: 'Name der Vorgabe',
+    name: 'Name des Schnellfilters',
     filter: 'Filter',
     value: 'Wert',
-    add: 'Vorgabe hinzufügen',
+    add: 'Schnellfilter hinzufügen',
     remove: '%{name} entfernen',
   },
   access: {

@@ -5,6 +5,10 @@ export const declared: Translated<typeof english> = {
   faulty: 'Diese Liste kann nicht angezeigt werden',
   fault: 'Ihre Deklaration hat einen Fehler. %{fault}. Wer das Portal betreibt, kann ihn beheben.',
   id: 'ID',
+  /** The group of lists in a long menu. */
+  menu: 'Weitere Listen (%{count})',
+  find: 'Liste suchen',
+  none_found: 'Keine Liste heißt so.',
   folder: 'Als Ordner schreiben',
   form: {
     whole: 'Muss eine ganze Zahl sein',

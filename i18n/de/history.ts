@@ -22,6 +22,7 @@ export const history: Translated<typeof english> = {
   search: { actor_name__icontains: 'Wer' },
   filters: { kind: 'Art', at: 'Geschehen' },
   administrator: 'Der Administrator',
+  script: 'Das Skript %{script} von %{who}',
   person: 'Person Nr. %{id}',
   device: '(nicht mehr angezeigt)',
   record: 'Nr. %{id}',
@@ -109,6 +110,10 @@ export const history: Translated<typeof english> = {
       restored: '%{who} hat eine frühere Version von Listen, Menü und Wörtern der Firma wiederhergestellt',
       withdrawn: '%{who} hat Listen, Menü und Wörter der Firma zurückgezogen',
     },
+    script: {
+      created: '%{who} hat dem Skript %{object} Zugriff gegeben',
+      revoked: '%{who} hat dem Skript %{object} den Zugriff entzogen',
+    },
   },
   many: {
     other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',
@@ -137,6 +142,8 @@ export const history: Translated<typeof english> = {
     orders: 'Bestellungen',
     views: 'Geteilte Ansichten',
     runs: 'Laufende Vorgänge',
+    ends_at: 'Endet',
+    is_read_only: 'Nur lesen',
     accounts: 'Neue Konten',
     secret: 'Secret',
     password: 'Passwort',

@@ -2,7 +2,7 @@
 export const lists = {
   add: 'Liste hinzufügen',
   upload: 'Datei hochladen',
-  none: 'Es gibt noch keine Liste ohne Code.',
+  none: 'Es wurde noch keine Liste hinzugefügt.',
   origin: {
     file: 'Aus einer Datei oder der Konfiguration',
     published: 'Version %{number}, von %{who}, %{time}',
@@ -37,7 +37,7 @@ export const lists = {
   publish_title: '%{name} veröffentlichen?',
   restore_title: 'Version %{number} von %{name} wiederherstellen?',
   withdraw_title: '%{name} zurückziehen?',
-  withdraw_detail: 'Niemand hat das dann mehr. Die Versionen bleiben, und jede kann wiederhergestellt werden.',
+  withdraw_detail: 'Danach bekommt es niemand mehr. Die Versionen bleiben, und jede kann wiederhergestellt werden.',
   discard_title: 'Ihren Entwurf von %{name} verwerfen?',
   discard_detail: 'Was nur im Entwurf steht, geht verloren.',
   audience: {
@@ -61,7 +61,7 @@ export const lists = {
     lists: 'Listen des Portals',
     fields: 'Felder',
     filters: 'Filter',
-    presets: 'Voreinstellungen',
+    presets: 'Schnellfilter',
     search: 'Suchen',
     create: 'Formular für neue Datensätze',
     edit: 'Formular für Änderungen',

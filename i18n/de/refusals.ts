@@ -41,6 +41,8 @@ export const refusals: Translated<typeof english> = {
   too_many_lists: 'Das Portal hat schon 100 Listen aus dem Browser. Ziehen Sie zuerst eine zurück.',
   too_many_drafts: 'Sie haben schon 100 Entwürfe. Verwerfen Sie zuerst einen.',
   too_many_own_devices: 'Sie haben schon 100 Geräte als Ihre markiert. Heben Sie zuerst eine Markierung auf.',
+  script_name_taken: 'Sie haben schon ein Skript mit diesem Namen.',
+  too_many_scripts: 'Sie haben schon 20 Skripte. Entziehen Sie zuerst einem den Zugriff.',
   view_as_is_read_only: 'Sie sehen, was eine andere Person sieht. Ändern lässt sich hier nichts.',
   view_as_ended: 'Sie sehen das Portal nicht mehr wie diese Person.',
   view_as_of_manager: 'Diese Person hat eigene Rechte. Deshalb kann niemand das Portal so sehen wie sie.',

@@ -62,6 +62,7 @@ export const runs: Translated<typeof english> = {
     throttled: 'Wegen zu vieler Anfragen angehalten. Noch offen: %{open}. Warten Sie kurz, bevor Sie fortfahren.',
     signed_out: 'Angehalten, weil Sie abgemeldet sind. Noch offen: %{open}.',
     storage_full: 'Angehalten, weil der Speicherplatz des Servers voll ist. Noch offen: %{open}.',
+    script_ended: 'Angehalten, weil der Zugriff des Skripts, das ihn begonnen hat, beendet ist. Noch offen: %{open}.',
   },
   outcomes: {
     refused: 'Abgelehnt',

@@ -2,8 +2,13 @@
 export const addList = {
   title: 'Add a list',
   edit_title: 'Edit the list %{name}',
-  intro: 'Choose a list, then what it shows. Nothing changes for anybody until you publish it.',
+  intro: {
+    choose: 'Choose a list, then what it shows. Nothing changes for anybody until you publish it.',
+    shape: 'Choose what the list shows. Nothing changes for anybody until you publish it.',
+    change: 'Change what the list shows. Others keep what they have until you publish your changes.',
+  },
   looking: 'Looking at what the back end has …',
+  counting: 'Asking each address for its rows …',
   asking: 'Reading %{path} and trying what it can sort and filter by …',
   found: 'Lists that were found',
   rows: '%{count} row |||| %{count} rows',
@@ -44,11 +49,17 @@ export const addList = {
     columns: 'Columns',
     order: 'Order',
     filters: 'Search and filters',
-    presets: 'Presets',
+    presets: 'Quick filters',
     people: 'People',
     actions: 'Actions',
     forms: 'Forms',
   },
+  download: {
+    shadowed:
+      'This list comes from the code, a file or the configuration. Download your changes, and replace it there.',
+    unkept: 'This server keeps no lists. Download the list as a file, and give it to whoever runs the portal.',
+  },
+  words: 'Words (%{language})',
   name: 'Name in the address',
   language: 'Language of the words',
   one: 'One of them',
@@ -112,7 +123,13 @@ export const addList = {
     moment: 'takes a moment, not a day',
     secret: 'may be a secret',
   },
-  preset: { name: 'Name of the preset', filter: 'Filter', value: 'Value', add: 'Add preset', remove: 'Remove %{name}' },
+  preset: {
+    name: 'Name of the quick filter',
+    filter: 'Filter',
+    value: 'Value',
+    add: 'Add quick filter',
+    remove: 'Remove %{name}',
+  },
   access: {
     label: 'Who sees it',
     managers: 'Managers',

@@ -3,6 +3,10 @@ export const declared = {
   faulty: 'This list cannot be shown',
   fault: 'Its declaration has a fault. %{fault}. Whoever runs the portal can mend it.',
   id: 'ID',
+  /** The group of lists in a long menu. */
+  menu: 'More lists (%{count})',
+  find: 'Find a list',
+  none_found: 'No list has this name.',
   /** Downloads the list as code. */
   folder: 'Write as a folder',
   form: {

@@ -30,6 +30,8 @@ export const history = {
   search: { actor_name__icontains: 'Who' },
   filters: { kind: 'Kind', at: 'Happened' },
   administrator: 'The administrator',
+  /** Who did it, if it was a script of that person. Begins a sentence. */
+  script: "%{who}'s script %{script}",
   person: 'Person no. %{id}',
   device: '(no longer shown)',
   record: 'no. %{id}',
@@ -118,6 +120,10 @@ export const history = {
       restored: "%{who} restored an earlier version of the company's lists, menu and words",
       withdrawn: "%{who} withdrew the company's lists, menu and words",
     },
+    script: {
+      created: '%{who} gave the script %{object} access',
+      revoked: '%{who} revoked the access of the script %{object}',
+    },
   },
   /** Several acts as one entry. */
   many: {
@@ -147,6 +153,8 @@ export const history = {
     orders: 'Orders',
     views: 'Shared views',
     runs: 'Runs under way',
+    ends_at: 'Ends',
+    is_read_only: 'Only reading',
     accounts: 'New accounts',
     secret: 'Secret',
     password: 'Password',

@@ -61,7 +61,7 @@ export const lists = {
     lists: 'The portal’s lists',
     fields: 'Fields',
     filters: 'Filters',
-    presets: 'Presets',
+    presets: 'Quick filters',
     search: 'Searches',
     create: 'Form for new records',
     edit: 'Form for changes',

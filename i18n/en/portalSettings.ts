@@ -6,13 +6,14 @@ export const portalSettings = {
   standards: {
     title: 'Lists of licenses and orders',
     detail:
-      'What the lists begin with, for everybody. Choose columns and order in the list, and press “For everybody” in its Columns menu; a saved view becomes a preset in its Views menu. People can still choose others.',
+      'What the lists begin with, for everybody. Choose columns and order in the list, and press “For everybody” in its Columns menu; a saved view becomes a quick filter in its Views menu. People can still choose others.',
     own: 'As the portal has it.',
     columns: 'Columns: %{columns}',
     take_back: 'Take back',
   },
   menu: {
     title: 'Menu',
+    entry: 'Entry',
     detail:
       'What the menu shows. Whoever knows the address can still open the page, because the menu is no permission.',
   },

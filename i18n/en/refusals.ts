@@ -35,6 +35,8 @@ export const refusals = {
   too_many_lists: 'The portal already has 100 lists from the browser. Withdraw one first.',
   too_many_drafts: 'You already have 100 drafts. Discard one first.',
   too_many_own_devices: 'You already marked 100 devices as yours. Take one mark off first.',
+  script_name_taken: 'You already have a script with this name.',
+  too_many_scripts: 'You already have 20 scripts. Revoke one first.',
   view_as_is_read_only: 'You see what another person sees. Nothing can be changed.',
   view_as_ended: 'You no longer view the portal as this person.',
   view_as_of_manager: 'This person has rights of their own, so nobody can see the portal as they do.',

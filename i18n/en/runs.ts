@@ -58,6 +58,7 @@ export const runs = {
     throttled: 'Stopped because there were too many requests. Still to do: %{open}. Wait a moment before you continue.',
     signed_out: 'Stopped because you are signed out. Still to do: %{open}.',
     storage_full: "Stopped because the server's disk is full. Still to do: %{open}.",
+    script_ended: 'Stopped because the access of the script that began it has ended. Still to do: %{open}.',
   },
   outcomes: {
     refused: 'Refused',

@@ -5,6 +5,10 @@ export const declared: Translated<typeof english> = {
   faulty: 'Esta lista no se puede mostrar',
   fault: 'Su declaración tiene un error. %{fault}. Puede corregirlo quien administra el portal.',
   id: 'ID',
+  /** The group of lists in a long menu. */
+  menu: 'Más listas (%{count})',
+  find: 'Buscar una lista',
+  none_found: 'Ninguna lista se llama así.',
   folder: 'Escribir como carpeta',
   form: {
     whole: 'Debe ser un número entero',

@@ -22,6 +22,7 @@ export const history: Translated<typeof english> = {
   search: { actor_name__icontains: 'Quién' },
   filters: { kind: 'Tipo', at: 'Ocurrido' },
   administrator: 'El administrador',
+  script: 'El script %{script} de %{who}',
   person: 'Persona n.º %{id}',
   device: '(ya no se muestra)',
   record: 'n.º %{id}',
@@ -109,6 +110,10 @@ export const history: Translated<typeof english> = {
       restored: '%{who} ha restaurado una versión anterior de las listas, el menú y las palabras de la empresa',
       withdrawn: '%{who} ha retirado las listas, el menú y las palabras de la empresa',
     },
+    script: {
+      created: '%{who} ha dado acceso al script %{object}',
+      revoked: '%{who} ha revocado el acceso del script %{object}',
+    },
   },
   many: {
     other: '%{who} ha hecho %{count} cambios (%{action})',
@@ -137,6 +142,8 @@ export const history: Translated<typeof english> = {
     orders: 'Pedidos',
     views: 'Vistas compartidas',
     runs: 'Procesos en curso',
+    ends_at: 'Termina',
+    is_read_only: 'Solo lectura',
     accounts: 'Cuentas nuevas',
     secret: 'Secreto',
     password: 'Contraseña',

@@ -61,7 +61,7 @@ export const lists = {
     lists: 'Listas del portal',
     fields: 'Campos',
     filters: 'Filtros',
-    presets: 'Preajustes',
+    presets: 'Filtros rápidos',
     search: 'Búsquedas',
     create: 'Formulario para registros nuevos',
     edit: 'Formulario para cambios',

@@ -6,13 +6,14 @@ export const portalSettings = {
   standards: {
     title: 'Listas de licencias y pedidos',
     detail:
-      'Con qué empiezan las listas para todos. Elija columnas y orden en la lista y pulse «Para todos» en su menú de columnas; una vista guardada se convierte en preajuste en el menú de vistas. Cada persona puede seguir eligiendo otros.',
+      'Con qué empiezan las listas para todos. Elija columnas y orden en la lista y pulse «Para todos» en su menú de columnas; una vista guardada se convierte en filtro rápido en el menú de vistas. Cada persona puede seguir eligiendo otros.',
     own: 'Como las trae el portal.',
     columns: 'Columnas: %{columns}',
     take_back: 'Retirar',
   },
   menu: {
     title: 'Menú',
+    entry: 'Entrada',
     detail:
       'Lo que muestra el menú. Quien conozca la dirección puede seguir abriendo la página, porque el menú no es un permiso.',
   },

@@ -41,6 +41,8 @@ export const refusals: Translated<typeof english> = {
   too_many_lists: 'El portal ya tiene 100 listas creadas en el navegador. Retire antes una.',
   too_many_drafts: 'Ya tiene 100 borradores. Descarte antes uno.',
   too_many_own_devices: 'Ya ha marcado 100 dispositivos como suyos. Quite antes una marca.',
+  script_name_taken: 'Ya tiene un script con este nombre.',
+  too_many_scripts: 'Ya tiene 20 scripts. Revoque antes uno.',
   view_as_is_read_only: 'Está viendo lo que ve otra persona. No se puede cambiar nada.',
   view_as_ended: 'Ya no ve el portal como esta persona.',
   view_as_of_manager: 'Esta persona tiene permisos propios, así que nadie puede ver el portal como ella.',

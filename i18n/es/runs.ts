@@ -63,6 +63,7 @@ export const runs: Translated<typeof english> = {
       'Se ha detenido porque ha habido demasiadas solicitudes. Pendientes: %{open}. Espere un momento antes de continuar.',
     signed_out: 'Se ha detenido porque se ha cerrado la sesión. Pendientes: %{open}.',
     storage_full: 'Se ha detenido porque el disco del servidor está lleno. Pendientes: %{open}.',
+    script_ended: 'Se ha detenido porque ha terminado el acceso del script que lo inició. Pendientes: %{open}.',
   },
   outcomes: {
     refused: 'Rechazada',

@@ -5,8 +5,14 @@ import type { Translated } from '../translated';
 export const addList: Translated<typeof english> = {
   title: 'Ajouter une liste',
   edit_title: 'Modifier la liste %{name}',
-  intro: "Choisissez une liste, puis ce qu'elle affiche. Rien ne change pour personne tant que vous ne la publiez pas.",
+  intro: {
+    choose:
+      "Choisissez une liste, puis ce qu'elle affiche. Rien ne change pour personne tant que vous ne la publiez pas.",
+    shape: 'Choisissez ce que la liste affiche. Rien ne change pour personne tant que vous ne la publiez pas.',
+    change: 'Changez ce que la liste affiche. Les autres ne voient vos changements que lorsque vous les publiez.',
+  },
   looking: 'Recherche de ce que propose le serveur…',
+  counting: 'Lecture des lignes de chaque adresse…',
   asking: 'Lecture de %{path} et essai des tris et des filtres…',
   found: 'Listes trouvées',
   rows: '%{count} ligne |||| %{count} lignes',
@@ -48,11 +54,18 @@ export const addList: Translated<typeof english> = {
     columns: 'Colonnes',
     order: 'Ordre',
     filters: 'Recherche et filtres',
-    presets: 'Préréglages',
+    presets: 'Filtres rapides',
     people: 'Personnes',
     actions: 'Actions',
     forms: 'Formulaires',
   },
+  download: {
+    shadowed:
+      "Cette liste vient du code, d'un fichier ou de la configuration. Téléchargez vos changements et remplacez-la là-bas.",
+    unkept:
+      "Ce serveur ne garde pas de listes. Téléchargez la liste en fichier et remettez-la à l'exploitant du portail.",
+  },
+  words: 'Textes (%{language})',
   name: "Nom dans l'adresse",
   language: 'Langue des mots',
   one: 'Singulier',
@@ -117,10 +130,10 @@ export const addList: Translated<typeof english> = {
     secret: 'peut être un secret',
   },
   preset: {
-    name: 'Nom du préréglage',
+    name: 'Nom du filtre rapide',
     filter: 'Filtre',
     value: 'Valeur',
-    add: 'Ajouter un préréglage',
+    add: 'Ajouter un filtre rapide',
     remove: 'Retirer %{name}',
   },
   access: {

@@ -5,6 +5,10 @@ export const declared: Translated<typeof english> = {
   faulty: 'Cette liste ne peut pas être affichée',
   fault: 'Sa déclaration contient une erreur. %{fault}. La personne qui administre le portail peut la corriger.',
   id: 'ID',
+  /** The group of lists in a long menu. */
+  menu: 'Autres listes (%{count})',
+  find: 'Chercher une liste',
+  none_found: 'Aucune liste ne porte ce nom.',
   folder: 'Écrire comme dossier',
   form: {
     whole: 'Doit être un nombre entier',

@@ -22,6 +22,7 @@ export const history: Translated<typeof english> = {
   search: { actor_name__icontains: 'Qui' },
   filters: { kind: 'Type', at: 'Survenu' },
   administrator: 'L’administrateur',
+  script: 'Le script %{script} (%{who})',
   person: 'Personne n° %{id}',
   device: '(n’est plus affiché)',
   record: 'n° %{id}',
@@ -109,6 +110,10 @@ export const history: Translated<typeof english> = {
       restored: '%{who} a rétabli une version antérieure des listes, du menu et des mots de l’entreprise',
       withdrawn: '%{who} a retiré les listes, le menu et les mots de l’entreprise',
     },
+    script: {
+      created: '%{who} a donné accès au script %{object}',
+      revoked: '%{who} a révoqué l’accès du script %{object}',
+    },
   },
   many: {
     other: '%{who} a fait %{count} modifications (%{action})',
@@ -137,6 +142,8 @@ export const history: Translated<typeof english> = {
     orders: 'Commandes',
     views: 'Vues partagées',
     runs: 'Traitements en cours',
+    ends_at: 'Fin',
+    is_read_only: 'Lecture seule',
     accounts: 'Nouveaux comptes',
     secret: 'Secret',
     password: 'Mot de passe',

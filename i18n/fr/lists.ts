@@ -61,7 +61,7 @@ export const lists = {
     lists: 'Listes du portail',
     fields: 'Champs',
     filters: 'Filtres',
-    presets: 'Préréglages',
+    presets: 'Filtres rapides',
     search: 'Recherches',
     create: 'Formulaire des nouveaux enregistrements',
     edit: 'Formulaire de modification',

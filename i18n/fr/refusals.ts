@@ -41,6 +41,8 @@ export const refusals: Translated<typeof english> = {
   too_many_lists: 'Le portail a déjà 100 listes créées dans le navigateur. Retirez-en une d’abord.',
   too_many_drafts: 'Vous avez déjà 100 brouillons. Supprimez-en un d’abord.',
   too_many_own_devices: 'Vous avez déjà marqué 100 appareils comme les vôtres. Retirez d’abord une marque.',
+  script_name_taken: 'Vous avez déjà un script de ce nom.',
+  too_many_scripts: 'Vous avez déjà 20 scripts. Révoquez-en un d’abord.',
   view_as_is_read_only: 'Vous voyez ce que voit une autre personne. Rien ne peut être modifié.',
   view_as_ended: 'Vous ne voyez plus le portail comme cette personne.',
   view_as_of_manager: 'Cette personne a ses propres droits : personne ne peut donc voir le portail comme elle.',

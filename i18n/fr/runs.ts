@@ -65,6 +65,7 @@ export const runs: Translated<typeof english> = {
       'Arrêté en raison d’un trop grand nombre de requêtes. Reste à faire : %{open}. Patientez un instant avant de continuer.',
     signed_out: 'Arrêté, car vous êtes déconnecté. Reste à faire : %{open}.',
     storage_full: 'Arrêté, car le disque du serveur est plein. Reste à faire : %{open}.',
+    script_ended: 'Arrêté, car l’accès du script qui l’a lancé a pris fin. Reste à faire : %{open}.',
   },
   outcomes: {
     refused: 'Refusée',

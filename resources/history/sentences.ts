@@ -8,8 +8,11 @@ const texts = 'resources.history';
 const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
   name || email || translate(`${texts}.person`, { id });
 
-export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>, translate: Translate): string =>
-  actor ? personName(actor, translate) : translate(`${texts}.administrator`);
+/** Who did it: a person, one of their scripts, or the administrator. */
+export const actorName = ({ actor, script }: Pick<AuditEntry, 'actor' | 'script'>, translate: Translate): string => {
+  const who = actor ? personName(actor, translate) : translate(`${texts}.administrator`);
+  return script ? translate(`${texts}.script`, { who, script }) : who;
+};
 
 /** A record without a name is deleted, or the person may not see it. */
 export const recordName = ({ id, name }: { id: number; name: string }, translate: Translate): string =>

@@ -4,6 +4,7 @@ import type { Actor } from '../services/actor';
 import { identifyPerson } from '../services/identifyPerson';
 import { createLoadTokenActor } from '../services/loadActor';
 import { type Refusal, unauthenticated, unknownPerson } from '../services/refusal';
+import { isScriptToken, loadScriptActor } from '../services/scriptActor';
 import { digest } from './adapter';
 
 interface TokenOwner extends TokenIdentity {
@@ -29,3 +30,9 @@ export const byExternalTokens =
     if (!owner) return unauthenticated();
     return (await identifyPerson(db, owner, owner.linkableEmail, requestId)) ?? unknownPerson();
   };
+
+/** Takes the tokens of scripts as well. They are the server's own, whoever the provider is. */
+export const orByScript =
+  (connection: Connection, identify: Identify): Identify =>
+  (token, requestId) =>
+    isScriptToken(token) ? loadScriptActor(connection, token, requestId) : identify(token, requestId);

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { viewAsHeader } from '../../contract/extensions/viewAsHeader';
-import { byExternalTokens, byStoredTokens, type Identify } from '../identity/accessTokens';
+import { byExternalTokens, byStoredTokens, type Identify, orByScript } from '../identity/accessTokens';
 import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
+import { notForScripts, scriptIsReadOnly } from '../services/scriptActor';
 import { Refusal, throttled, unauthenticated } from '../services/refusal';
 import { loadViewedActor, viewAsIsReadOnly } from '../services/viewAs';
 import { safeMethods } from './csrf';
@@ -20,6 +21,13 @@ const identification = ({ config, db, discovery, identityProvider, log }: Portal
 const bearerToken = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
+/** What a person's script is refused, whatever its owner may do. */
+const refusedToScript = ({ script }: Actor, { method, headers, routeOptions }: FastifyRequest): Refusal | null => {
+  if (!script) return null;
+  if (routeOptions.config.audience?.onlyInPerson || headers[viewAsHeader] !== undefined) return notForScripts();
+  return script.isReadOnly && !safeMethods.has(method) ? scriptIsReadOnly() : null;
+};
+
 /**
  * With a grant in the header, the answer is the one for the person that the actor views as, and every route serves
  * reads only.
@@ -32,7 +40,8 @@ const seenBy = async ({ db }: PortalApp, actor: Actor, request: FastifyRequest):
 
 /** 401 without a valid token, 403 for an unknown person, 429 for too many of either. Never reads cookies. */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
-  const identify = identification(app);
+  const identifyPerson = identification(app);
+  const identify = app.config.hasExtensions ? orByScript(app.db, identifyPerson) : identifyPerson;
   const count = app.createRateLimit();
   /** Requests refused here do not reach their route's limit, so they count against the client's address. */
   const counted = async (request: FastifyRequest, refusal: Refusal) => {
@@ -46,6 +55,8 @@ export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
     const found = token ? await identify(token, request.id) : unauthenticated();
     if (found instanceof Refusal) throw await counted(request, found);
     request.actor = found;
+    const refused = refusedToScript(found, request);
+    if (refused) throw await counted(request, refused);
     const seen = await seenBy(app, found, request);
     if (seen instanceof Refusal) throw await counted(request, seen);
     request.actor = seen;

@@ -7,6 +7,7 @@ import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteOldWithdrawn } from '../queries/requestChanges';
 import { deleteCallCounts } from '../queries/rateLimits';
 import { deleteOldRun, deleteRunBeyond } from '../queries/runs';
+import { deleteEndedScripts } from '../queries/scripts';
 import { deleteExpiredGrants } from '../queries/viewAsGrants';
 import { currentMinute } from './rateLimits';
 
@@ -28,6 +29,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteCallCounts(db, currentMinute()),
       deleteOldRuns(db),
       deleteExpiredGrants(db),
+      deleteEndedScripts(db),
       deleteOldWithdrawn(db),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();

@@ -4,6 +4,7 @@ import { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { ListedProduct } from '../../contract/extensions/products';
 import { LicenseRequest, OwnRequest } from '../../contract/extensions/requests';
 import { NamedTarget, NewRun, Run, RunLine, RunTarget } from '../../contract/extensions/runs';
+import { Script } from '../../contract/extensions/scripts';
 import { Session } from '../../contract/extensions/sessions';
 import { View } from '../../contract/extensions/views';
 import { Message } from '../../contract/schemas/common';
@@ -55,6 +56,7 @@ export const describedSchemas = {
   Run,
   RunLine,
   RunTarget,
+  Script,
   Session,
   User,
   View,

@@ -136,6 +136,7 @@ const tellRefusedPerson = (request: FastifyRequest, { status, code }: Refusal): 
   request.log.warn(
     {
       person: actor?.viewedBy ?? actor?.id ?? null,
+      ...(actor?.script && { script: actor.script.id }),
       status,
       code,
       method: request.method,

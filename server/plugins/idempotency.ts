@@ -79,7 +79,9 @@ export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
     const key = keyOf(request);
     if (!key) return null;
     const { actor, method, url, query, body } = request;
-    const path = new URL(url, 'http://any').pathname.replace(/\/$/, '');
+    const ownPath = new URL(url, 'http://any').pathname.replace(/\/$/, '');
+    // The keys of a script are its own: an answer to the person may tell more than the script may know.
+    const path = actor.script ? `${ownPath}#script-${actor.script.id}` : ownPath;
     const said = JSON.stringify([query, body]);
     const bodyHash = createHmac('sha256', hashKey).update(said).digest('base64');
     return { userId: actor.id, method, path, key, bodyHash };

@@ -13,8 +13,11 @@ import { isUnicodeForm, notUnicode, unusableText } from './unusableText';
 const maxEventLoopDelayMs = 5_000;
 
 /** The person, or the network address before sign-in. Headers that a client sets cannot be trusted. */
-const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) =>
-  actor ? `person:${actor.viewedBy ?? actor.id}` : countedAddress(ip);
+const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => {
+  if (!actor) return countedAddress(ip);
+  // A person's scripts share a limit of their own, so that they do not keep the person from working.
+  return actor.script ? `scripts:${actor.id}` : `person:${actor.viewedBy ?? actor.id}`;
+};
 
 const unusable = (fault: string) => new Refusal(400, 'invalid', fault);
 
@@ -46,7 +49,8 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     },
   });
   await app.register(rateLimit, {
-    max: app.config.requestsPerMinute,
+    max: ({ actor }: { actor?: Actor }) =>
+      actor?.script ? app.config.scriptRequestsPerMinute : app.config.requestsPerMinute,
     timeWindow: '1 minute',
     store: sharedCallCounts(app.db),
     // If counting fails, the request's own statement will report the failure.

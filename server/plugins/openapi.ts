@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
+import { scriptTokenPrefix } from '../../contract/extensions/scripts';
 import { rules } from '../../contract/permissions';
 import { type Mark, markKeyword, markOfAudience } from '../../contract/schemas/marks';
 import type { PortalApp } from '../portalApp';
@@ -47,6 +48,19 @@ const explained = `What OpenAPI has no word for is in \`${markKeyword}\`: the li
 record's field to show for it (\`title\`), and who may use an operation, a filter, a sort or a field. With a token, this
 description has only what that person may use.`;
 
+const securitySchemes = (hasScripts: boolean) => ({
+  bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' } as const,
+  ...(hasScripts && {
+    script: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: `${scriptTokenPrefix}…`,
+      description:
+        'The token of a script, which its owner made in their profile. It acts as they do, within the permissions that they gave it.',
+    } as const,
+  }),
+});
+
 /** The answer depends on the person and changes with their rights, so a cache asks each time whether it has changed. */
 const send = (reply: FastifyReply, body: string) => {
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
@@ -64,8 +78,8 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Licensing portal API', version: builtRelease.version, description: explained },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
+      components: { securitySchemes: securitySchemes(hasExtensions) },
+      security: hasExtensions ? [{ bearer: [] }, { script: [] }] : [{ bearer: [] }],
     },
     transform: ({ schema, url, route }) => {
       const headers = headersOf(route.method);
@@ -89,7 +103,8 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
     return whole;
   };
   const textFor = (actor: Actor): string => {
-    const methods = actor.viewedBy === undefined ? undefined : safeMethods;
+    const onlyReads = actor.viewedBy !== undefined || actor.script?.isReadOnly;
+    const methods = onlyReads ? safeMethods : undefined;
     return JSON.stringify(partFor(describe().description, audience => isFor(actor, audience), methods));
   };
   app.get(
@@ -99,7 +114,7 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
       schema: {
         summary: 'This description; with a token, what of it the person may use',
         tags: ['meta'],
-        security: [{}, { bearer: [] }],
+        security: [{}, { bearer: [] }, ...(hasExtensions ? [{ script: [] }] : [])],
       },
     },
     async ({ actor }: { actor?: Actor }, reply) => send(reply, actor ? textFor(actor) : describe().text),

@@ -11,7 +11,7 @@ import { listSchema, listSchemaPath } from '../../contract/listSchema';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 import { type Declarations, readDeclarations } from '../declarations';
-import { readHostPage } from '../services/branding';
+import { createHostPages } from '../services/branding';
 
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
@@ -107,6 +107,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   /** With the settings of the host's company, which replace those of the files. */
   const configured = (portal: PortalDeclaration | undefined): AppConfig =>
     portal ? { ...configuration, portal } : configuration;
+  const readHostPage = createHostPages();
   /** Never fails: if the database is away, the portal is shown as it is without a company, and reports the problem. */
   const hostOf = ({ hostname }: FastifyRequest) =>
     readHostPage(app.db, hostname).catch(() => ({ logo: '', settings: undefined }));

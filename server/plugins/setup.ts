@@ -8,7 +8,7 @@ import { Refusal } from '../services/refusal';
 import { makeFirstCompany, needsSetup, type SetupForm } from '../services/firstCompany';
 import { isUnicodeForm, notUnicode } from './unusableText';
 
-export const setupPath = '/setup';
+const setupPath = '/setup';
 
 const formLimit = 16_384;
 

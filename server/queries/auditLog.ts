@@ -14,6 +14,8 @@ export interface AuditRow {
   difference: object;
   /** The run that the act belongs to. */
   runId?: number;
+  /** The name of the actor's script that did it. */
+  script?: string;
   /** When it was done. Absent: now. */
   at?: Date;
 }
@@ -30,10 +32,10 @@ const actsOnManagers: readonly OtherAct[] = otherActs.managers;
  */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   const added = await tx.query<{ id: string }>(sql`
-    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
-    select coalesce(at, ${now}), "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
+    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id, script)
+    select coalesce(at, ${now}), "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId", script
     from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
-      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int, at timestamptz)
+      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int, script text, at timestamptz)
     returning id`);
   await tx.query(sql`
     with acts as (
@@ -103,6 +105,7 @@ interface Author {
   companyId: number;
   requestId: string;
   runId?: number;
+  script?: { name: string };
 }
 
 export const auditAll = (tx: Transaction, actor: Author, acts: readonly Act[]): Promise<void> =>
@@ -111,6 +114,7 @@ export const auditAll = (tx: Transaction, actor: Author, acts: readonly Act[]): 
     acts.map(({ action, objectType, objectId, difference = {} }) => ({
       requestId: actor.requestId,
       runId: actor.runId,
+      script: actor.script?.name,
       companyId: actor.companyId,
       actorId: actor.id,
       action,

@@ -15,17 +15,19 @@ export const brandingOfHost = async (connection: Connection, host: string): Prom
       where d.domain = ${hostKey(host)}`),
   );
 
-interface HostPage {
+export interface StoredHostPage {
+  /** The company's. */
+  id: number;
   portal_data: string | null;
   /** The company's published settings (contract/portalDeclaration.ts), as JSON. */
   settings: string | null;
 }
 
 /** What the portal's page at a host depends on. Null for an unknown host. */
-export const pageOfHost = async (connection: Connection, host: string): Promise<HostPage | null> =>
+export const pageOfHost = async (connection: Connection, host: string): Promise<StoredHostPage | null> =>
   first(
-    await connection.query<HostPage>(sql`
-      select coalesce(d.portal_data, c.portal_data) as portal_data, v.content as settings
+    await connection.query<StoredHostPage>(sql`
+      select c.id, coalesce(d.portal_data, c.portal_data) as portal_data, v.content as settings
       from company_domains d join companies c on c.id = d.company_id
         left join declaration_versions v on v.company_id = c.id and v.name = ${portalName} and v.is_latest
       where d.domain = ${hostKey(host)}`),

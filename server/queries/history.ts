@@ -28,6 +28,7 @@ export interface HistoryRow {
   at: string;
   action: string;
   actor_id: number | null;
+  script: string | null;
   object_type: string;
   object_id: string;
   difference: Record<string, unknown>;
@@ -145,7 +146,7 @@ export const history: List<HistoryRow> = {
   },
   defaultSort: '-id',
   columns: () => sql`
-    a.id, ${jsonTime(sql`a.at`)} as at, a.action, a.actor_id, a.object_type, a.object_id,
+    a.id, ${jsonTime(sql`a.at`)} as at, a.action, a.actor_id, a.script, a.object_type, a.object_id,
     coalesce(a.difference, '{}') as difference,
     case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id,
     l.id as license_id, case when a.object_type = 'order' then a.object_id::int else l.order_id end as order_id`,

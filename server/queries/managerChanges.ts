@@ -140,10 +140,11 @@ export const stopRunsOf = async (tx: Transaction, id: number): Promise<number> =
   return stopped.length;
 };
 
-/** Takes the person's rights, password and role. Lock the person first. */
+/** Takes the person's rights, password, scripts and role. Lock the person first. */
 export const letLeave = async (tx: Transaction, id: number): Promise<string | null> => {
   await tx.query(sql`delete from user_permissions where user_id = ${id}`);
   await tx.query(sql`delete from allowances where user_id = ${id}`);
+  await tx.query(sql`delete from scripts where user_id = ${id}`);
   const rows = await tx.query<{ account: string }>(sql`
     update users set is_manager = false, is_manager_by_order = false, left_at = ${now}, password_hash = null,
       initial_password = null, is_initial_password = false, initial_password_by = null, password_chosen_at = null

@@ -45,17 +45,18 @@ interface NewRunRow {
   action: RunActionName;
   parameters: RunParameters;
   requestId: string;
+  scriptId: number | null;
 }
 
 export const insertRun = async (
   tx: Transaction,
   { id, companyId }: Viewer,
-  { action, parameters, requestId }: NewRunRow,
+  { action, parameters, requestId, scriptId }: NewRunRow,
 ): Promise<number> => {
   const rows = await tx.query<{ id: number }>(sql`
-    insert into runs (company_id, creator_id, request_id, action, parameters, undo_of, created_at, queued_at)
+    insert into runs (company_id, creator_id, request_id, action, parameters, undo_of, created_at, queued_at, script_id)
     values (${companyId}, ${id}, ${requestId}, ${action}, ${JSON.stringify(parameters)}::jsonb,
-      ${parameters.undo_of ?? null}, ${now}, ${now})
+      ${parameters.undo_of ?? null}, ${now}, ${now}, ${scriptId})
     returning id`);
   const row = first(rows);
   if (!row) throw new Error('The run was not inserted.');
@@ -101,6 +102,11 @@ export const setState = async (
     where id = ${id}`);
 };
 
+/** A resumed run acts for whoever resumed it: the person, or one of their scripts. */
+export const setScript = async (tx: Transaction, id: number, scriptId: number | null): Promise<void> => {
+  await tx.query(sql`update runs set script_id = ${scriptId} where id = ${id}`);
+};
+
 /** Stops a run that the server cannot continue, unless a person has stopped it meanwhile. */
 export const stopPending = async (connection: Connection, id: number, reason: string): Promise<void> => {
   await connection.query(sql`
@@ -111,6 +117,7 @@ export const stopPending = async (connection: Connection, id: number, reason: st
 export interface ClaimedRun {
   id: number;
   creator_id: number | null;
+  script_id: number | null;
   request_id: string;
   action: RunActionName;
   parameters: RunParameters;
@@ -124,7 +131,7 @@ export interface ClaimedRun {
  * @returns null if there is none
  */
 export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedRun | null> => {
-  const columns = sql`r.id, r.creator_id, r.request_id, r.action, r.parameters`;
+  const columns = sql`r.id, r.creator_id, r.script_id, r.request_id, r.action, r.parameters`;
   const claim = async (rest: Sql): Promise<ClaimedRun | null> =>
     first(await tx.query<ClaimedRun>(sql`select ${columns} from runs r ${rest}`));
   if (only !== undefined) return claim(sql`where r.id = ${only} and ${isPending} for no key update of r`);

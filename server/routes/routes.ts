@@ -10,6 +10,7 @@ import { listedProductRoutes } from './extensions/products';
 import { requestRoutes } from './extensions/requests';
 import { resourceRoutes } from './extensions/resources';
 import { runRoutes } from './extensions/runs';
+import { scriptRoutes } from './extensions/scripts';
 import { sessionRoutes } from './extensions/sessions';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
 import { licensePeopleRoutes } from './extensions/licensePeople';
@@ -57,6 +58,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   requestRoutes,
   resourceRoutes,
   runRoutes,
+  scriptRoutes,
   sessionRoutes,
   viewAsRoutes,
   viewRoutes,

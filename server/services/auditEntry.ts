@@ -40,6 +40,8 @@ const openFields = new Set([
   'orders',
   'views',
   'runs',
+  'ends_at',
+  'is_read_only',
 ]);
 
 /** An entry shows these as people, devices or the run, not as changes. */
@@ -129,6 +131,7 @@ export const auditEntry = (row: HistoryRow, names: HistoryNames, limit: number, 
     at: row.at,
     action: row.action,
     actor: row.actor_id === null ? null : personOf(row.actor_id),
+    script: row.script,
     object: { type: row.object_type, id: row.object_id, name: objectName(row, names, personOf) },
     license: named(row.license_id, names.licenses),
     order: named(row.order_id, names.orders),
@@ -159,6 +162,7 @@ const objectName = (row: HistoryRow, names: HistoryNames, personOf: (id: number)
     case 'oauth_client':
       return names.clients.get(row.object_id) ?? '';
     case 'list':
+    case 'script':
       return row.object_id;
     case 'user':
       return objectNumber(row, 'user').map(each => personOf(each).name)[0] ?? '';

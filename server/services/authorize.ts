@@ -1,4 +1,4 @@
-import { type Action, isDistributor, verdictOn } from '../../contract/permissions';
+import { type Action, isDistributor, rules, verdictOn } from '../../contract/permissions';
 import type { Audience } from '../../contract/schemas/marks';
 import type { Connection, Transaction } from '../database/connection';
 import { licenseOfDevice } from '../queries/deviceChanges';
@@ -8,22 +8,30 @@ import { licenseRights } from '../queries/visibility';
 import type { Actor } from './actor';
 import { forbidden, notFound } from './refusal';
 
+/**
+ * A script needs one of the rule's permissions among its own, too: the company's settings allow some acts to every
+ * license user.
+ */
+const isAllowed = (action: Action, actor: Actor, asManager = actor.isManager): boolean =>
+  verdictOn(action, actor, asManager) === 'allowed' &&
+  (!actor.script || rules[action].manager.some(code => actor.script?.permissions.has(code)));
+
 /** @param asManager on a license: its is_manager @throws forbidden */
 export const authorize = (actor: Actor, action: Action, asManager = actor.isManager): void => {
-  if (verdictOn(action, actor, asManager) !== 'allowed') throw forbidden();
+  if (!isAllowed(action, actor, asManager)) throw forbidden();
 };
 
 /**
  * Whether something is for this person: on some record, if not on each. Managers act as license users on licenses that
  * are assigned to them elsewhere.
  */
-export const isFor = (actor: Actor, { onlyManagers, onlyOneself, rights }: Audience): boolean => {
-  const isAllowed = (right: Action): boolean =>
-    verdictOn(right, actor) === 'allowed' ||
-    (!onlyManagers && actor.hasLicenses && verdictOn(right, actor, false) === 'allowed');
+export const isFor = (actor: Actor, { onlyManagers, onlyOneself, onlyInPerson, rights }: Audience): boolean => {
+  const isAllowedSomewhere = (right: Action): boolean =>
+    isAllowed(right, actor) || (!onlyManagers && actor.hasLicenses && isAllowed(right, actor, false));
+  if (onlyInPerson && actor.script) return false;
   if (onlyManagers && !actor.isManager) return false;
   if (onlyOneself && actor.viewedBy !== undefined) return false;
-  return rights?.some(isAllowed) ?? true;
+  return rights?.some(isAllowedSomewhere) ?? true;
 };
 
 /** @throws forbidden for a person who cannot issue licenses */

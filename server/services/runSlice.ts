@@ -12,12 +12,13 @@ import {
   type OpenLine,
   openLines,
 } from '../queries/runTargets';
-import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
+import { advanceRun, type ClaimedRun, claimRun, setState } from '../queries/runs';
 import { lockOrders } from '../queries/orderChanges';
 import type { Actor } from './actor';
 import { actOnDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';
+import { loadScriptById } from './scriptActor';
 import { notFound, Refusal, unknownPerson } from './refusal';
 import { resetLicenses } from './resetLicense';
 import { type Acted, judge, oneByOne, reasonOf, type RunAction, withUsers } from './runAction';
@@ -143,8 +144,18 @@ interface Slice {
   onClaim?: (runId: number) => void;
 }
 
+/** Who the run acts for, with the rights that they have now. 'ended': their script, which is gone. */
+const authorOf = async (
+  tx: Transaction,
+  { creator_id, script_id, request_id }: ClaimedRun,
+): Promise<Actor | null | 'ended'> => {
+  if (script_id !== null) return (await loadScriptById(tx, script_id, request_id)) ?? 'ended';
+  return creator_id === null ? null : loadActorById(tx, creator_id, request_id);
+};
+
 /**
- * Carries out the next slice of a run, with the rights that its creator has now. Changes, lines, counts and audit rows
+ * Carries out the next slice of a run, with the rights that its creator has now. A run of a script that is gone is
+ * stopped; whoever continues it acts for themselves. Changes, lines, counts and audit rows
  * are committed together, so that a process that dies leaves each target either done or open.
  * @returns false if there is no run, or if `only` has ended
  */
@@ -160,7 +171,11 @@ export const workOnSlice = (
     const { slice } = actions[run.action];
     const size = careful?.has(run.id) ? 1 : Math.min(most, slice.lines);
     const lines = await openLines(tx, run.id, { ...slice, lines: size });
-    const creator = run.creator_id === null ? null : await loadActorById(tx, run.creator_id, run.request_id);
+    const creator = await authorOf(tx, run);
+    if (creator === 'ended') {
+      await setState(tx, run.id, 'stopped', 'script_ended');
+      return only === undefined;
+    }
     const refusal = failAs ?? (creator ? null : unknownPerson());
     const outcomes =
       refusal || !creator

@@ -27,6 +27,7 @@ import {
   lockCreator,
   lockRun,
   type RunRow,
+  setScript,
   setState,
   setTotal,
 } from '../queries/runs';
@@ -200,6 +201,7 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
   if (state === 'stopped') {
     await expectFewRuns(tx, actor);
     await setState(tx, id, 'waiting');
+    await setScript(tx, id, actor.script?.id ?? null);
     await auditRun(tx, actor, id, 'resumed');
   }
   return readRun(tx, actor, id);
@@ -221,6 +223,7 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
   await expectFewRuns(tx, actor);
   const parameters = { users: null, undo_of: undoOf };
-  const id = await insertRun(tx, actor, { action, parameters, requestId: actor.requestId });
+  const { requestId, script } = actor;
+  const id = await insertRun(tx, actor, { action, parameters, requestId, scriptId: script?.id ?? null });
   return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
 };

@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
+import { hashKey } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useRedirect, useTranslate } from 'ra-core';
 import { SaveButton, SimpleForm, Toolbar } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { DeclaredInput as Input, ListDeclaration } from '../../contract/listDeclaration';
-import { createRecord } from '../../dataProvider/recordCalls';
+import { createRecord, updateRecord } from '../../dataProvider/recordCalls';
 import { PageTitle } from '../components/PageTitle';
 import { RecordHeading, Show } from '../components/Show';
 import { useCommand } from '../components/useCommand';
@@ -72,6 +73,11 @@ const bodyOf = ({ inputs, record }: Props, values: Values): Values =>
       .map(({ source }) => [source, values[source] ?? null]),
   );
 
+const changesOf = (values: Values, record: RaRecord): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([source, value]) => hashKey([value]) !== hashKey([record[source] ?? null])),
+  );
+
 /** The refused values by the names of their fields, in the portal's words if it has any. */
 const errorsIn = (error: unknown): Record<string, string> => {
   const { errors = {}, codes }: Partial<Record<'errors' | 'codes', Record<string, string>>> =
@@ -104,7 +110,7 @@ const toolbar = (
 const shownOf = ({ inputs, record }: Props) =>
   Object.fromEntries(['id', ...inputs.map(({ source }) => source)].map(source => [source, record?.[source]]));
 
-/** Sends a new record under a key of its own, so that nothing is made twice if the answer is lost. */
+/** Sends the entries under a key of their own, so that nothing is done twice if the answer is lost. */
 const useSave = (props: Props) => {
   const { declared, record } = props;
   const { name, detail } = declared;
@@ -113,7 +119,9 @@ const useSave = (props: Props) => {
   const { mutateAsync } = useCommand<Values, unknown>({
     send: async (provider, data, key) => {
       if (!record) return (await createRecord(provider, name, data, key))?.id;
-      await provider.update(name, { id: record.id, data, previousData: record });
+      const changes = changesOf(data, record);
+      if (Object.keys(changes).length > 0)
+        await updateRecord(provider, { resource: name, id: record.id }, changes, key);
       return record.id;
     },
     saved: () => ({}),

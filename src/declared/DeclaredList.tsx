@@ -24,7 +24,7 @@ import { usePerson } from '../components/usePerson';
 import type { ResourceDeclaration } from '../lib/resource';
 import { columnsOf, rulesOf, titleIn } from './columns';
 import { listNameOf } from './drafts';
-import { goneFields, mayChangeLists, newFields } from './drift';
+import { goneFields, mayAddLists, newFields } from './drift';
 import { CreateLink, useActionSelection, useReadable } from './listKit';
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
@@ -63,7 +63,7 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
   const { data, filterValues } = useListContext();
   // What a search finds may lack what other records have.
   const isWhole = Object.keys(filterValues).length === 0;
-  const isAdmin = mayChangeLists(usePerson());
+  const isAdmin = mayAddLists(usePerson());
   const readable = useReadable();
   // As text, so that the columns stay the same from page to page.
   const gone = [...goneFields(declared, isWhole && data ? data : [])].join();

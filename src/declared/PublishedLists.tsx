@@ -9,7 +9,8 @@ import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
 import { readConfig } from '../config';
 import { registry } from '../registry';
-import { adding, showDocuments } from './published';
+import { adding } from './drift';
+import { showDocuments } from './published';
 
 /**
  * Without the extension, a list can still be declared and downloaded. Reads the setting for that here, because few portals

@@ -1,3 +1,4 @@
+import { isDangerous } from '../../contract/dangerousAction';
 import type { RaRecord } from 'ra-core';
 import type { DeclaredAction } from '../../contract/listDeclaration';
 import type { PersonRights, Verdict } from '../../contract/permissions';
@@ -15,9 +16,6 @@ export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'meth
   send: (provider: PortalDataProvider, record: Pick<RaRecord, 'id'>, idempotencyKey: string) => Promise<void>;
 }
 
-/** An action of such a name warns, whatever its method is. */
-const deletes = /^(?:delete|destroy|purge|remove)/i;
-
 /** As for the actions of the portal: managers are told that they lack a permission, others do not see the action. */
 const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: PersonRights): Verdict => {
   if (!permission || permissions.has(permission)) return 'allowed';
@@ -26,13 +24,13 @@ const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: P
 
 export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListAction[] =>
   actions.map(action => {
-    const { name, method = 'POST', path = name, dangerous } = action;
+    const { name, method = 'POST', path = name } = action;
     return {
       name,
       method,
       path,
       label: `resources.${resource}.actions.${name}`,
-      isDangerous: method === 'DELETE' || (dangerous ?? deletes.test(name)),
+      isDangerous: isDangerous(action),
       verdictFor: person => verdictOf(action, person),
       send: (provider, { id }, key) => actOnRecord(provider, { resource, id }, { method, path }, key),
     };
@@ -40,14 +38,14 @@ export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListActi
 
 const texts = 'portal.declared.run';
 
-const runOf = ({ name, label, isDangerous, verdictFor, send }: ListAction, { detail }: ListParts): BulkAction => ({
-  name,
+const runOf = ({ verdictFor, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
+  name: action.name,
   texts,
-  label,
-  isDangerous,
+  label: action.label,
+  isDangerous: action.isDangerous,
   isOffered: person => verdictFor(person) === 'allowed',
   obstacle: () => undefined,
-  send,
+  send: action.send,
   ...(!detail && { isOfIds: true, keepsTargets: true }),
 });
 

@@ -4,6 +4,7 @@ import { languages } from '../../contract/constants';
 import { isPortalDeclaration, type PortalDeclaration, portalFaultOf } from '../../contract/portalDeclaration';
 import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
+import { lazyPart } from '../components/lazyPart';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
@@ -15,6 +16,7 @@ const list = lazyPage(() => import('./DeclaredList'), 'DeclaredList');
 const show = lazyPage(() => import('./DeclaredShow'), 'DeclaredShow');
 const create = lazyPage(() => import('./DeclaredForms'), 'DeclaredCreate');
 const edit = lazyPage(() => import('./DeclaredForms'), 'DeclaredEdit');
+const line = lazyPart(() => import('../layout/ListsMenu'), 'ListsMenu');
 const faulty = lazyPage(() => import('./DeclaredList'), 'FaultyList');
 
 /**
@@ -62,7 +64,7 @@ const faultyResource = (name: string, fault: string): ResourceDeclaration => ({
   path: name,
   access: onlyManagers,
   pages: [{ path: '', content: faulty }],
-  menu: {},
+  menu: { line },
   options: { fault },
 });
 
@@ -76,7 +78,8 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(declared.create && { create }),
     ...(declared.edit && { edit }),
     ...(declared.actions && { bulkActions: async () => (await import('./actions')).bulkActionsOf(declared) }),
-    ...(menu !== undefined && { menu }),
+    // One with a place of its own is not among the others.
+    menu: menu ?? { line },
     ...(access !== 'everyone' && { access: onlyManagers }),
     ...(defaultSort && { defaultSort }),
     ...(presets && { presets }),

@@ -1,9 +1,20 @@
 import type { RaRecord } from 'ra-core';
 import { isObject } from '../../contract/isObject';
-import { isFilterName, isSecretName, type ListDeclaration } from '../../contract/listDeclaration';
+import { isFilterName, isSecretName } from '../../contract/declaredNames';
+import type { ListDeclaration } from '../../contract/listDeclaration';
 import { isPermitted, type PersonRights } from '../../contract/permissions';
 
-/** Who is told how a list and its back end differ, and may publish another declaration. */
+/**
+ * Whether every manager may add lists, and not only those with the permission for it: `addLists` of /config.json, on back
+ * ends without the extension.
+ */
+export const adding = { isForManagers: false };
+
+/** Who may make declarations, and is told how a list and its back end differ. */
+export const mayAddLists = (person: PersonRights | undefined): boolean =>
+  mayChangeLists(person) || (adding.isForManagers && person?.isManager === true);
+
+/** Who may publish a declaration for everybody. */
 export const mayChangeLists = (person: PersonRights | undefined): boolean =>
   person !== undefined && isPermitted('manage_resources', person);
 

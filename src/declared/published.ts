@@ -1,28 +1,22 @@
 import type { PublishedDocument } from '../../contract/extensions/resources';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
-import { isPermitted } from '../../contract/permissions';
 import { colleagues } from '../colleagues/declaration';
 import { problemOf } from '../checkDeclarations';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { redraw, registry, wires } from '../registry';
 import { addList, declare } from './declare';
+import { mayAddLists } from './drift';
 import { draftNameOf } from './drafts';
 
 const draftList = lazyPage(() => import('./lists/DraftPages'), 'DraftList');
 const draftShow = lazyPage(() => import('./lists/DraftPages'), 'DraftShow');
 
-/**
- * Whether every manager may add lists, and not only those with the permission for it: `addLists` of /config.json, on back
- * ends without the extension.
- */
-export const adding = { isForManagers: false };
-
 /** The pages on which admins change lists. They work without the extension, too, as far as they need no server. */
 export const listPages: ResourceDeclaration = {
   name: 'lists',
   path: 'x/resources',
-  access: person => isPermitted('manage_resources', person) || (person.isManager && adding.isForManagers),
+  access: mayAddLists,
   menu: { order: 48 },
   pages: [
     { path: '', content: lazyPage(() => import('./lists/ListsPage'), 'ListsPage') },

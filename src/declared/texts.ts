@@ -7,6 +7,12 @@ import { isOfDays } from '../lib/filters';
 /** JSON:API has a record's fields below `attributes`. */
 const withoutEnvelope = (source: string): string => source.replace(/^attributes\./, '');
 
+/** The field that a filter or a search is about. */
+export const fieldOf = (filter: string, fields: ListDeclaration['fields']): string => {
+  const base = filter.replace(/__\w+$/, '');
+  return fields.find(({ source }) => withoutEnvelope(source) === base)?.source ?? base;
+};
+
 /** What a language lacks is said in English, and what English lacks is made of the names. */
 export const textsOf = (declaration: ListDeclaration, language: Language): Record<string, string> => {
   const { name, fields, search = [], filters: offered = [], presets = [], words = {} } = declaration;
@@ -19,19 +25,15 @@ export const textsOf = (declaration: ListDeclaration, language: Language): Recor
   const said = (part: 'fields' | 'search' | 'presets' | 'actions', key: string) =>
     own[part]?.[key] ?? english[part]?.[key];
   const nameOf = (source: string) => said('fields', source) ?? readable(withoutEnvelope(source).split('.').join(' '));
-  /** The field that a filter is about. */
-  const fieldOf = (filter: string) => {
-    const base = filter.replace(/__\w+$/, '');
-    return fields.find(({ source }) => withoutEnvelope(source) === base)?.source ?? base;
-  };
   for (const { source, type } of offered) {
     const group = isOfDays({ type }) ? (boundOf(source)?.field ?? source) : source;
-    add('fields', group, nameOf(fieldOf(group)));
+    add('fields', group, nameOf(fieldOf(group, fields)));
     for (const { values = {} } of [english, own])
-      for (const [choice, text] of Object.entries(values[fieldOf(source)] ?? {})) add(`values.${source}`, choice, text);
+      for (const [choice, text] of Object.entries(values[fieldOf(source, fields)] ?? {}))
+        add(`values.${source}`, choice, text);
   }
   for (const { source } of [...fields, ...create, ...edit]) add('fields', source, nameOf(source));
-  for (const field of search) add('search', field, said('search', field) ?? nameOf(fieldOf(field)));
+  for (const field of search) add('search', field, said('search', field) ?? nameOf(fieldOf(field, fields)));
   for (const action of actions) add('actions', action.name, said('actions', action.name) ?? readable(action.name));
   for (const preset of presets) add('presets', preset.name, said('presets', preset.name) ?? readable(preset.name));
   for (const { filters = {}, values = {} } of [english, own]) {

@@ -12,7 +12,7 @@ import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
 import { addressOf, useViews } from '../components/views/openView';
 import { isAllowedBy } from '../lib/access';
-import type { Page, ResourceDeclaration } from '../lib/resource';
+import type { MenuLine, Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
 export const Sidebar = () => {
@@ -43,24 +43,28 @@ export const Sidebar = () => {
 /** The entries of the sidebar and of the drawer that replaces it on small screens. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <Box component="ul" sx={menuLook}>
-    {useMenuEntries().map(({ to, label, icon: Icon, page, badge: Badge, target }) => (
-      <li key={to}>
-        <NavLink
-          to={to}
-          end={to === '/'}
-          target={target}
-          onClick={onFollow}
-          onPointerEnter={() => preload(page)}
-          onFocus={() => preload(page)}
-        >
-          <Icon />
-          {label}
-          {Badge && <Badge />}
-        </NavLink>
-      </li>
+    {useMenuEntries().map(({ line: Line = MenuLink, ...entry }) => (
+      <Line key={entry.to} {...entry} onFollow={onFollow} />
     ))}
     <PinnedViews onFollow={onFollow} />
   </Box>
+);
+
+export const MenuLink = ({ to, label, icon: Icon, page, badge: Badge, target, onFollow }: MenuEntry & MenuLine) => (
+  <li>
+    <NavLink
+      to={to}
+      end={to === '/'}
+      target={target}
+      onClick={onFollow}
+      onPointerEnter={() => preload(page)}
+      onFocus={() => preload(page)}
+    >
+      <Icon />
+      {label}
+      {Badge && <Badge />}
+    </NavLink>
+  </li>
 );
 
 /** Styled on the list instead of each link, because the links render again on every navigation. */
@@ -91,7 +95,7 @@ const menuLook = {
   '& a[aria-current] svg': { opacity: 1 },
 } as const;
 
-interface MenuEntry {
+export interface MenuEntry {
   to: string;
   label: string;
   icon: ComponentType;
@@ -100,6 +104,7 @@ interface MenuEntry {
   badge?: ComponentType;
   /** Set for another site, which opens in its own tab. */
   target?: '_blank';
+  line?: ComponentType<MenuLine>;
 }
 
 const own: MenuEntry[] = [

@@ -93,6 +93,12 @@ export interface ListWork {
 
 export type RecordDetail = (record: RaRecord, translate: Translate) => string[];
 
+/** What stands in the menu in place of a link knows the link. */
+export interface MenuLine {
+  to: string;
+  onFollow?: (() => void) | undefined;
+}
+
 /** The props of react-admin's <Resource> and the portal's additions. The shell and the providers read nothing else. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
@@ -117,9 +123,18 @@ export interface ResourceDeclaration extends ResourceWire {
   access?: Access;
   /**
    * A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name.
-   * `to` and `target`: an address of another site.
+   * `to` and `target`: an address of another site. `line`: what stands there in place of a link.
    */
-  menu?: { order?: number; icon?: ComponentType; badge?: ComponentType; to?: string; target?: '_blank' } | false;
+  menu?:
+    | {
+        order?: number;
+        icon?: ComponentType;
+        badge?: ComponentType;
+        to?: string;
+        target?: '_blank';
+        line?: ComponentType<MenuLine>;
+      }
+    | false;
   /** The searches of the portal's own list, of the palette, and of react-admin's `q` in reference inputs and lists. */
   searchFields?: readonly SearchField[];
   /**

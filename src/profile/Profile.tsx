@@ -29,13 +29,16 @@ import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { useBranding } from '../theme/branding';
 import { ChangePasswordButton } from './ChangePasswordButton';
 
+const ScriptsCard = lazyPart(() => import('./ScriptsCard'), 'ScriptsCard');
 const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditProfileDialog');
 
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
-  // A manager who views as a user does not see that user's sessions.
-  const hasSessions = useExtension('sessions') && !hasDraft(viewAsDraft);
+  // A manager who views as a user does not see that user's sessions and scripts.
+  const isOneself = !hasDraft(viewAsDraft);
+  const hasSessions = useExtension('sessions') && isOneself;
+  const hasScripts = useExtension('scripts') && isOneself;
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
   return (
@@ -49,6 +52,7 @@ export const Profile = () => {
       <ProfileTable profile={profile} />
       {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
       {person?.isManager && <PermissionsCard person={person} />}
+      {hasScripts && <ScriptsCard />}
       {hasSessions && <SessionsCard />}
       {profile && isEditing && <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </>

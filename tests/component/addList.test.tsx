@@ -3,67 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
 import type { PermissionCode } from '../../contract/permissions';
-import type { ApiReader } from '../../dataProvider/apiReading';
-import { createExtensions } from '../../dataProvider/extensions';
-import { createI18nProvider } from '../../i18n';
-import type { Ask } from '../../src/declared/proposal/ask';
-import { adding, listPages } from '../../src/declared/published';
-import { lazyPage } from '../../src/components/lazyPage';
+import { adding } from '../../src/declared/drift';
+import { listPages } from '../../src/declared/published';
+import { enter, openAddList, openThings } from '../support/openAddList';
 import { createPerson } from '../support/people';
-import { openParcel } from '../support/parcelServer';
-import { answering, documentOf, record, text } from '../support/proposals';
-import { renderApp } from '../support/renderApp';
-
-const AddList = lazyPage(() => import('../../src/declared/adding/AddList'), 'AddList');
-const resources = [{ name: 'lists', path: 'lists', pages: [{ path: 'new', content: AddList }] }];
-
-interface Options {
-  language?: 'en' | 'de';
-  /** Whether the back end keeps lists. */
-  keeps?: boolean;
-  documents?: readonly unknown[];
-}
-
-const openOn = async (address: string, description: string, ask: Ask, options: Options = {}) => {
-  const { language = 'en', keeps = true, documents = [] } = options;
-  const isJson = !description.startsWith('<');
-  const text = isJson ? description : undefined;
-  const reader = {
-    describe: vi.fn<ApiReader['describe']>(async () => ({ text, entry: undefined, apiUrl: '/api/v1' })),
-    ask: vi.fn(ask),
-  };
-  const provider = {
-    withHttp: () => reader,
-    saveListDraft: vi.fn(async () => {}),
-    publishList: vi.fn(async () => ({ number: 1 })),
-    getPublishedLists: vi.fn(async () => [...documents]),
-  };
-  renderApp(address, {
-    resources,
-    i18nProvider: await createI18nProvider(language, () => {}),
-    dataProvider: provider as never,
-    extensions: createExtensions(keeps ? ['resources'] : []),
-  });
-  return { ...provider, ...reader };
-};
-
-const open = (address: string, parcel: string, options?: Options) => {
-  const { description, ask } = openParcel(parcel);
-  return openOn(address, description, ask, options);
-};
-
-/** Pastes, because each key would render the page. */
-const enter = async (input: HTMLElement, text: string) => {
-  await userEvent.clear(input);
-  await userEvent.click(input);
-  await userEvent.paste(text);
-};
 
 const published = ({ publishList }: { publishList: unknown }) =>
   vi.mocked(publishList as (name: string, declaration: ListDeclaration) => void).mock.calls[0]?.[1];
 
 it('[ADDL-07] begins with the lists that were found and their rows, and says why the other addresses are none', async () => {
-  await open('/lists/new', 'drf-spectacular');
+  await openAddList('/lists/new', 'drf-spectacular');
   expect(await screen.findByRole('link', { name: 'invoices' })).toBeVisible();
   expect(screen.getByText('6 rows')).toBeVisible();
   await userEvent.click(screen.getByText('Other addresses (3)'));
@@ -72,7 +21,7 @@ it('[ADDL-07] begins with the lists that were found and their rows, and says why
 });
 
 it('[ADDL-07] without a description, an address can be typed; a wrong one is refused', async () => {
-  const { ask } = await open('/lists/new', 'none');
+  const { ask } = await openAddList('/lists/new', 'none');
   expect(await screen.findByText(/is no JSON\. Type the address of a list\./)).toBeVisible();
   const input = screen.getByLabelText('Address of a list');
   await enter(input, '../users');
@@ -85,7 +34,7 @@ it('[ADDL-07] without a description, an address can be typed; a wrong one is ref
 });
 
 it('[ADDL-08] shows each column with its type and reason, and real rows as the list will show them', async () => {
-  await open('/lists/new?path=invoices', 'drf-spectacular');
+  await openAddList('/lists/new?path=invoices', 'drf-spectacular');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   const headers = () => preview.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers().slice(1, 4)).toEqual(['Number', 'Customer', 'Customer name']);
@@ -97,26 +46,6 @@ it('[ADDL-08] shows each column with its type and reason, and real rows as the l
   expect(headers().slice(1, 4)).toEqual(['Number', 'Firm', 'Customer']);
 });
 
-const rows = [
-  { id: 1, code: 'A-1', state: 'open', total: 12 },
-  { id: 2, code: 'A-2', state: 'paid', total: 7 },
-];
-const state = { type: 'string', enum: ['open', 'paid'] };
-const plain = { responses: {} };
-/** Opens a small list, because a page with many columns takes long to search through here. */
-const openThings = (address: string, options?: Options) => {
-  const document = documentOf({
-    record: record({ id: { type: 'integer' }, code: text, state, total: { type: 'integer' } }),
-    parameters: [
-      { name: 'state', in: 'query', schema: state },
-      { name: 'code__icontains', in: 'query', schema: text },
-      { name: 'search', in: 'query', schema: text },
-    ],
-    paths: { '/api/v1/things/{id}/': { delete: plain }, '/api/v1/things/{id}/send/': { post: plain } },
-  });
-  return openOn(address, document, answering(rows), options);
-};
-
 it('[ADDL-09] publishes what the person has chosen, as a declaration without a fault', async () => {
   const provider = await openThings('/lists/new?path=things');
   await enter(await screen.findByLabelText('One of them'), 'Bill');
@@ -124,9 +53,9 @@ it('[ADDL-09] publishes what the person has chosen, as a declaration without a f
   await userEvent.selectOptions(screen.getByLabelText('Language of the words'), 'de');
   await enter(screen.getByLabelText('Several of them'), 'Rechnungen');
   await userEvent.click(screen.getByLabelText('search'));
-  await enter(screen.getByLabelText('Name of the preset'), 'Bezahlt');
+  await enter(screen.getByLabelText('Name of the quick filter'), 'Bezahlt');
   await userEvent.selectOptions(screen.getByLabelText('Value'), 'paid');
-  await userEvent.click(screen.getByText('Add preset'));
+  await userEvent.click(screen.getByText('Add quick filter'));
   await userEvent.click(screen.getByLabelText('Delete'));
   await userEvent.selectOptions(screen.getByLabelText('Who sees it'), 'everyone');
   await userEvent.click(screen.getByText('Publish'));
@@ -150,12 +79,12 @@ it('[ADDL-09] publishes what the person has chosen, as a declaration without a f
     ],
     search: ['code__icontains'],
     filters: [{ source: 'state', type: 'choice', choices: ['open', 'paid'] }],
-    presets: [{ name: 'preset_1', filter: { state: 'paid' } }],
+    presets: [{ name: 'bezahlt', filter: { state: 'paid' } }],
     wire: { records: '', count: false, paged: false, order: false },
     actions: [{ name: 'send' }],
     words: {
       en: { name: 'Bill |||| Bills' },
-      de: { name: 'Rechnungen |||| Rechnungen', presets: { preset_1: 'Bezahlt' } },
+      de: { name: 'Rechnungen |||| Rechnungen', presets: { bezahlt: 'Bezahlt' } },
     },
   });
 });
@@ -187,7 +116,9 @@ it('[ADDL-15] saves what was previewed, also if the back end describes itself ot
 
 it('[ADDL-15] a draft that was just saved does not keep its own list from being published', async () => {
   const documents: unknown[] = [];
-  const { saveListDraft, getPublishedLists } = await open('/lists/new?path=invoices', 'drf-spectacular', { documents });
+  const { saveListDraft, getPublishedLists } = await openAddList('/lists/new?path=invoices', 'drf-spectacular', {
+    documents,
+  });
   saveListDraft.mockImplementation(async () => {
     const draft = { declaration: {}, based_on: null, updated_at: '2026-01-02T10:00:00Z' };
     documents.push({ name: 'invoices', kind: 'list', declaration: null, version: null, draft });
@@ -215,6 +146,7 @@ it('[ADDL-10] a list that exists keeps what its author decided, and is offered w
   expect(preview.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Total', 'Gone']);
   expect(screen.getByText('in the declaration only: the back end does not have it')).toBeVisible();
   expect(screen.getByLabelText('Name in the address')).toBeDisabled();
+  expect(screen.getByText(/^Change what the list shows\./)).toBeVisible();
   const code = screen.getByLabelText('code').closest('li');
   await userEvent.selectOptions(within(code as HTMLElement).getByLabelText('Where'), 'column');
   await userEvent.click(screen.getByText('Save as draft'));
@@ -238,8 +170,9 @@ it('[ADDL-11] only who may change lists has the page, and every manager where th
 });
 
 it('[ADDL-11] without the extension, the declaration can only be downloaded', async () => {
-  await open('/lists/new?path=invoices', 'drf-spectacular', { language: 'de', keeps: false });
+  await openAddList('/lists/new?path=invoices', 'drf-spectacular', { language: 'de', keeps: false });
   expect(await screen.findByRole('button', { name: 'Herunterladen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull();
+  expect(screen.getByText(/^Dieser Server speichert keine Listen\./)).toBeVisible();
   expect(screen.getByText('Spalten')).toBeVisible();
 });

@@ -96,9 +96,44 @@ it('[DECL-61] an action called delete warns whatever its method is, unless the d
     actionsOf({ ...parcels, actions: [action] } as never).map(({ isDangerous }) => isDangerous);
   expect(dangerOf({ name: 'delete' })).toEqual([true]);
   expect(dangerOf({ name: 'delete', dangerous: false })).toEqual([false]);
+  expect(dangerOf({ name: 'cancelOrder' })).toEqual([true]);
+  expect(dangerOf({ name: 'order_disable' })).toEqual([true]);
+  expect(dangerOf({ name: 'unblock' })).toEqual([false]);
   expect(dangerOf({ name: 'stamp' })).toEqual([false]);
   expect(dangerOf({ name: 'stamp', dangerous: true })).toEqual([true]);
   expect(dangerOf({ name: 'stamp', method: 'DELETE', dangerous: false })).toEqual([true]);
+});
+
+it('[ADDL-22] deleting 1,000 of 10,000 rows warns, asks for the number, and stops when it is told to', async () => {
+  lists.close();
+  lists = await startForeignLists({
+    parcels: Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, code: `PARCEL-${index + 1}` })),
+  });
+  const { user } = await open('/parcels', distributor, {
+    ...parcels,
+    detail: undefined,
+    actions: [{ name: 'delete' }],
+  });
+  await screen.findByText('PARCEL-2');
+  await user.click(screen.getByRole('checkbox', { name: /PARCEL-2(?!\d)/ }));
+  await user.click(await inBar('Select first 1,000'));
+  await waitFor(() => expect(screen.getByText(/^1,000 selected/)).toBeVisible());
+  await user.click(await inBar('Delete'));
+  const sheet = await screen.findByRole('dialog', { name: 'Delete' });
+  await within(sheet).findByText('The list finds 10,000. This run has only the first 1,000 of them.');
+  await user.click(await within(sheet).findByRole('button', { name: 'Delete: 1,000 records' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete: 1,000 records' });
+  const confirm = within(question).getByRole('button', { name: 'Delete: 1,000 records' });
+  expect(confirm).toBeDisabled();
+  expect(lists.commands()).toEqual([]);
+  await user.type(within(question).getByLabelText('Type 1,000 to confirm'), '1000');
+  await user.click(confirm);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: /^Continue with/ });
+  const sent = lists.commands().length;
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(1_000);
+  expect(lists.rows('parcels')).toHaveLength(10_000);
 });
 
 it('[DECL-62] without a page of its own, a record is named by its number, and sent all the same', async () => {

@@ -191,6 +191,36 @@ it('[DECL-58] a lost answer is asked for again under the same key, so that nothi
   expect(new Set(lists.keys).size).toBe(1);
 });
 
+it('[ADDL-19] a new record whose answer is cut off is told, kept in the form, and sent again under the same key', async () => {
+  const { user, address } = await open('/parcels/create');
+  await user.type(await field(/^Code/), 'NEW-1');
+  lists.cut('POST');
+  await user.click(save());
+  const question = await screen.findByRole('alertdialog', { name: /didn't confirm/ });
+  await user.click(within(question).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await field(/^Code/)).toHaveValue('NEW-1');
+  expect(address()).toBe('/parcels/create');
+  await user.click(save());
+  await waitFor(() => expect(address()).toBe('/parcels/26/show'));
+  expect(lists.keys).toEqual([lists.keys[0], lists.keys[0]]);
+  expect(lists.rows('parcels').filter(({ code }) => code === 'NEW-1')).toHaveLength(1);
+});
+
+it('[ADDL-19] a change whose answer is cut off is sent again under the same key, and has no second effect', async () => {
+  const { user, address } = await open('/parcels/2');
+  await user.type(await field('Note'), 'Ring');
+  lists.cut('PATCH');
+  await user.click(save());
+  const question = await screen.findByRole('alertdialog', { name: /didn't confirm/ });
+  expect(await field('Note')).toHaveValue('Ring');
+  await user.click(within(question).getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(address()).toBe('/parcels/2/show'));
+  expect(lists.commands()).toEqual(['PATCH parcels/2 {"note":"Ring"}', 'PATCH parcels/2 {"note":"Ring"}']);
+  expect(lists.keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(lists.keys).toEqual([lists.keys[0], lists.keys[0]]);
+});
+
 it('[DECL-59] a form whose reference has no list takes the ID, in the language of the person', async () => {
   const { user } = await open('/parcels/2', [parcels], 'de');
   expect(await screen.findByText('Die Liste „couriers“ gibt es im Portal nicht. Geben Sie die ID ein.')).toBeVisible();

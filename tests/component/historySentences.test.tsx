@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import { type Language, languages } from '../../contract/constants';
+import { exportColumns } from '../../resources/history/historyColumns';
 import { changeLines, reasonOf, sentenceOf } from '../../resources/history/sentences';
 import { i18nProviderOf } from '../support/render';
 import { ana, changeOf, createEntry } from '../support/sampleEntry';
@@ -44,6 +45,21 @@ it('[HIST-08] says it in four languages', () => {
   expect(say(reset, 'de')).toBe('Max Muster hat die Lizenz zurückgesetzt; 3 Geräte wurden deaktiviert');
   expect(say(reset, 'es')).toBe('Max Muster ha restablecido la licencia; se han desactivado 3 dispositivos');
   expect(say(reset, 'fr')).toBe('Max Muster a réinitialisé la licence ; 3 appareils ont été désactivés');
+});
+
+it('[SCRI-14] says whose script did it, in four languages', () => {
+  const byScript = { script: 'HR-sync' };
+  expect(say(byScript)).toBe("Max Muster's script HR-sync reset the license");
+  expect(say(byScript, 'de')).toBe('Das Skript HR-sync von Max Muster hat die Lizenz zurückgesetzt');
+  expect(say(byScript, 'es')).toBe('El script HR-sync de Max Muster ha restablecido la licencia');
+  expect(say(byScript, 'fr')).toBe('Le script HR-sync (Max Muster) a réinitialisé la licence');
+  const revoked = { action: 'script.revoked', object: { type: 'script', id: 'HR-sync', name: 'HR-sync' } };
+  expect(say(revoked)).toBe('Max Muster revoked the access of the script HR-sync');
+});
+
+it('[SCRI-14] an export of the history names the script where it says who', () => {
+  const who = exportColumns.find(({ source }) => source === 'actor');
+  expect(who?.text?.(createEntry({ script: 'HR-sync' }), english)).toBe("Max Muster's script HR-sync");
 });
 
 it('[HIST-08] names people without a name by their address, and others by what there is', () => {

@@ -4,6 +4,7 @@ import { createExtensions } from '../../dataProvider/extensions';
 import { dialectOf } from '../../dataProvider/dialect';
 import { createRestProvider } from '../../dataProvider/restProvider';
 import { type ForeignServer, startForeignServer } from '../support/foreignServer';
+import { postgrestAnswer } from '../support/postgrestRows';
 
 let server: ForeignServer;
 beforeAll(async () => {
@@ -164,4 +165,54 @@ it('[DECL-53] a record whose id is a folder to browsers is not asked for, and no
   await expect(provider.getOne('vouchers', { id: '..' })).rejects.toMatchObject({ status: 404 });
   await expect(provider.delete('vouchers', { id: '..' })).rejects.toMatchObject({ status: 404 });
   expect(server.requests).toEqual([]);
+});
+
+const films = [
+  { id: 1, title: 'Heat', kind: 'drama', rating: 8, note: null },
+  { id: 2, title: 'Alien', kind: 'scifi', rating: 9, note: 'x' },
+  { id: 3, title: '100% Wolf_2', kind: 'drama', rating: 6, note: 'C:\\films' },
+];
+const postgrest: DeclaredWire = { records: '', count: false, order: 'order', style: 'postgrest' };
+
+it.each<[object, number[]]>([
+  [{ kind: 'drama' }, [1, 3]],
+  [{ title__icontains: 'EA' }, [1]],
+  [{ title__icontains: '100%' }, [3]],
+  [{ title__icontains: 'f_2' }, [3]],
+  [{ title__icontains: 'h_a' }, []],
+  [{ note__icontains: ':\\f' }, [3]],
+  [{ rating__gte: 8, kind: 'drama' }, [1]],
+  [{ rating__gte: 7, rating__lte: 8 }, [1]],
+  [{ note__isnull: true }, [1]],
+  [{ note__isnull: false }, [2, 3]],
+])('[ADDL-17] asks PostgREST for %o with operators in the values', async (filter, ids) => {
+  server.answerBy(({ searchParams }) => postgrestAnswer(films, searchParams));
+  const { data } = await providerFor(postgrest, ['rating']).getList('vouchers', { ...page(1), filter });
+  expect(data.map(({ id }) => id)).toEqual(ids);
+});
+
+it('[ADDL-17] sorts PostgREST as it writes orders, and reads records by their ids in one request', async () => {
+  server.answerBy(({ searchParams }) => postgrestAnswer(films, searchParams));
+  const provider = providerFor(postgrest, ['rating', 'title']);
+  const sorted = await provider.getList('vouchers', { ...page(1), sort: { field: '-rating,title', order: 'ASC' } });
+  expect(sorted.data.map(({ id }) => id)).toEqual([2, 1, 3]);
+  server.requests.length = 0;
+  expect((await provider.getMany('vouchers', { ids: [3, 1] })).data.map(({ id }) => id)).toEqual([1, 3]);
+  expect(asked()).toEqual(['GET vouchers/?id=in.("3","1")&limit=2&offset=0']);
+});
+
+it('[ADDL-17] asks JSON:API with the brackets that are declared, and others as they are called', async () => {
+  const parameters = { state: 'filter[state]', sent_at__gte: 'filter[sent_at][gte]', id__in: 'filter[id]' };
+  const provider = providerFor({ records: 'data', count: false, order: 'sort', parameters }, ['code']);
+  server.answer({ body: { data: [{ id: '1' }, { id: '2' }] } });
+  await provider.getList('vouchers', {
+    ...page(1),
+    sort: { field: 'code', order: 'DESC' },
+    filter: { state: 'open', sent_at__gte: '2027-01-01', toString: 'x', q: 'y' },
+  });
+  await provider.getMany('vouchers', { ids: ['1', '2'] });
+  expect(asked()).toEqual([
+    'GET vouchers/?filter[state]=open&filter[sent_at][gte]=2027-01-01&toString=x&q=y&sort=-code&limit=20&offset=0',
+    'GET vouchers/?filter[id]=1,2&limit=2&offset=0',
+  ]);
 });

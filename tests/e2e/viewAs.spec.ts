@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
-import { expect, fileWith, test, untilQuiet } from '../support/e2e';
+import { expect, fileWith, test, untilLoaded, untilQuiet } from '../support/e2e';
 
 /** The sentences of each license of the home page. */
 const sentences = async (page: Page) => {
@@ -68,6 +68,52 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   const as = person.split(' (')[0];
   await expect(page.getByText(`${who} stopped viewing the portal as ${as}`)).toBeVisible();
   await expect(page.getByText(`${who} began to view the portal as ${as}`)).toBeVisible();
+});
+
+test('[DECL-70] an admin who views as a license user gets their published lists: no draft, no list for managers, no action of theirs', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const page = await signedInAs('distributor', '/lists');
+  const keys = {
+    version: 1,
+    path: 'licenses',
+    menu: false,
+    detail: true,
+    fields: [{ source: 'license_key', type: 'text' }],
+    actions: [{ name: 'reset' }, { name: 'enable', permission: 'reset_license' }],
+  };
+  const upload = async (declaration: object, how: string) => {
+    await untilLoaded(page);
+    const buffer = Buffer.from(JSON.stringify({ ...keys, ...declaration }));
+    await page.locator('input[type=file]').setInputFiles({ name: 'list.json', mimeType: 'application/json', buffer });
+    await page.getByRole('dialog').getByRole('button', { name: how }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await upload({ name: 'own-keys', access: 'everyone' }, 'Publish');
+  await upload({ name: 'all-keys' }, 'Publish');
+  await upload({ name: 'new-keys', access: 'everyone' }, 'Save as draft');
+  await page.goto('/draft-new-keys');
+  await expect(page.getByText('Draft: only you see this list.')).toBeVisible();
+
+  await page.goto('/licenses/4');
+  await page.getByRole('button', { name: 'View as license user' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('region', { name: 'View as license user' })).toBeVisible();
+  for (const path of ['/draft-new-keys', '/all-keys']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+  await page.goto('/own-keys/4/show');
+  await page.getByRole('main').getByRole('button', { name: 'Reset' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(question.getByText('You see what another person sees. Nothing can be changed.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enable' })).toHaveCount(0);
+  await page.getByRole('region', { name: 'View as license user' }).getByRole('button', { name: 'End' }).click();
+  await page.goto('/own-keys/4/show');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enable' })).toBeVisible();
 });
 
 test.describe('a download that fails', () => {

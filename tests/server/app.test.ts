@@ -224,6 +224,7 @@ describe('configuration of the portal', () => {
         'requests',
         'resources',
         'runs',
+        'scripts',
         'sessions',
         'view-as',
         'views',

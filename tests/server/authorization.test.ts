@@ -4,15 +4,23 @@ import { type Access, personas } from '../support/access';
 import { authorizationTable } from '../support/authorization';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
+import { scriptCalls } from '../support/scriptCalls';
 
 const server = serverScene();
 let tokens: Record<string, string>;
 beforeAll(async () => {
   const named = Object.entries(people).map(async ([name, { email }]) => [name, await server.tokenFor(email)] as const);
   tokens = Object.fromEntries(await Promise.all(named));
+  const asManager = await server.as(people.manager.email);
+  const calls = scriptCalls(server);
+  tokens.script = (await calls.make(asManager, { permissions: ['reset_license'] })).token;
+  tokens.reader = (await calls.make(asManager, { name: 'Reader', is_read_only: true })).token;
 });
 
-const statusFor = async ({ method, url, body }: Access, persona: (typeof personas)[number]): Promise<number> => {
+const statusFor = async (
+  { method, url, body }: Access,
+  persona: (typeof personas)[number] | 'reader',
+): Promise<number> => {
   const authorization = persona === 'anonymous' ? {} : { authorization: `Bearer ${tokens[persona]}` };
   const request: InjectOptions = {
     method,
@@ -44,6 +52,12 @@ describe('the authorization table', () => {
     expect(Object.fromEntries(personas.map((persona, index) => [persona, answered[index]]))).toEqual(
       Object.fromEntries(personas.map((persona, index) => [persona, access.statuses[index]])),
     );
+  });
+
+  it('[SCRI-18] a script that may only read is refused every call that is no GET', async () => {
+    const commands = authorizationTable.filter(({ method }) => method !== 'GET');
+    expect(commands.length).toBeGreaterThan(100);
+    for (const access of commands) expect([access.url, await statusFor(access, 'reader')]).toEqual([access.url, 403]);
   });
 
   it('[PERM-18] has a row for every route', () => {

@@ -57,3 +57,18 @@ it('[COMP-04] settings with a fault are refused with its place', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ errors: [{ pointer: '/declaration/menu/links/0/to' }] });
 });
+
+it('[COMP-08] a version that this release cannot use is left out, and the next one counts', async () => {
+  const [host] = await server.db.query<{ domain: string }>(
+    sql`select domain from company_domains order by company_id, domain limit 1`,
+  );
+  await publish(settings);
+  expect(await settingsAt(host?.domain ?? '')).toEqual(settings);
+  const keep = (content: object) =>
+    server.db.query(sql`update declaration_versions set content = ${JSON.stringify(content)}`);
+  await keep({ ...settings, lists: { devices: {} } });
+  expect(await settingsAt(host?.domain ?? '')).toBeUndefined();
+  expect(await settingsAt(host?.domain ?? '')).toBeUndefined();
+  await keep({ ...settings, lists: { orders: { sort: '-store_id' } } });
+  expect(await settingsAt(host?.domain ?? '')).toEqual({ ...settings, lists: { orders: { sort: '-store_id' } } });
+});

@@ -6,15 +6,17 @@ import type { Description, Schema } from '../../server/services/description';
 import { type Access, personas } from '../support/access';
 import { authorizationTable } from '../support/authorization';
 import { describedLists, schemasIn } from '../support/description';
+import { answeredBefore, withoutRecord } from '../support/describedWithoutRecord';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
+import { scriptCalls } from '../support/scriptCalls';
 import { type Send, startServer } from '../support/server';
 import { viewAsCalls } from '../support/viewAsCalls';
 
 const server = serverScene();
 type Persona = keyof typeof people;
 const senders = {} as Record<Persona, Send>;
-const descriptions = {} as Record<Persona, Description>;
+const descriptions = {} as Record<Persona | 'script', Description>;
 let whole: Description;
 beforeAll(async () => {
   whole = (await server.app.inject('/api/v1/openapi.json')).json();
@@ -22,6 +24,8 @@ beforeAll(async () => {
     senders[persona] = await server.as(people[persona].email);
     descriptions[persona] = (await senders[persona]('GET', '/openapi.json')).json();
   }
+  const script = await scriptCalls(server).make(senders.manager, { permissions: ['reset_license'] });
+  descriptions.script = (await script.send('GET', '/openapi.json')).json();
 });
 
 const operationsOf = ({ paths }: Description): string[] =>
@@ -48,57 +52,20 @@ const operationOf = ({ url, method }: Access): string => {
   return found;
 };
 
-/** What somebody may use, but on no record of the fixture: the table has refusals only. */
-const withoutRecord: Readonly<Record<string, readonly string[]>> = {
-  user: ['DELETE /x/sessions/{id}/'],
-  viewer: [
-    'GET /orders/{id}/managers/',
-    'GET /users/{id}/created_licenses_counts/',
-    'POST /x/requests/{id}/withdraw/',
-    'GET /x/runs/{id}/lines/',
-    'GET /x/runs/{id}/accounts/',
-    'DELETE /x/runs/{id}/accounts/',
-    'POST /x/runs/{id}/stop/',
-    'POST /x/runs/{id}/resume/',
-    'POST /x/runs/{id}/undo/',
-    'DELETE /x/sessions/{id}/',
-    'DELETE /x/views/{id}/',
-  ],
-  manager: [
-    'GET /users/{id}/created_licenses_counts/',
-    'DELETE /x/sessions/{id}/',
-    'DELETE /x/view-as/',
-    'DELETE /x/views/{id}/',
-  ],
-  distributor: [
-    'POST /x/requests/{id}/withdraw/',
-    'GET /x/runs/{id}/lines/',
-    'GET /x/runs/{id}/accounts/',
-    'DELETE /x/runs/{id}/accounts/',
-    'POST /x/runs/{id}/accounts/renew/',
-    'POST /x/runs/{id}/stop/',
-    'POST /x/runs/{id}/resume/',
-    'POST /x/runs/{id}/undo/',
-    'DELETE /x/sessions/{id}/',
-    'DELETE /x/view-as/',
-  ],
-};
-/** A body without an action is answered 400. The right to the action, which the viewer lacks, is asked for after that. */
-const answeredBefore: Readonly<Record<string, readonly string[]>> = {
-  viewer: ['POST /x/runs/preview/', 'POST /x/runs/'],
-};
-
-it.each(['user', 'viewer', 'manager', 'distributor'] as const)('[DESC-06] has what the server allows to a %s', who => {
-  const calls = authorizationTable.map(access => ({
-    operation: operationOf(access),
-    status: access.statuses[personas.indexOf(who)] ?? 0,
-  }));
-  const allowed = new Set(calls.flatMap(({ operation, status }) => ([403, 404].includes(status) ? [] : operation)));
-  const described = operationsOf(descriptions[who]);
-  expect(described.filter(operation => !allowed.has(operation))).toEqual(withoutRecord[who]);
-  expect([...allowed].filter(operation => !described.includes(operation))).toEqual(answeredBefore[who] ?? []);
-  expect(described.length).toBeGreaterThan(20);
-});
+it.each(['user', 'viewer', 'manager', 'distributor', 'script'] as const)(
+  '[DESC-06] has what the server allows to a %s',
+  who => {
+    const calls = authorizationTable.map(access => ({
+      operation: operationOf(access),
+      status: access.statuses[personas.indexOf(who)] ?? 0,
+    }));
+    const allowed = new Set(calls.flatMap(({ operation, status }) => ([403, 404].includes(status) ? [] : operation)));
+    const described = operationsOf(descriptions[who]);
+    expect(described.filter(operation => !allowed.has(operation))).toEqual(withoutRecord[who]);
+    expect([...allowed].filter(operation => !described.includes(operation))).toEqual(answeredBefore[who] ?? []);
+    expect(described.length).toBeGreaterThan(20);
+  },
+);
 
 describe('a license user', () => {
   it('[DESC-07] finds no filter, sort or field that only managers read', () => {
@@ -204,7 +171,8 @@ describe('a cache', () => {
 it('[DESC-09] a manager who views as somebody gets the description for that person, with reads only', async () => {
   const { get } = await viewAsCalls(server).begin();
   const operations = operationsOf((await get('/openapi.json')).json());
-  const own = operationsOf(descriptions.user).filter(each => each.startsWith('GET ') && each !== 'GET /x/sessions/');
+  const inPerson = ['GET /x/sessions/', 'GET /x/scripts/'];
+  const own = operationsOf(descriptions.user).filter(each => each.startsWith('GET ') && !inPerson.includes(each));
   expect(operations).toEqual(own);
   expect(operations).toContain('GET /licenses/');
 });

@@ -80,7 +80,7 @@ const wrongTypes = ({ columns }: Proposal, types: Readonly<Record<string, string
 /** Orders and filters that the back end does not know. */
 const deadIn = ({ fields, filters = [], search = [], wire }: ListDeclaration, { supported }: Parcel['right']) => {
   const sorts = fields.flatMap(({ source, sort = false }) => (sort === true ? source : sort || []));
-  const asked = [...filters.map(({ source }) => source), ...search];
+  const asked = [...filters.map(({ source }) => source), ...search].map(name => wire?.parameters?.[name] ?? name);
   return [
     ...sorts.filter(sort => wire?.order === false || !supported.order.includes(sort)),
     ...asked.filter(name => !supported.filters.includes(name)),
@@ -143,4 +143,56 @@ it.each(names)('[ADDL-02] proposes a list of the parcel %s that its back end und
   expect(declaration.fields.filter(({ source }) => right.secret.includes(source))).toEqual([]);
   expect((declaration.create ?? []).map(({ source }) => source)).toEqual(right.create);
   expect((declaration.actions ?? []).map(({ name }) => name).toSorted()).toEqual([...right.actions].toSorted());
+});
+
+it.each<[string, Partial<ListDeclaration>]>([
+  [
+    'postgrest',
+    {
+      wire: { records: '', count: false, order: 'order', style: 'postgrest', id: 'film_id', slash: false },
+      search: ['title__icontains'],
+    },
+  ],
+  [
+    'json-api',
+    {
+      wire: {
+        records: 'data',
+        count: 'meta.page.total',
+        size: 'page[size]',
+        page: 'page[number]',
+        order: 'sort',
+        parameters: { state: 'filter[state]' },
+        slash: false,
+      },
+      search: undefined,
+    },
+  ],
+])('[ADDL-17] finds out by trials how the parcel %s is asked, without its description', async (name, expected) => {
+  const { ask, right } = openParcel(name);
+  const { declaration } = await proposalOf(ask, right.path, undefined);
+  const { wire, search, filters = [], fields } = declaration;
+  expect(faultOf(declaration)).toBeUndefined();
+  expect({ wire, search }).toEqual(expected);
+  const sources = name === 'postgrest' ? ['did', 'kind', 'is_public'] : ['state'];
+  expect(filters.map(({ source }) => source)).toEqual(sources);
+  expect(fields.filter(({ sort }) => sort).map(({ source }) => source)).toContain(
+    name === 'postgrest' ? 'released' : 'attributes.hours',
+  );
+});
+
+it('[ADDL-17] offers no filter of PostgREST that a trial does not confirm', async () => {
+  const { description, right, ask } = openParcel('postgrest');
+  const without =
+    (operator: string): Ask =>
+    (path, query = {}) =>
+      ask(path, Object.fromEntries(Object.entries(query).filter(([, value]) => !value.startsWith(operator))));
+  const proposal = await proposalOf(without('ilike.'), right.path, described(description));
+  expect(proposal.search).toEqual([]);
+  expect(proposal.noFilters.get('title')).toBe('operators');
+  expect(proposal.filters).toContainEqual({ source: 'kind', type: 'choice', choices: ['drama', 'scifi', 'war'] });
+  expect(proposal.filters).toContainEqual({ source: 'released__lte', type: 'date' });
+  const equal = await proposalOf(without('eq.'), right.path, described(description));
+  expect(equal.filters.map(({ source }) => source)).not.toContain('kind');
+  expect(equal.search).toContain('title__icontains');
 });

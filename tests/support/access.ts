@@ -1,4 +1,5 @@
-export const personas = ['anonymous', 'user', 'viewer', 'manager', 'distributor', 'globex'] as const;
+/** `script`: a script of the manager with one permission, to reset licenses. It calls after the others. */
+export const personas = ['anonymous', 'user', 'viewer', 'manager', 'distributor', 'globex', 'script'] as const;
 
 type Statuses = readonly [
   anonymous: number,
@@ -7,6 +8,7 @@ type Statuses = readonly [
   manager: number,
   distributor: number,
   globex: number,
+  script: number,
 ];
 
 export interface Access {

@@ -50,6 +50,10 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const keys: string[] = [];
   /** The refusals by call, such as 'PATCH', 'GET couriers' or 'POST parcels/2/stamp'. */
   const refusals = new Map<string, [number, unknown?]>();
+  /** The answers to commands by their keys: a repeated one has no second effect. */
+  const answers = new Map<string, [number, unknown?]>();
+  /** The calls whose next answers are lost. */
+  const cuts = new Set<string>();
 
   const answer = async (
     request: IncomingMessage,
@@ -61,7 +65,8 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     const index = rows.findIndex(row => String(row.id) === id);
     const isWritten = ['POST', 'PATCH'].includes(request.method ?? '') && !action;
     const body = isWritten ? ((await json(request)) as Row) : undefined;
-    if (request.method !== 'GET') keys.push(String(request.headers['idempotency-key'] ?? ''));
+    const key = request.method === 'GET' ? '' : String(request.headers['idempotency-key'] ?? '');
+    if (request.method !== 'GET') keys.push(key);
     requests.push(
       [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
     );
@@ -69,9 +74,12 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     const refusal = refusals.get(refusing ?? request.method ?? '');
     if (refusal) return refusal;
     if (!(name in tables)) return [404, { detail: 'Not found.' }];
-    if (id && index < 0) return [404];
+    if (id && index < 0 && !answers.has(`${key} ${path}`)) return [404];
     if (request.method === 'GET') return [200, id ? rows[index] : listOf(rows, query)];
-    return change(rows, index, action ? { [action]: true } : body, request.method);
+    const answered =
+      answers.get(`${key} ${path}`) ?? change(rows, index, action ? { [action]: true } : body, request.method);
+    if (key) answers.set(`${key} ${path}`, answered);
+    return answered;
   };
 
   const prefix = '/api/v1/';
@@ -83,11 +91,14 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     /** Answers all such requests with this: `refuse('PATCH', 403, body)`, `refuse('GET couriers', 500)`. */
     refuse: (what: string, status: number, body?: unknown) => void refusals.set(what, [status, body]),
     accept: () => refusals.clear(),
+    /** Does what the next call of this method asks for, and cuts the connection in place of the answer. */
+    cut: (method: string) => void cuts.add(method),
     rows: (name: string): readonly Row[] => tables[name] ?? [],
     speaks: (url = '') => url.startsWith(prefix) && (url.slice(prefix.length).split(/[/?]/, 1)[0] ?? '') in tables,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign');
       const [status, body] = await answer(request, pathname.slice(prefix.length).replace(/\/$/, ''), searchParams);
+      if (cuts.delete(request.method ?? '')) return void response.destroy();
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined ? undefined : JSON.stringify(body));
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '../../contract/isObject';
 import type { ApiAnswer } from '../../dataProvider/apiReading';
 import type { Ask } from '../../src/declared/proposal/ask';
+import { postgrestAnswer } from './postgrestRows';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -82,6 +83,7 @@ const askOf = (right: Right, answer: unknown): { ask: Ask; rows: readonly Row[] 
   const ending = right.wire.slash === false ? '' : '/';
 
   const list = (query: URLSearchParams): ApiAnswer => {
+    if (right.wire.style === 'postgrest') return postgrestAnswer(rows, query);
     let found = [...rows];
     for (const [name, value] of query) {
       if (ofPages.includes(name)) continue;

@@ -9,6 +9,7 @@ export const createEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-10-05T08:30:00Z',
   action: 'license.reset',
   actor: max,
+  script: null,
   object: { type: 'license', id: '1042', name: 'Renderer AAAA-BBBB-1042' },
   license: { id: 1042, name: 'Renderer AAAA-BBBB-1042' },
   order: { id: 7, name: 'ORD-7' },

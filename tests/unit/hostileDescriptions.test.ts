@@ -112,7 +112,8 @@ it('[ADDL-12] leaves out fields and parameters whose names cannot be used', asyn
     record: record(properties),
     parameters: [
       { name: '__proto__', in: 'query', schema: text },
-      { name: 'filter[name]', in: 'query', schema: text },
+      { name: 'filter[constructor]', in: 'query', schema: text },
+      { name: 'filter[a b]', in: 'query', schema: text },
     ],
   });
   const proposal = await proposedOf(document, rows);
@@ -124,7 +125,8 @@ it('[ADDL-12] leaves out fields and parameters whose names cannot be used', asyn
   ]);
   expect([...proposal.noFilters]).toEqual([
     ['__proto__', 'name'],
-    ['filter[name]', 'name'],
+    ['filter[constructor]', 'name'],
+    ['filter[a b]', 'name'],
   ]);
 });
 

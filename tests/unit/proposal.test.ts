@@ -67,6 +67,25 @@ it('[ADDL-05] a back end that ignores what it does not know gets no order, no fi
   });
 });
 
+it('[ADDL-05] a filter that a trial has confirmed asks for a day or a choice where the rows have one', async () => {
+  const rows = [
+    { id: 1, day: '2027-01-31', paid: true, shop: 'Lyon' },
+    { id: 2, day: '2027-01-31', paid: false, shop: 'Rome' },
+    { id: 3, day: '2027-02-28', paid: true, shop: 'Lyon' },
+    { id: 4, day: '2027-02-28', paid: false, shop: 'Rome' },
+  ];
+  const ask: Ask = async (_path, query = {}) => ({
+    status: 200,
+    body: rows.filter(row => Object.entries(query).every(([name, value]) => String(Object(row)[name]) === value)),
+  });
+  const { filters } = await proposedOf('', rows, ask);
+  expect(filters).toEqual([
+    { source: 'shop', type: 'text' },
+    { source: 'day', type: 'date' },
+    { source: 'paid', type: 'choice', choices: ['true', 'false'] },
+  ]);
+});
+
 it('[ADDL-05] gives a list a name that nothing has', async () => {
   const ask: Ask = async () => ({ status: 200, body: [{ id: 1 }] });
   const proposal = await propose(ask, 'shop/Licenses', undefined, around);

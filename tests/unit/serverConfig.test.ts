@@ -14,6 +14,7 @@ describe('parseConfig', () => {
       trustedProxies: 0,
       initialPasswordDays: 14,
       requestsPerMinute: 3000,
+      scriptRequestsPerMinute: 600,
       drainSeconds: 5,
       logLevel: 'warn',
       hasExtensions: true,

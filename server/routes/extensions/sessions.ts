@@ -4,7 +4,7 @@ import type { RoutePlugin } from '../../portalApp';
 import { authorizeOwnSessions, endSessionOf, readOwnSessions } from '../../services/ownSessions';
 import { failures, RecordParams } from '../httpHelpers';
 
-const config = { extension: 'sessions', audience: { onlyOneself: true } } as const;
+const config = { extension: 'sessions', audience: { onlyOneself: true, onlyInPerson: true } } as const;
 const tags = ['extensions'];
 
 /** A person's sessions at the embedded provider. External providers show their own. */

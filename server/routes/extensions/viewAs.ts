@@ -7,7 +7,11 @@ import { withRight } from '../guards';
 import { failures } from '../httpHelpers';
 
 const tags = ['extensions'];
-const guard = withRight('manage_license_users', { extension: 'view-as' });
+const right = withRight('manage_license_users', { extension: 'view-as' });
+const guard = {
+  ...right,
+  config: { ...right.config, audience: { ...right.config.audience, onlyInPerson: true } },
+} as const;
 
 /** Lets managers see the portal as a license user. plugins/authentication.ts reads the header. */
 export const viewAsRoutes: RoutePlugin = async app => {

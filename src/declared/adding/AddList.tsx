@@ -9,9 +9,11 @@ import { PageTitle } from '../../components/PageTitle';
 import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useExtension } from '../../components/useExtension';
+import { useResourceName } from '../../components/useResourceName';
 import type { Proposal } from '../proposal/propose';
 import { Editor } from './Editor';
 import { FoundLists, useVerdictText } from './FoundLists';
+import { Waiting } from './Waiting';
 import { type Described, onceAVisit, useDescription, useProposal } from './useDiscovery';
 
 /** Adds a list (`?path=`), or changes one that exists (`?of=`). Without either, it shows which lists there are. */
@@ -21,13 +23,15 @@ export const AddList = () => {
   const [of, path] = [parameters.get('of'), parameters.get('path')];
   const navigate = useNavigate();
   const { data, isError, refetch } = useDescription();
-  const title = of ? translate('portal.add_list.edit_title', { name: of }) : translate('portal.add_list.title');
+  const nameOf = useResourceName();
+  const title = of ? translate('portal.add_list.edit_title', { name: nameOf(of) }) : translate('portal.add_list.title');
+  const intro = of ? 'change' : path ? 'shape' : 'choose';
   return (
     <>
       <PageTitle title={title}>
         {path && <Button onClick={() => void navigate('/lists/new')}>{translate('portal.add_list.other')}</Button>}
       </PageTitle>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{translate('portal.add_list.intro')}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{translate(`portal.add_list.intro.${intro}`)}</Typography>
       {isError && <ListError onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting text={translate('portal.add_list.looking')} />}
       {data && of && <Existing key={of} name={of} read={data} />}
@@ -38,13 +42,6 @@ export const AddList = () => {
     </>
   );
 };
-
-const Waiting = ({ text }: { text: string }) => (
-  <>
-    <Typography component="output">{text}</Typography>
-    <Loading />
-  </>
-);
 
 interface Existing {
   declaration: ListDeclaration;

@@ -57,7 +57,7 @@ export const ColumnsSection = ({ declaration, proposal, language, onChange }: Ed
 
 const lineLook = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) auto' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr) 4.5rem' },
   alignItems: 'start',
   gap: 1,
   px: 1.5,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEvent, useLocaleState } from 'ra-core';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { knownLanguage } from '../../../i18n/preferredLanguage';
@@ -12,6 +12,8 @@ import { FiltersSection, PresetsSection } from './FiltersSection';
 import { NameSection, OrderSection, PeopleSection } from './NameSection';
 import { Preview } from './Preview';
 import { ActionsSection, FormsSection } from './RequestsSection';
+import type { EditorProps } from './Section';
+import { spoken } from './speaking';
 
 interface Props {
   /** What the editor begins with. */
@@ -42,7 +44,12 @@ export const Editor = ({ initial, proposal, isNew, basedOn }: Props) => {
   const keep = () => {
     kept.current = declaration;
   };
-  const props = { declaration, proposal, language, onChange: setDeclaration };
+  const { wire } = proposal.declaration;
+  const change = useCallback<EditorProps['onChange']>(
+    step => setDeclaration(before => spoken(step(before), wire)),
+    [wire],
+  );
+  const props = { declaration, proposal, language, onChange: change };
   return (
     <>
       <LeaveGuard isUnsaved={isUnsaved} isHeld={false} onDiscard={keep} />

@@ -79,9 +79,9 @@ export const Endings = (props: Props) => {
           {translate('portal.lists.download')}
         </Button>
       </Box>
-      {isShadowed && (
+      {!canPublish && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {translate('portal.lists.shadowed')}
+          {translate(`portal.add_list.download.${isShadowed ? 'shadowed' : 'unkept'}`)}
         </Alert>
       )}
       {fault && (

@@ -4,10 +4,40 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { readable } from '../../../i18n';
+import { isFilterName } from '../../../contract/declaredNames';
+import type { DeclaredFilter, ListDeclaration } from '../../../contract/listDeclaration';
+import { boundOf } from '../../../contract/relativeDay';
 import { SelectField } from '../../components/SelectField';
+import { isOfDays } from '../../lib/filters';
+import type { Translate } from '../../lib/words';
+import { fieldOf, textsOf } from '../texts';
 import { withFilter, withLabel, withPresets, withSearch } from './editing';
 import { Check, type EditorProps, Note, Section } from './Section';
+import { type Word, WordsFields } from './WordsFields';
+
+/** One word for both days of a range, and a sentence for each answer to a question. */
+const wordsOfFilter = (
+  { source, type, choices = [] }: DeclaredFilter,
+  { fields }: ListDeclaration,
+  translate: Translate,
+): Word[] => {
+  const field = fieldOf(source, fields);
+  if (type === 'boolean')
+    return (['yes', 'no'] as const).map(answer => ({
+      part: 'filters',
+      key: `${source}.${answer}`,
+      label: `${source}: ${translate(`portal.values.${answer}`)}`,
+    }));
+  const name = isOfDays({ type }) ? (boundOf(source)?.field ?? source) : source;
+  return [
+    { part: 'filters', key: name },
+    ...choices.map((choice): Word => ({ part: 'values', field, key: choice, label: `${source}: ${choice}` })),
+  ];
+};
+
+const distinct = (words: readonly Word[]): Word[] => [
+  ...new Map(words.map(word => [`${word.part} ${word.key} ${word.label}`, word])).values(),
+];
 
 const columns = { columns: { sm: 2 }, '& > *': { breakInside: 'avoid' } } as const;
 
@@ -18,7 +48,8 @@ const together = <T,>(found: readonly T[], declared: readonly T[] = [], keyOf: (
 ];
 
 /** What the list can be searched and filtered by, and why the rest cannot be offered. */
-export const FiltersSection = ({ declaration, proposal, onChange }: EditorProps) => {
+export const FiltersSection = (props: EditorProps) => {
+  const { declaration, proposal, onChange } = props;
   const translate = useTranslate();
   const { search = [], filters = [] } = declaration;
   const searches = together(proposal.search, search, each => each);
@@ -26,6 +57,7 @@ export const FiltersSection = ({ declaration, proposal, onChange }: EditorProps)
   const leftOut = [...proposal.noFilters].map(
     ([name, why]) => `${name} (${translate(`portal.add_list.no_filter.${why}`)})`,
   );
+  const ofFilters = filters.flatMap(filter => wordsOfFilter(filter, declaration, translate));
   return (
     <Section name="filters">
       {searches.length > 0 && <Typography>{translate('portal.add_list.search')}</Typography>}
@@ -52,6 +84,14 @@ export const FiltersSection = ({ declaration, proposal, onChange }: EditorProps)
       </Box>
       {searches.length + offered.length === 0 && <Note>{translate('portal.add_list.no_filters')}</Note>}
       {leftOut.length > 0 && <Note>{translate('portal.add_list.not_offered', { names: leftOut.join(', ') })}</Note>}
+      <WordsFields
+        {...props}
+        of={translate('portal.add_list.sections.filters')}
+        groups={[
+          { title: translate('portal.add_list.search'), words: search.map(key => ({ part: 'search', key })) },
+          { title: translate('portal.add_list.filters'), words: distinct(ofFilters) },
+        ]}
+      />
     </Section>
   );
 };
@@ -62,11 +102,12 @@ export const PresetsSection = (props: EditorProps) => {
   const { declaration, language, onChange } = props;
   const { presets = [], filters = [], search = [] } = declaration;
   if (filters.length + search.length === 0) return null;
+  const texts = textsOf(declaration, language);
   return (
     <Section name="presets">
       {presets.map(preset => {
         const { name, filter } = preset;
-        const label = declaration.words?.[language]?.presets?.[name] ?? readable(name);
+        const label = texts[`resources.${declaration.name}.presets.${name}`] ?? name;
         const told = Object.entries(filter).map(([source, value]) => `${source}: ${value}`);
         return (
           <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -88,14 +129,31 @@ export const PresetsSection = (props: EditorProps) => {
           </Box>
         );
       })}
+      <WordsFields
+        {...props}
+        of={translate('portal.add_list.sections.presets')}
+        groups={[
+          {
+            title: translate('portal.add_list.sections.presets'),
+            words: presets.map(({ name }) => ({ part: 'presets', key: name })),
+          },
+        ]}
+      />
       <NewPreset key={presets.length} {...props} />
     </Section>
   );
 };
 
-const presetNames = (count: number, taken: ReadonlySet<string>): string => {
-  const name = `preset_${count + 1}`;
-  return taken.has(name) ? presetNames(count + 1, taken) : name;
+/** A name made of the label, so that it can stand for it in the languages without one. */
+const presetName = (label: string, taken: ReadonlySet<string>): string => {
+  const letters = label.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const words = letters
+    .replaceAll(/\W+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 50);
+  const first = isFilterName(words) ? words : 'preset';
+  const free = (name: string, count: number): string => (taken.has(name) ? free(`${first}_${count}`, count + 1) : name);
+  return free(first, 2);
 };
 
 const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
@@ -111,7 +169,7 @@ const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!label || !given) return;
-    const name = presetNames(presets.length, new Set(presets.map(preset => preset.name)));
+    const name = presetName(label, new Set(presets.map(preset => preset.name)));
     const preset = { name, filter: { [source]: given } };
     onChange(before => withLabel(withPresets(before, [...presets, preset]), language, 'presets', name, label));
   };
@@ -120,7 +178,12 @@ const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
       component="form"
       noValidate
       onSubmit={add}
-      sx={{ display: 'grid', gap: 1, mt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr auto' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mt: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
     >
       <TextField
         label={translate('portal.add_list.preset.name')}
@@ -147,7 +210,7 @@ const NewPreset = ({ declaration, language, onChange }: EditorProps) => {
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}
-      <Button type="submit" disabled={!label || !given}>
+      <Button type="submit" variant="outlined" disabled={!label || !given} sx={{ justifySelf: 'start' }}>
         {translate('portal.add_list.preset.add')}
       </Button>
     </Box>

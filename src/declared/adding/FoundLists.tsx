@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loading } from '../../components/Loading';
 import { ListError } from '../../components/table/ListError';
 import { useCounted } from '../../components/useFigure';
 import { useResourceName } from '../../components/useResourceName';
 import { type FoundPath, listPathOf, type Verdict } from '../proposal/findLists';
+import { Waiting } from './Waiting';
 import { type Described, useFoundLists, useSurroundings } from './useDiscovery';
 
 export const useVerdictText = () => {
@@ -39,7 +39,7 @@ export const FoundLists = ({ read, onChoose }: { read: Described; onChoose: (pat
   return (
     <>
       {isError && <ListError onRetry={() => void refetch()} />}
-      {isLoading && <Loading />}
+      {isLoading && <Waiting text={translate('portal.add_list.counting')} />}
       {absence && <Alert severity="info">{translate(`portal.add_list.none.${absence}`)}</Alert>}
       {lists.length > 0 && <Lists lists={lists} onChoose={onChoose} />}
       <TypedPath apiUrl={read.apiUrl} onChoose={onChoose} />

@@ -15,7 +15,11 @@ interface Props extends EditorProps {
   onLanguage: (language: Language) => void;
 }
 
-const fieldsLook = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const fieldsLook = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 /** What the list is called, in four languages. */
 export const NameSection = ({ declaration, language, onChange, isNew, onLanguage }: Props) => {

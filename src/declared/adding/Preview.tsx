@@ -76,7 +76,7 @@ export const Preview = memo(({ declaration, proposal }: { declaration: ListDecla
       {isFirstPageOnly && <Note>{translate('portal.add_list.first_page')}</Note>}
       <ResourceContextProvider value={previewName}>
         <ListContextProvider value={list as ListControllerResult}>
-          <Box sx={{ '& .page-line': { display: 'none' } }}>
+          <Box sx={{ '& .page-line': { display: 'none' }, '& table.grid': { minWidth: `${columns.length * 13}rem` } }}>
             <DataTable columns={columns} expand={expand} rowLabel={label} />
           </Box>
         </ListContextProvider>

@@ -1,10 +1,13 @@
+import { isDangerous } from '../../../contract/dangerousAction';
 import { useTranslate } from 'ra-core';
 import { readable } from '../../../i18n';
 import { withAction, withForm } from './editing';
 import { Check, type EditorProps, Note, Section } from './Section';
+import { WordsFields } from './WordsFields';
 
 /** Buttons for requests about one record. */
-export const ActionsSection = ({ declaration, proposal, onChange }: EditorProps) => {
+export const ActionsSection = (props: EditorProps) => {
+  const { declaration, proposal, onChange } = props;
   const translate = useTranslate();
   const { actions = [] } = declaration;
   const found = proposal.actions;
@@ -12,9 +15,9 @@ export const ActionsSection = ({ declaration, proposal, onChange }: EditorProps)
   return (
     <Section name="actions">
       {[...found, ...others].map(action => {
-        const { name, dangerous, permission } = action;
+        const { name, permission } = action;
         const notes = [
-          dangerous && translate('portal.add_list.dangerous'),
+          isDangerous(action) && translate('portal.add_list.dangerous'),
           permission && translate('portal.add_list.needs', { permission }),
         ].filter(Boolean);
         return (
@@ -31,13 +34,28 @@ export const ActionsSection = ({ declaration, proposal, onChange }: EditorProps)
       {proposal.noActions.length > 0 && (
         <Note>{translate('portal.add_list.no_action', { names: proposal.noActions.join(', ') })}</Note>
       )}
+      <WordsFields
+        {...props}
+        of={translate('portal.add_list.sections.actions')}
+        groups={[
+          {
+            title: translate('portal.add_list.sections.actions'),
+            words: actions.map(({ name }) => ({ part: 'actions', key: name })),
+          },
+        ]}
+      />
     </Section>
   );
 };
 
 /** Forms with the fields of the request, and of nothing else. */
-export const FormsSection = ({ declaration, proposal, onChange }: EditorProps) => {
+export const FormsSection = (props: EditorProps) => {
+  const { declaration, proposal, onChange } = props;
   const translate = useTranslate();
+  // Columns have their words above.
+  const others = [...(declaration.create ?? []), ...(declaration.edit ?? [])]
+    .map(({ source }) => source)
+    .filter(source => !declaration.fields.some(field => field.source === source));
   return (
     <Section name="forms">
       {(['create', 'edit'] as const).map(form => {
@@ -59,6 +77,16 @@ export const FormsSection = ({ declaration, proposal, onChange }: EditorProps) =
           />
         );
       })}
+      <WordsFields
+        {...props}
+        of={translate('portal.add_list.sections.forms')}
+        groups={[
+          {
+            title: translate('portal.add_list.sections.forms'),
+            words: [...new Set(others)].map(key => ({ part: 'fields', key })),
+          },
+        ]}
+      />
     </Section>
   );
 };

@@ -47,6 +47,7 @@ export const Check = ({ label, note, isOn, onChange }: CheckProps) => (
   <Box>
     <FormControlLabel
       label={label}
+      sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
       control={<Checkbox size="small" checked={isOn} onChange={(_, checked) => onChange(checked)} />}
     />
     {note && <Note>{note}</Note>}

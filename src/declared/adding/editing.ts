@@ -122,19 +122,36 @@ const withWords = (declaration: ListDeclaration, language: Language, words: List
   return Object.keys(all).length > 0 ? { ...declaration, words: all } : without(declaration, 'words');
 };
 
+/** What has labels of its own. */
+export type LabelPart = 'fields' | 'search' | 'filters' | 'presets' | 'actions';
+
+/** An object with a text or another part under a key, or without it if that is empty. */
+const withPart = <T extends object>(own: T, key: keyof T & string, part: string | object): T =>
+  Object.keys(part).length > 0 ? { ...own, [key]: part } : without(own, key);
+
 /** The label of a field, a filter, a search, a preset or an action in one language. @param text '' takes it out */
 export const withLabel = (
   declaration: ListDeclaration,
   language: Language,
-  part: 'fields' | 'search' | 'filters' | 'presets' | 'actions',
+  part: LabelPart,
   key: string,
   text: string,
 ): ListDeclaration => {
   const own: ListWords = declaration.words?.[language] ?? {};
-  const others = without({ ...own[part] }, key);
-  const labels = text ? { ...others, [key]: text } : others;
-  const words = Object.keys(labels).length > 0 ? { ...own, [part]: labels } : without(own, part);
-  return withWords(declaration, language, words);
+  return withWords(declaration, language, withPart(own, part, withPart({ ...own[part] }, key, text)));
+};
+
+/** The word of a choice in one language. @param text '' takes it out */
+export const withChoice = (
+  declaration: ListDeclaration,
+  language: Language,
+  field: string,
+  choice: string,
+  text: string,
+): ListDeclaration => {
+  const own: ListWords = declaration.words?.[language] ?? {};
+  const choices = withPart({ ...own.values?.[field] }, choice, text);
+  return withWords(declaration, language, withPart(own, 'values', withPart({ ...own.values }, field, choices)));
 };
 
 /** Sets what one record and several are called in one language. */

@@ -1,5 +1,6 @@
 import { isObject } from '../../../contract/isObject';
-import type { DeclaredWire } from '../../../contract/listDeclaration';
+import type { DeclaredField, DeclaredWire } from '../../../contract/listDeclaration';
+import { spellingOf } from '../../../dataProvider/spelling';
 import type { ListAnswer } from './answer';
 import type { Ask } from './ask';
 import type { FoundColumn } from './columns';
@@ -7,7 +8,8 @@ import type { Description, Operation, Parameter, Schema } from './description';
 import type { Resolve } from './described';
 import { type FoundFilters, filtersIn, orderIn } from './filters';
 import { columnIn } from './rows';
-import { confirmedFilters, confirmedSorts, orderParameter } from './trials';
+import { postgrestFilters } from './postgrest';
+import { confirmedFilters, confirmedSorts, orderParameter, type Trials } from './trials';
 
 /** What the portal's own lists say. */
 export interface Surroundings {
@@ -61,15 +63,24 @@ const searchIn = (body: unknown, fields: ReadonlyMap<string, Schema>): Parameter
 export const wireName = (source: string): string => source.replace(/^attributes\./, '').replaceAll('.', '__');
 
 /** Values that come again are worth a filter. */
-const repeating = ({ first, fields }: Basis, columns: readonly FoundColumn[]): string[] =>
+const repeating = ({ first, fields }: Basis, columns: readonly FoundColumn[]): DeclaredField[] =>
   columns
-    .filter(({ field, isLeftOut }) => !isLeftOut && !field.source.includes('.') && !fields.has(field.source))
-    .map(({ field }) => field.source)
-    .filter(source => {
+    .filter(({ field, isLeftOut }) => !isLeftOut && !fields.has(field.source))
+    .map(({ field }) => field)
+    .filter(({ source }) => {
+      if (wireName(source).includes('__')) return false;
       const { values, look } = columnIn(first.rows, source);
       const distinct = new Set(values).size;
       return look !== 'list' && look !== 'object' && distinct > 1 && distinct <= values.length / 2;
     });
+
+const trialsOf = ({ ask, path, first }: Basis, style?: DeclaredWire['style']): Trials => ({
+  ask,
+  path,
+  first,
+  spelling: spellingOf({ style }),
+  nameOf: wireName,
+});
 
 /** Filters that the description names, or that a trial confirms where there is none. */
 export const filtersOf = async (
@@ -77,11 +88,15 @@ export const filtersOf = async (
   columns: readonly FoundColumn[],
   title: string,
 ): Promise<FoundFilters> => {
-  const { ask, path, description, get, first, body, fields, resolve, around } = basis;
+  const { description, get, first, body, fields, resolve, around } = basis;
+  if (!description) return confirmedFilters(trialsOf(basis), title, repeating(basis, columns));
   const parameters = [...(get?.parameters ?? []), ...searchIn(body, fields)];
-  if (description) return filtersIn(parameters, resolve, around.nameOf, description.kind === 'postgrest');
-  const { filters, search } = await confirmedFilters(ask, path, first, title, repeating(basis, columns));
-  return { filters: filters.map(source => ({ source, type: 'text' })), search, leftOut: new Map() };
+  if (description.kind !== 'postgrest') return filtersIn(parameters, resolve, around.nameOf);
+  const described = parameters.flatMap(({ name }) => {
+    const schema = fields.get(name);
+    return schema ? { name, schema } : [];
+  });
+  return postgrestFilters(trialsOf(basis, 'postgrest'), described, first.rows, around.nameOf);
 };
 
 /** A list that cannot be sorted is asked for without an order. */
@@ -91,11 +106,9 @@ const orderWire = (parameter: string | undefined, sorts: ReadonlySet<string>): D
 };
 
 /** The names of the orders by the columns that can be sorted. */
-export const sortsOf = async (
-  { ask, path, description, get, resolve, first }: Basis,
-  columns: readonly FoundColumn[],
-) => {
-  const order = orderIn(get?.parameters ?? [], resolve, description?.kind === 'postgrest');
+export const sortsOf = async (basis: Basis, columns: readonly FoundColumn[]) => {
+  const { description, get, resolve } = basis;
+  const order = orderIn(get?.parameters ?? [], resolve);
   const sources = columns
     .filter(({ isLeftOut, off }) => !isLeftOut && off !== 'empty')
     .map(({ field }) => field.source);
@@ -105,11 +118,14 @@ export const sortsOf = async (
     const sorts = new Set(sources.filter(source => isThere(wireName(source))));
     return { ...order, wire: orderWire(order.parameter, sorts), isTried: false, sorts };
   }
-  const parameter = order.parameter ?? (description ? undefined : await orderParameter(ask, path, first, sources));
-  if (parameter === undefined)
-    return { ...order, wire: orderWire(undefined, new Set()), isTried: true, sorts: new Set<string>() };
-  const sorts = await confirmedSorts(ask, path, parameter, first, sources, wireName);
-  return { ...order, wire: orderWire(parameter, sorts), isTried: true, sorts };
+  const style = description?.kind === 'postgrest' ? ('postgrest' as const) : undefined;
+  const found = description
+    ? order.parameter !== undefined && { parameter: order.parameter, style }
+    : await orderParameter(trialsOf(basis), sources);
+  if (!found) return { ...order, wire: orderWire(undefined, new Set()), isTried: true, sorts: new Set<string>() };
+  const sorts = await confirmedSorts(trialsOf(basis, found.style), found.parameter, sources);
+  const wire = { ...orderWire(found.parameter, sorts), ...(sorts.size > 0 && found.style && { style: found.style }) };
+  return { ...order, wire, isTried: true, sorts };
 };
 
 /** A row opens a page if the back end answers for one record. */

@@ -1,4 +1,5 @@
-import { type DeclaredField, isFieldName, isSecretName } from '../../../contract/listDeclaration';
+import { isFieldName, isSecretName } from '../../../contract/declaredNames';
+import type { DeclaredField } from '../../../contract/listDeclaration';
 import type { Schema } from './description';
 import { type DescribedType, referenceOf, typeOf } from './described';
 import { type Column, columnIn, isA, type Look, type Row } from './rows';

@@ -1,4 +1,5 @@
-import { type DeclaredFilter, isFilterName, isSecretName, mostChoices } from '../../../contract/listDeclaration';
+import { isFilterName, isParameterName, isSecretName } from '../../../contract/declaredNames';
+import { type DeclaredFilter, type DeclaredWire, mostChoices } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';
 import type { Parameter, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';
@@ -9,6 +10,10 @@ export type NoFilter = 'operators' | 'name' | 'several' | 'moment' | 'secret';
 export interface FoundFilters {
   filters: readonly DeclaredFilter[];
   search: readonly string[];
+  /** The back end's parameters whose names no filter can have, by the filter's name. */
+  parameters: Readonly<Record<string, string>>;
+  /** How they are written, if not as in /api/v1. */
+  style?: DeclaredWire['style'];
   /** The reasons, by the back end's names. */
   leftOut: ReadonlyMap<string, NoFilter>;
 }
@@ -18,12 +23,12 @@ const ofAnswer =
   /^(?:limit|offset|skip|start|take|size|cursor|after|before|page|pagination|format|fields|include|expand|select|embed|lang|locale|direction|dir|desc|page_?size|page_?number|per_?page|itemsPerPage|order_?by|ordering|sort|sort_?by|sort_?dir|sort_?order|(?:page|fields|order)\[.*)$/i;
 const orderNames = ['order_by', 'ordering', 'sort', 'sort_by', 'orderBy', 'sortBy', 'order'];
 const ofSearch = /^(?:search|q|query|term)$|(?:__i?contains|_contains|_like|__startswith)$/i;
-const mostSearches = 10;
+export const mostSearches = 10;
 
 /** A parameter called `order` may also be the number of an order. */
 const isOrder = (name: string, { type }: Schema): boolean => orderNames.includes(name) && type !== 'integer';
 
-type NameOf = (path: string) => string | undefined;
+export type NameOf = (path: string) => string | undefined;
 
 /** 0 and 1 are how this portal asks for no and yes. Others want words. */
 const booleanFilter = (source: string, schema: Schema): DeclaredFilter | undefined => {
@@ -51,32 +56,41 @@ const filterOf = (
   return type === 'object' ? 'several' : { source, type: 'text' };
 };
 
-/** The filters and searches that the description names. @param isPostgrest each filter needs an operator in its value */
-export const filtersIn = (
-  parameters: readonly Parameter[],
-  resolve: Resolve,
-  nameOf: NameOf,
-  isPostgrest: boolean,
-): FoundFilters => {
+/** The name of a filter whose parameter has brackets: 'state' for 'filter[state]', 'sent_at__gte' for 'sent_at[gte]'. */
+const nameFor = (parameter: string): string | undefined => {
+  if (!isParameterName(parameter)) return undefined;
+  const parts = parameter
+    .replaceAll('-', '_')
+    .split(/[^\w]+/)
+    .filter(Boolean);
+  const name = (/^filters?$/.test(parts[0] ?? '') ? parts.slice(1) : parts).join('__');
+  return isFilterName(name) ? name : undefined;
+};
+
+/** The filters and searches that the description names. */
+export const filtersIn = (parameters: readonly Parameter[], resolve: Resolve, nameOf: NameOf): FoundFilters => {
   const filters: DeclaredFilter[] = [];
   const search: string[] = [];
+  const own: Record<string, string> = {};
+  const taken = new Set(parameters.map(({ name }) => name));
   const leftOut = new Map<string, NoFilter>();
   for (const { name, schema: written } of parameters) {
     const schema = resolve(written);
     if (ofAnswer.test(name) || isOrder(name, schema)) continue;
     const items = schema.type === 'array' && schema.items ? resolve(schema.items) : undefined;
-    const found = isPostgrest
-      ? 'operators'
-      : isSecretName(name)
-        ? 'secret'
-        : isFilterName(name)
-          ? filterOf(name, schema, items, nameOf)
-          : 'name';
-    if (typeof found === 'string') leftOut.set(name, found);
-    else if (found.type === 'text' && ofSearch.test(name) && search.length < mostSearches) search.push(name);
+    const source = isFilterName(name) ? name : nameFor(name);
+    const isFree = source === name || (source !== undefined && !taken.has(source));
+    const found = isSecretName(name) ? 'secret' : source && isFree ? filterOf(source, schema, items, nameOf) : 'name';
+    if (typeof found === 'string') {
+      leftOut.set(name, found);
+      continue;
+    }
+    if (found.source !== name) own[found.source] = name;
+    taken.add(found.source);
+    if (found.type === 'text' && ofSearch.test(found.source) && search.length < mostSearches) search.push(found.source);
     else filters.push(found);
   }
-  return { filters: filters.slice(0, 100), search, leftOut };
+  return { filters: filters.slice(0, 100), search, parameters: own, leftOut };
 };
 
 export interface DescribedOrder {
@@ -90,12 +104,12 @@ export interface DescribedOrder {
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-/** What the description says about a list's order. @param isPostgrest its order is in a form of its own */
-export const orderIn = (parameters: readonly Parameter[], resolve: Resolve, isPostgrest: boolean): DescribedOrder => {
+/** What the description says about a list's order. */
+export const orderIn = (parameters: readonly Parameter[], resolve: Resolve): DescribedOrder => {
   const parameter = orderNames
     .map(name => parameters.find(each => each.name === name && isOrder(name, resolve(each.schema))))
     .find(Boolean);
-  if (!parameter || isPostgrest) return { parameter: undefined, values: undefined, initial: undefined };
+  if (!parameter) return { parameter: undefined, values: undefined, initial: undefined };
   const schema = resolve(parameter.schema);
   const choices = choicesIn(schema.items ? resolve(schema.items) : schema);
   const initial = firstOf(schema.default);

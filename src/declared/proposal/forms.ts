@@ -1,10 +1,6 @@
-import {
-  type DeclaredAction,
-  type DeclaredInput,
-  isFilterName,
-  isSecretName,
-  mostChoices,
-} from '../../../contract/listDeclaration';
+import { isDangerous } from '../../../contract/dangerousAction';
+import { isFilterName, isSecretName } from '../../../contract/declaredNames';
+import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listDeclaration';
 import type { DescribedPath, Method, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';
 
@@ -67,8 +63,6 @@ export const formOf = (
   return inputs.length > 0 ? { inputs: inputs.slice(0, 100) } : { kind: 'silent' };
 };
 
-const dangerousName = /delete|remove|revoke|reset|cancel|disable|purge|archive|block|close|terminate/i;
-
 export interface FoundActions {
   actions: DeclaredAction[];
   /** Requests that need more than a press. */
@@ -104,10 +98,13 @@ export const actionsIn = (paths: readonly DescribedPath[], path: string, resolve
   return { actions, leftOut };
 };
 
-const actionOf = (name: string, method: Method, rest: string | undefined, permission: string | undefined) => ({
-  name,
-  ...(method !== 'post' && { method: method.toUpperCase() as 'PUT' | 'PATCH' | 'DELETE' }),
-  ...((rest ?? '') !== name && { path: rest ?? '' }),
-  ...((method === 'delete' || dangerousName.test(name)) && { dangerous: true }),
-  ...(permission !== undefined && { permission }),
-});
+/** What is dangerous says so, for whoever reads the declaration. */
+const actionOf = (name: string, method: Method, rest = '', permission: string | undefined): DeclaredAction => {
+  const request = { name, ...(method !== 'post' && { method: method.toUpperCase() as 'PUT' | 'PATCH' | 'DELETE' }) };
+  return {
+    ...request,
+    ...(rest !== name && { path: rest }),
+    ...(isDangerous(request) && { dangerous: true }),
+    ...(permission !== undefined && { permission }),
+  };
+};

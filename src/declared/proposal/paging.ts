@@ -1,4 +1,5 @@
-import { type DeclaredWire, isParameterName } from '../../../contract/listDeclaration';
+import { isParameterName } from '../../../contract/declaredNames';
+import type { DeclaredWire } from '../../../contract/listDeclaration';
 import { type ListAnswer, listIn } from './answer';
 import type { Ask } from './ask';
 import type { Parameter } from './description';
@@ -39,6 +40,7 @@ const pairs = [
   { size: 'perPage', page: 'page' },
   { size: 'itemsPerPage', page: 'page' },
   { size: 'limit', offset: 'skip' },
+  { size: 'page[size]', page: 'page[number]' },
 ] as const;
 
 /** Asks for the second pair of rows, which must be the third and the fourth of the first answer. */

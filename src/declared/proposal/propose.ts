@@ -1,4 +1,10 @@
-import type { DeclaredAction, DeclaredFilter, DeclaredInput, ListDeclaration } from '../../../contract/listDeclaration';
+import type {
+  DeclaredAction,
+  DeclaredFilter,
+  DeclaredInput,
+  DeclaredWire,
+  ListDeclaration,
+} from '../../../contract/listDeclaration';
 import { valueAt } from '../../../contract/valueAt';
 import { idIn, listIn, singularOf } from './answer';
 import { type Ask, askList } from './ask';
@@ -94,10 +100,12 @@ const requestsOf = ({ path, description, around, resolve }: Basis, { detail }: F
   };
 };
 
-const wireOf = ({ first, id, hasSlash }: Basis, { paging, order }: Found) => ({
+const wireOf = ({ first, id, hasSlash }: Basis, { paging, order, filters }: Found): DeclaredWire => ({
   ...first.wire,
   ...paging.wire,
   ...order.wire,
+  ...(Object.keys(filters.parameters).length > 0 && { parameters: filters.parameters }),
+  ...(filters.style && { style: filters.style }),
   ...(id !== 'id' && { id }),
   ...(!hasSlash && { slash: false as const }),
 });

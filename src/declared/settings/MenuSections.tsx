@@ -38,41 +38,43 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
   const translate = useTranslate();
   return (
     <SettingsSection name="menu">
-      <Box
-        component="table"
-        sx={{ borderCollapse: 'collapse', '& th': { fontWeight: 600, textAlign: 'start', pr: 2 } }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{translate('portal.settings.menu.title')}</th>
-            {audiences.map(audience => (
-              <th key={audience} scope="col">
-                {translate(`portal.settings.audience.${audience}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {useEntries().map(({ name, label, seenBy }) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box
+          component="table"
+          sx={{ borderCollapse: 'collapse', '& th': { fontWeight: 600, textAlign: 'start', pr: 2 } }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{translate('portal.settings.menu.entry')}</th>
               {audiences.map(audience => (
-                <td key={audience}>
-                  {seenBy.includes(audience) && (
-                    <Checkbox
-                      size="small"
-                      checked={!isHidden(settings, name, audience)}
-                      onChange={(_, isOn) => onChange(before => withHidden(before, name, audience, !isOn))}
-                      slotProps={{
-                        input: { 'aria-label': `${label}: ${translate(`portal.settings.audience.${audience}`)}` },
-                      }}
-                    />
-                  )}
-                </td>
+                <th key={audience} scope="col">
+                  {translate(`portal.settings.audience.${audience}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {useEntries().map(({ name, label, seenBy }) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {audiences.map(audience => (
+                  <td key={audience}>
+                    {seenBy.includes(audience) && (
+                      <Checkbox
+                        size="small"
+                        checked={!isHidden(settings, name, audience)}
+                        onChange={(_, isOn) => onChange(before => withHidden(before, name, audience, !isOn))}
+                        slotProps={{
+                          input: { 'aria-label': `${label}: ${translate(`portal.settings.audience.${audience}`)}` },
+                        }}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
       </Box>
     </SettingsSection>
   );
@@ -126,7 +128,7 @@ const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
       aria-label={words.en ?? to}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         gap: 1.5,
         m: 0,
         mb: 2,

@@ -52,7 +52,13 @@ const NameFields = ({ list, language, settings, onChange }: Props) => {
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
         {nameOf(list)}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 1.5,
+        }}
+      >
         <ListNameInputs
           initial={nameIn(settings, language, list)}
           onChange={name => onChange(before => withName(before, language, list, name))}

@@ -9,6 +9,7 @@ import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { addressOf, useViews } from '../../components/views/openView';
 import { isOffered } from '../../lib/filters';
+import { plain } from '../../lib/plain';
 import { recordAddress, recordName } from '../../lib/records';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { allOf } from '../../lib/words';
@@ -33,12 +34,6 @@ export interface Entry {
   /** Called at once; it closes the palette itself. */
   stays?: boolean;
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
 
 /** The entries that contain every word of the text. */
 export const matching = (entries: readonly Entry[], text: string): Entry[] => {

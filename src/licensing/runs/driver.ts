@@ -53,7 +53,7 @@ export interface Group {
 }
 
 /** The reason why a run has stopped. */
-export type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing' | 'storage_full';
+export type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing' | 'storage_full' | 'script_ended';
 
 /** `unread`: there is no preview. `ready`: nothing was sent. `stopped`: something is open. */
 export type Phase = 'loading' | 'unread' | 'ready' | 'waiting' | 'running' | 'stopping' | 'stopped' | 'ended';
