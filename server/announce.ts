@@ -33,14 +33,14 @@ export const announce = (
     );
   if (!hasCompany)
     lines.push(
+      'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (with a built server: node dist/server/company.js company.json)',
       ...(setupCode === null
         ? []
         : [
-            'The database has no company yet, so nobody can sign in. Make the first one in the browser, with this code:',
+            'Or make it in the browser, with this code:',
             `  ${new URL('/setup', publicUrl).href}`,
             `  ${setupCode}`,
           ]),
-      'Or add one from a file: npm run company -- company.json (with a built server: node dist/server/company.js company.json)',
       '',
     );
   lines.push(
