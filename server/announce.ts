@@ -36,11 +36,7 @@ export const announce = (
       'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (with a built server: node dist/server/company.js company.json)',
       ...(setupCode === null
         ? []
-        : [
-            'Or make it in the browser, with this code:',
-            `  ${new URL('/setup', publicUrl).href}`,
-            `  ${setupCode}`,
-          ]),
+        : ['Or make it in the browser, with this code:', `  ${new URL('/setup', publicUrl).href}`, `  ${setupCode}`]),
       '',
     );
   lines.push(
