@@ -1,4 +1,4 @@
-import type { DeclaredAction } from './listDeclaration';
+import type { DeclaredAction } from './listForms';
 
 const dangerousWords = 'delete|destroy|purge|remove|revoke|reset|cancel|disable|archive|block|close|terminate';
 const dangerousName = new RegExp(`(?:^|_)(?:${dangerousWords})`, 'i');

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { languages } from './constants';
-import { FieldName, FilterName, ListName, ListPath, ParameterName, Sort } from './declaredNames';
+import { FieldName, FilterName, FilterSource, ListName, ListPath, ParameterName, Sort } from './declaredNames';
+import { Choices, DeclaredAction, Inputs } from './listForms';
 import { schemaFaultOf } from './schemaFault';
 
 /** Characters that are not seen could make a label read like another one. */
@@ -28,10 +29,6 @@ export const ListWords = Type.Object(
   { additionalProperties: false },
 );
 
-/** The most choices that an input or a filter can have. */
-export const mostChoices = 200;
-const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
-
 const Field = Type.Object(
   {
     /** The name in the record; 'product.name' for a field of a nested object. */
@@ -51,7 +48,7 @@ const Field = Type.Object(
 const Filter = Type.Object(
   {
     /** The back end's name, such as 'code__icontains' or 'valid_until__gte'. */
-    source: FilterName,
+    source: FilterSource,
     type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
     choices: Type.Optional(Choices),
     /** The list in which a `reference` is searched. */
@@ -98,38 +95,6 @@ const Wire = Type.Object(
   { additionalProperties: false },
 );
 
-/** An input of a form. The back end's own errors are shown at it. */
-const Input = Type.Object(
-  {
-    source: FilterName,
-    /** `lines`: a text of several lines. */
-    type: Type.Enum(['text', 'lines', 'number', 'integer', 'boolean', 'date', 'time', 'choice', 'reference']),
-    required: Type.Optional(Type.Boolean()),
-    choices: Type.Optional(Choices),
-    reference: Type.Optional(ListName),
-    minimum: Type.Optional(Type.Number()),
-    maximum: Type.Optional(Type.Number()),
-    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
-  },
-  { additionalProperties: false },
-);
-const Inputs = Type.Array(Input, { minItems: 1, maxItems: 100 });
-
-/** A request about a record: a button on its page, and a run over selected rows. */
-const DeclaredAction = Type.Object(
-  {
-    name: FilterName,
-    method: Type.Optional(Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
-    /** Below the record: 'cancel' for POST <path>/<id>/cancel/. Default: the name. '' is the record itself. */
-    path: Type.Optional(Type.String({ pattern: '^([\\w-]+(/[\\w-]+)*)?$', maxLength: 100 })),
-    /** Whether the button warns and asks first. A DELETE always does. Default: by the name. */
-    dangerous: Type.Optional(Type.Boolean()),
-    /** The permission that the person needs. Default: none. */
-    permission: Type.Optional(Type.String({ pattern: '^[\\w.:-]+$', maxLength: 100 })),
-  },
-  { additionalProperties: false },
-);
-
 /** A list that needs no code: one JSON file of deploy/resources, or an entry of `resources` in /config.json. */
 export const ListDeclaration = Type.Object(
   {
@@ -151,10 +116,15 @@ export const ListDeclaration = Type.Object(
     /** Default: by id. */
     defaultSort: Type.Optional(Sort),
     /** The filters that the search box offers, the first one at first. */
-    search: Type.Optional(Type.Array(FilterName, { maxItems: 10 })),
+    search: Type.Optional(Type.Array(FilterSource, { maxItems: 10 })),
     filters: Type.Optional(Type.Array(Filter, { maxItems: 100 })),
     presets: Type.Optional(Type.Array(Preset, { maxItems: 20 })),
     wire: Type.Optional(Wire),
+    /**
+     * The field that is a record's version. A change or a deletion sends it as If-Match, in quotation marks; after 412, the person
+     * chooses between both changes, field by field. Needs `detail`.
+     */
+    lock: Type.Optional(FieldName),
     /** POST <path>/ with these inputs. */
     create: Type.Optional(Inputs),
     /** PATCH <path>/<id>/ with those of these inputs that were changed. Needs `detail`. */
@@ -171,8 +141,6 @@ export const ListDeclaration = Type.Object(
 export type ListDeclaration = Static<typeof ListDeclaration>;
 export type DeclaredField = Static<typeof Field>;
 export type DeclaredFilter = Static<typeof Filter>;
-export type DeclaredInput = Static<typeof Input>;
-export type DeclaredAction = Static<typeof DeclaredAction>;
 export type DeclaredWire = Static<typeof Wire>;
 
 /** The field that names a record. */
@@ -185,6 +153,7 @@ type Typed = { source: string; type: string; choices?: readonly string[]; refere
 const attributeOf: Readonly<Partial<Record<string, 'choices' | 'reference'>>> = {
   choice: 'choices',
   reference: 'reference',
+  references: 'reference',
 };
 const isLacking = (typed: Typed): boolean => {
   const attribute = attributeOf[typed.type];
@@ -204,6 +173,7 @@ const contradictionIn = (declaration: ListDeclaration) => {
     if (twice) return `/${part}: "${twice}" is named twice`;
   }
   if (edit.length > 0 && !declaration.detail) return '/edit: needs "detail", because the form reads the record first';
+  if (declaration.lock && !declaration.detail) return '/lock: needs "detail", because the record is read again';
   if (title && !sources.includes(title)) return `/title: there is no field "${title}"`;
   const parts = { fields: fields.filter(({ type }) => type !== 'choice'), filters, create, edit };
   for (const [part, values] of Object.entries(parts)) {
@@ -220,6 +190,7 @@ const contradictionIn = (declaration: ListDeclaration) => {
     presets: presets.flatMap(({ filter }) => Object.keys(filter)),
     'wire/parameters': Object.keys(wire?.parameters ?? {}).filter(name => name !== 'id__in'),
   };
+  if (wire?.style && wire.parameters) return '/wire: "parameters" say nothing beside "style"';
   for (const [part, names] of Object.entries(used)) {
     const unknown = names.find(name => !offered.has(name));
     if (unknown) return `/${part}: "${unknown}" is none of the list's filters`;

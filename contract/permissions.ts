@@ -1,23 +1,5 @@
+import type { PermissionCode } from './permissionCodes';
 import type { PortalSettings } from './portalSettings';
-
-export const permissionCodes = [
-  'create_license_policy',
-  'create_order',
-  'issue_license',
-  'create_bundle_order',
-  'manage_license_users',
-  'manage_license_user_credentials',
-  'manage_managers',
-  'reset_device',
-  'revoke_device',
-  'reset_license',
-  'borrow_license',
-  'show_license_usage_report',
-  'show_license_oauth_clients',
-  'manage_license_oauth_clients',
-  'manage_resources',
-] as const;
-export type PermissionCode = (typeof permissionCodes)[number];
 
 export interface PersonRights {
   isManager: boolean;
@@ -47,6 +29,8 @@ export const rules = {
   show_license_oauth_clients: { manager: ['show_license_oauth_clients', 'manage_license_oauth_clients'] },
   manage_license_oauth_clients: { manager: ['manage_license_oauth_clients'] },
   manage_resources: { manager: ['manage_resources'] },
+  manage_catalogue: { manager: ['manage_catalogue'] },
+  create_license_policy: { manager: ['create_license_policy'] },
 } satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 

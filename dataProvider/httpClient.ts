@@ -6,6 +6,8 @@ export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'sign
   timeoutMs?: number;
   /** One key per submission, reused until the outcome is known. */
   idempotencyKey?: string;
+  /** Sent besides the client's own. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface HttpAnswer {
@@ -63,11 +65,11 @@ interface Received {
 export const defaultTimeoutMs = 15_000;
 
 export const headersOf = (
-  { body, idempotencyKey }: HttpOptions,
+  { body, idempotencyKey, headers: others }: HttpOptions,
   csrfHeader: string,
   session: Pick<HttpSession, 'accessToken' | 'csrfToken'>,
 ): Headers => {
-  const headers = new Headers({ accept: 'application/json', [csrfHeader]: session.csrfToken() });
+  const headers = new Headers({ ...others, accept: 'application/json', [csrfHeader]: session.csrfToken() });
   const token = session.accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body) headers.set('content-type', 'application/json');

@@ -43,7 +43,7 @@ export type Wires = Readonly<Record<string, ResourceWire>>;
 /** ra-data-simple-rest's methods, with a slash at the end of each address and PATCH instead of PUT. */
 const writer = (httpOf: HttpOf, pathOf: (resource: string) => string) => {
   const base = (resource: string) =>
-    simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
+    simpleRestProvider('', (url: string, { method, body, signal }: Omit<HttpOptions, 'headers'> = {}) =>
       httpOf(resource).request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
     );
 

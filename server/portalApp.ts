@@ -34,6 +34,8 @@ declare module 'fastify' {
     audience?: Audience;
     /** The addition to the specification's API that the route belongs to. */
     extension?: ExtensionName;
+    /** Whether a call names the version of the record that it changes, in If-Match. */
+    takesVersion?: true;
     /** Set for the one route that accepts the header X-View-As without applying it. */
     endsViewAs?: true;
   }

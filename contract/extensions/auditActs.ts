@@ -32,6 +32,23 @@ export const otherActs = {
     'portal.restored',
     'portal.withdrawn',
   ],
+  catalogue: [
+    'customer.created',
+    'customer.updated',
+    'customer.archived',
+    'customer.unarchived',
+    'customer.deleted',
+    'license_policy.created',
+    'license_policy.updated',
+    'license_policy.archived',
+    'license_policy.unarchived',
+    'license_policy.deleted',
+    'bundle.created',
+    'bundle.updated',
+    'bundle.archived',
+    'bundle.unarchived',
+    'bundle.deleted',
+  ],
 } as const satisfies Partial<Record<AuditKind, readonly string[]>>;
 export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];
 

@@ -12,5 +12,6 @@ export const auditKinds = [
   'views',
   'requests',
   'lists',
+  'catalogue',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

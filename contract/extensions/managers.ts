@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { permissionCodes } from '../permissions';
+import { permissionCodes } from '../permissionCodes';
 import { DateTime, Id, listOf, managedPerson, Nullable } from '../schemas/common';
 import { AddManagerBody } from '../schemas/licenseCommands';
 import { InitialPasswordState } from '../schemas/license';

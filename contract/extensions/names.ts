@@ -14,6 +14,7 @@ export const extensionNames = [
   'products',
   'resources',
   'managers',
+  'catalogue',
   'scripts',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { permissionCodes } from '../permissions';
+import { permissionCodes } from '../permissionCodes';
 import { DateTime, Id, Nullable } from '../schemas/common';
 import { namePattern } from './views';
 

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { ExtensionName } from '../extensions/names';
-import { type Action, type PermissionCode, rules } from '../permissions';
+import type { PermissionCode } from '../permissionCodes';
+import { type Action, rules } from '../permissions';
 
 /** The lists whose records others name, and the field that says which record it is. */
 const titles = {
@@ -13,6 +14,7 @@ const titles = {
   'x/products': 'product_name',
   'x/runs': 'action',
   'x/requests': 'reason',
+  'x/catalogue/products': 'product_name',
 } as const;
 export type ListPath = keyof typeof titles;
 

@@ -20,6 +20,7 @@ export const Problem = Type.Object(
     code: Type.String(),
     request_id: Type.String(),
     errors: Type.Array(FieldProblem),
+    record: Type.Optional(Type.Unknown({ description: 'With 412: the record as it is now.' })),
   },
   { $id: 'Problem' },
 );

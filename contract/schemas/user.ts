@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { licenseKinds } from '../constants';
-import { permissionCodes } from '../permissions';
+import { permissionCodes } from '../permissionCodes';
 import { Id, listOf, Nullable } from './common';
 import { Company } from './company';
 import { LicensePolicy, Product } from './product';

@@ -100,6 +100,27 @@ export const history: Translated<typeof english> = {
       updated: '%{who} hat eine gespeicherte Ansicht einer Liste geändert',
       deleted: '%{who} hat eine gespeicherte Ansicht einer Liste gelöscht',
     },
+    customer: {
+      created: '%{who} hat den Kunden %{object} hinzugefügt',
+      updated: '%{who} hat den Kunden %{object} geändert',
+      archived: '%{who} hat den Kunden %{object} archiviert',
+      unarchived: '%{who} bietet den Kunden %{object} wieder an',
+      deleted: '%{who} hat den Kunden %{object} gelöscht',
+    },
+    license_policy: {
+      created: '%{who} hat die Lizenzrichtlinie %{object} hinzugefügt',
+      updated: '%{who} hat die Lizenzrichtlinie %{object} geändert',
+      archived: '%{who} hat die Lizenzrichtlinie %{object} archiviert',
+      unarchived: '%{who} bietet die Lizenzrichtlinie %{object} wieder an',
+      deleted: '%{who} hat die Lizenzrichtlinie %{object} gelöscht',
+    },
+    bundle: {
+      created: '%{who} hat das Paket %{object} hinzugefügt',
+      updated: '%{who} hat das Paket %{object} geändert',
+      archived: '%{who} hat das Paket %{object} archiviert',
+      unarchived: '%{who} bietet das Paket %{object} wieder an',
+      deleted: '%{who} hat das Paket %{object} gelöscht',
+    },
     list: {
       published: '%{who} hat die Liste %{object} veröffentlicht',
       restored: '%{who} hat eine frühere Version der Liste %{object} wiederhergestellt',

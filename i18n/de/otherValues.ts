@@ -33,6 +33,7 @@ export const otherValues: Translated<typeof english> = {
     views: 'Gespeicherte Ansichten',
     requests: 'Anfragen',
     lists: 'Listen',
+    catalogue: 'Katalog',
   },
   /** States of requests. */
   state: { waiting: 'Wartet', given: 'Bewilligt', declined: 'Abgelehnt', withdrawn: 'Zurückgezogen' },

@@ -76,5 +76,6 @@ export const profile: Translated<typeof english> = {
     show_license_oauth_clients: 'OAuth-Clients anzeigen',
     manage_license_oauth_clients: 'OAuth-Clients verwalten',
     manage_resources: 'Listen des Portals ändern',
+    manage_catalogue: 'Katalog verwalten',
   },
 };

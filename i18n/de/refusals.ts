@@ -3,6 +3,11 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Der Eintrag existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
+  product_archived: 'Dieses Produkt ist archiviert.',
+  policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',
+  customer_archived: 'Dieser Kunde ist archiviert.',
+  bundle_policy: 'Ein Paket hat keine Lizenzrichtlinien: Seine Produkte haben sie.',
+  bundle_in_bundle: 'Ein Paket kann kein anderes Paket enthalten.',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
   storage_full:
     'Die Festplatte des Servers ist voll, deshalb wurde nichts gespeichert. Sagen Sie dem Betreiber Bescheid, und versuchen Sie es erneut, sobald Platz ist.',

@@ -110,6 +110,27 @@ export const history = {
       updated: '%{who} changed a saved view of a list',
       deleted: '%{who} deleted a saved view of a list',
     },
+    customer: {
+      created: '%{who} added the customer %{object}',
+      updated: '%{who} changed the customer %{object}',
+      archived: '%{who} archived the customer %{object}',
+      unarchived: '%{who} offers the customer %{object} again',
+      deleted: '%{who} deleted the customer %{object}',
+    },
+    license_policy: {
+      created: '%{who} added the license policy %{object}',
+      updated: '%{who} changed the license policy %{object}',
+      archived: '%{who} archived the license policy %{object}',
+      unarchived: '%{who} offers the license policy %{object} again',
+      deleted: '%{who} deleted the license policy %{object}',
+    },
+    bundle: {
+      created: '%{who} added the bundle %{object}',
+      updated: '%{who} changed the bundle %{object}',
+      archived: '%{who} archived the bundle %{object}',
+      unarchived: '%{who} offers the bundle %{object} again',
+      deleted: '%{who} deleted the bundle %{object}',
+    },
     list: {
       published: '%{who} published the list %{object}',
       restored: '%{who} restored an earlier version of the list %{object}',

@@ -30,6 +30,7 @@ export const otherValues = {
     views: 'Saved views',
     requests: 'Requests',
     lists: 'Lists',
+    catalogue: 'Catalogue',
   },
   /** States of requests. */
   state: { waiting: 'Waiting', given: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' },

@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 
 export const profile = {
   title: 'My profile',
@@ -74,5 +74,6 @@ export const profile = {
     show_license_oauth_clients: 'View OAuth clients',
     manage_license_oauth_clients: 'Manage OAuth clients',
     manage_resources: 'Change the lists of the portal',
+    manage_catalogue: 'Manage the catalogue',
   } satisfies Record<PermissionCode, string>,
 };

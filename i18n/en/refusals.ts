@@ -1,6 +1,11 @@
 /** Why a command was refused, by the code of the answer. */
 export const refusals = {
   not_found: 'It no longer exists, or you no longer have access to it.',
+  product_archived: 'This product is archived.',
+  policy_archived: 'This license policy is archived.',
+  customer_archived: 'This customer is archived.',
+  bundle_policy: 'A bundle has no license policies: its products have them.',
+  bundle_in_bundle: 'A bundle cannot contain another bundle.',
   floating_users_limit: 'All floating seats of the license are in use.',
   storage_full:
     "The server's disk is full, so nothing was saved. Tell the people who run it, and try again once there is space.",

@@ -100,6 +100,27 @@ export const history: Translated<typeof english> = {
       updated: '%{who} ha cambiado una vista guardada de una lista',
       deleted: '%{who} ha eliminado una vista guardada de una lista',
     },
+    customer: {
+      created: '%{who} ha añadido el cliente %{object}',
+      updated: '%{who} ha cambiado el cliente %{object}',
+      archived: '%{who} ha archivado el cliente %{object}',
+      unarchived: '%{who} vuelve a ofrecer el cliente %{object}',
+      deleted: '%{who} ha eliminado el cliente %{object}',
+    },
+    license_policy: {
+      created: '%{who} ha añadido el modelo de licencia %{object}',
+      updated: '%{who} ha cambiado el modelo de licencia %{object}',
+      archived: '%{who} ha archivado el modelo de licencia %{object}',
+      unarchived: '%{who} vuelve a ofrecer el modelo de licencia %{object}',
+      deleted: '%{who} ha eliminado el modelo de licencia %{object}',
+    },
+    bundle: {
+      created: '%{who} ha añadido el paquete %{object}',
+      updated: '%{who} ha cambiado el paquete %{object}',
+      archived: '%{who} ha archivado el paquete %{object}',
+      unarchived: '%{who} vuelve a ofrecer el paquete %{object}',
+      deleted: '%{who} ha eliminado el paquete %{object}',
+    },
     list: {
       published: '%{who} ha publicado la lista %{object}',
       restored: '%{who} ha restaurado una versión anterior de la lista %{object}',

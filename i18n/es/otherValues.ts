@@ -33,6 +33,7 @@ export const otherValues: Translated<typeof english> = {
     views: 'Vistas guardadas',
     requests: 'Solicitudes',
     lists: 'Listas',
+    catalogue: 'Catálogo',
   },
   /** States of requests. */
   state: { waiting: 'En espera', given: 'Aprobada', declined: 'Rechazada', withdrawn: 'Retirada' },

@@ -75,5 +75,6 @@ export const profile: Translated<typeof english> = {
     show_license_oauth_clients: 'Ver clientes OAuth',
     manage_license_oauth_clients: 'Gestionar clientes OAuth',
     manage_resources: 'Cambiar las listas del portal',
+    manage_catalogue: 'Gestionar el catálogo',
   },
 };

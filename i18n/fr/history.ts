@@ -100,6 +100,27 @@ export const history: Translated<typeof english> = {
       updated: '%{who} a modifié une vue enregistrée d’une liste',
       deleted: '%{who} a supprimé une vue enregistrée d’une liste',
     },
+    customer: {
+      created: '%{who} a ajouté le client %{object}',
+      updated: '%{who} a modifié le client %{object}',
+      archived: '%{who} a archivé le client %{object}',
+      unarchived: '%{who} propose à nouveau le client %{object}',
+      deleted: '%{who} a supprimé le client %{object}',
+    },
+    license_policy: {
+      created: '%{who} a ajouté le modèle de licence %{object}',
+      updated: '%{who} a modifié le modèle de licence %{object}',
+      archived: '%{who} a archivé le modèle de licence %{object}',
+      unarchived: '%{who} propose à nouveau le modèle de licence %{object}',
+      deleted: '%{who} a supprimé le modèle de licence %{object}',
+    },
+    bundle: {
+      created: '%{who} a ajouté le lot %{object}',
+      updated: '%{who} a modifié le lot %{object}',
+      archived: '%{who} a archivé le lot %{object}',
+      unarchived: '%{who} propose à nouveau le lot %{object}',
+      deleted: '%{who} a supprimé le lot %{object}',
+    },
     list: {
       published: '%{who} a publié la liste %{object}',
       restored: '%{who} a rétabli une version antérieure de la liste %{object}',

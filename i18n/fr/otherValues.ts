@@ -33,6 +33,7 @@ export const otherValues: Translated<typeof english> = {
     views: 'Vues enregistrées',
     requests: 'Demandes',
     lists: 'Listes',
+    catalogue: 'Catalogue',
   },
   /** States of requests. */
   state: { waiting: 'En attente', given: 'Accordée', declined: 'Refusée', withdrawn: 'Retirée' },

@@ -76,5 +76,6 @@ export const profile: Translated<typeof english> = {
     show_license_oauth_clients: 'Voir les clients OAuth',
     manage_license_oauth_clients: 'Gérer les clients OAuth',
     manage_resources: 'Modifier les listes du portail',
+    manage_catalogue: 'Gérer le catalogue',
   },
 };

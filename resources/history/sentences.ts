@@ -1,5 +1,6 @@
 import { type ActionName, actionNames, actions, orderRunActions } from '../../contract/actions/actions';
 import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
@@ -89,6 +90,12 @@ const countOf = ({ action, changes, run, devices_count, people_count }: AuditEnt
 /** Whether the entry stands for several acts, which can be listed. */
 export const isOpened = ({ acts, action }: AuditEntry): boolean => acts > (action === 'run.created' ? 0 : 1);
 
+/** A deleted client is known by its id, and a record of the catalogue by its number. */
+const unnamed = ({ type, id }: AuditEntry['object'], translate: Translate): string => {
+  if (type === 'oauth_client') return id;
+  return catalogueObjects.some(each => each === type) ? translate(`${texts}.record`, { id }) : '';
+};
+
 /** Who did what, in a sentence: 'Max Muster reset the license; 3 devices were deactivated'. */
 export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
   const { action, acts, has_more, people, devices, object, changes } = entry;
@@ -99,8 +106,7 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
     name: person ? personName(person, translate) : '-',
     other: other ? personName(other, translate) : '-',
     device: devices[0] ?? translate(`${texts}.device`),
-    // A deleted client is known by its id.
-    object: object.name || (object.type === 'oauth_client' ? object.id : ''),
+    object: object.name || unnamed(object, translate),
     asked: askedText(entry, translate),
     from: valueText(change?.from, translate),
     to: valueText(change?.to, translate),

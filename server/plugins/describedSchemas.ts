@@ -1,4 +1,14 @@
 import { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import {
+  Bundle,
+  CatalogueCustomer,
+  CataloguePolicy,
+  CatalogueProduct,
+  CustomerChange,
+  NewCustomer,
+  NewPolicy,
+  PolicyChange,
+} from '../../contract/extensions/catalogue';
 import { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { ListedProduct } from '../../contract/extensions/products';
@@ -25,9 +35,14 @@ export const describedSchemas = {
   AuditChange,
   AuditEntry,
   AuditPerson,
+  Bundle,
+  CatalogueCustomer,
+  CataloguePolicy,
+  CatalogueProduct,
   Company,
   CompanyCustomer,
   Customer,
+  CustomerChange,
   Device,
   Feature,
   License,
@@ -42,6 +57,8 @@ export const describedSchemas = {
   ListedProduct,
   Message,
   NamedTarget,
+  NewCustomer,
+  NewPolicy,
   NewRun,
   OAuthClient,
   Order,
@@ -49,6 +66,7 @@ export const describedSchemas = {
   OrderManager,
   OwnRequest,
   Permission,
+  PolicyChange,
   Problem,
   Product,
   ProductCustomField,

@@ -19,10 +19,12 @@ const titles: Record<number, string> = {
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Conflict',
+  412: 'Precondition failed',
   413: 'Request too large',
   414: 'Address too long',
   415: 'Unsupported media type',
   422: 'Unprocessable request',
+  428: 'Precondition required',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Service unavailable',
@@ -78,7 +80,7 @@ const asRefusal = (error: FastifyError): Refusal | null => {
   return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
 };
 
-const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, detail, errors }: Refusal) => {
+const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, detail, errors, record }: Refusal) => {
   const problem: Problem = {
     type: 'about:blank',
     title: titles[status] ?? 'Refused',
@@ -87,6 +89,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
     code,
     request_id: request.id,
     errors,
+    ...(record !== undefined && { record }),
   };
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   const pause = code === 'request_running' ? '1' : status === 429 || status === 503 ? '5' : null;

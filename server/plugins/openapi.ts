@@ -26,8 +26,17 @@ const keyHeader = {
   ),
 };
 
-const headersOf = (method: string | string[]) =>
-  [method].flat().every(each => safeMethods.has(each)) ? null : Type.Object({ ...csrfHeader, ...keyHeader });
+const versionHeader = {
+  'If-Match': Type.String({
+    description:
+      "The record's `ETag`: its `updated_at` in quotation marks. Without it 428; 412 if it has changed since.",
+  }),
+};
+
+const headersOf = (method: string | string[], { takesVersion }: FastifyContextConfig) =>
+  [method].flat().every(each => safeMethods.has(each))
+    ? null
+    : Type.Object({ ...csrfHeader, ...keyHeader, ...(takesVersion && versionHeader) });
 
 const markFor = ({ audience }: FastifyContextConfig): { [markKeyword]: Mark } | null => {
   if (!audience) return null;
@@ -82,7 +91,7 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
       security: hasExtensions ? [{ bearer: [] }, { script: [] }] : [{ bearer: [] }],
     },
     transform: ({ schema, url, route }) => {
-      const headers = headersOf(route.method);
+      const headers = headersOf(route.method, route.config ?? {});
       const querystring = describedQuery(schema?.querystring);
       const described = {
         ...schema,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type AuditAct, type OtherAct, otherActs } from '../../contract/extensions/auditActs';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
 
@@ -25,6 +26,8 @@ const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
 
 /** Acts on a manager's place in the company, which have a history. */
 const actsOnManagers: readonly OtherAct[] = otherActs.managers;
+/** Records of the catalogue, which have histories of their own. */
+const catalogued = [...catalogueObjects];
 
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
@@ -48,7 +51,8 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
           ('license', l.id),
           ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
           ('actor', a.actor_id),
-          ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end)
+          ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end),
+          (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end)
         union all
         select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
         cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)
@@ -81,11 +85,16 @@ const withheldFields = new Set([
 type Fields = Readonly<Record<string, unknown>>;
 export type Difference = Record<string, { from: unknown; to: unknown } | 'changed'>;
 
-export const differenceOf = (before: Fields, after: Fields): Difference =>
+/** @param withheld the fields whose values are not logged */
+export const differenceOf = (
+  before: Fields,
+  after: Fields,
+  withheld: ReadonlySet<string> = withheldFields,
+): Difference =>
   Object.fromEntries(
     Object.entries(after)
       .filter(([field, to]) => before[field] !== to)
-      .map(([field, to]) => [field, withheldFields.has(field) ? 'changed' : { from: before[field], to }]),
+      .map(([field, to]) => [field, withheld.has(field) ? 'changed' : { from: before[field], to }]),
   );
 
 /** Accounts that a command created appear in its row of the audit log. */

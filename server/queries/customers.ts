@@ -6,7 +6,8 @@ import type { List } from './list';
 /** Matches the expression of the index on customers. */
 export const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
 
-export const customers: List<CompanyCustomer> = {
+/** All of them. */
+export const companyCustomers: List<CompanyCustomer> = {
   from: sql`customers c`,
   id: sql`c.id`,
   visible: ({ companyId }) => sql`c.company_id = ${companyId}`,
@@ -27,4 +28,10 @@ export const customers: List<CompanyCustomer> = {
     (select count(*)::int from orders o where o.customer_id = c.id) as total_orders,
     (select count(*)::int from licenses l join orders o on o.id = l.order_id where o.customer_id = c.id)
       as total_licenses`,
+};
+
+/** The customers that are offered for orders. */
+export const customers: List<CompanyCustomer> = {
+  ...companyCustomers,
+  visible: viewer => sql`${companyCustomers.visible(viewer)} and c.archived_at is null`,
 };

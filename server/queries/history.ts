@@ -6,6 +6,7 @@ import { licenseActions } from '../../contract/actions/licenses';
 import { managerActions } from '../../contract/actions/managers';
 import { peopleActions } from '../../contract/actions/people';
 import { auditCountLimit } from '../../contract/extensions/audit';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { otherActs } from '../../contract/extensions/auditActs';
 import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
 import { type RunActionName, runActions } from '../../contract/extensions/runs';
@@ -19,7 +20,7 @@ import { jsonTime } from './json';
 import type { List } from './list';
 
 /** What a history can be about. Each is a kind of audit_subjects. */
-const historySubjects = ['license', 'order', 'actor', 'manager'] as const;
+const historySubjects = ['license', 'order', 'actor', 'manager', ...catalogueObjects] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** A row of the audit log. It may name people, devices and records that the reader may not see. */
@@ -58,8 +59,8 @@ const ofActor: Filter = {
   schema: Type.Union([anId.schema, Type.Literal('me')]),
   parse: (text, viewer, query) => {
     const own = text === 'me' ? String(viewer.id) : text;
-    if (query.license === undefined && query.order === undefined && query.manager === undefined)
-      return historyOf('actor').parse(own, viewer, query);
+    const isAlone = historySubjects.every(kind => kind === 'actor' || query[kind] === undefined);
+    if (isAlone) return historyOf('actor').parse(own, viewer, query);
     const id = parseId(own);
     return id === null ? null : { where: sql`s.actor_id = ${id}` };
   },
@@ -131,6 +132,9 @@ export const history: List<HistoryRow> = {
     license: historyOf('license', reference('licenses')),
     order: historyOf('order', reference('orders')),
     manager: historyOf('manager', reference('x/managers')),
+    customer: historyOf('customer'),
+    license_policy: historyOf('license_policy'),
+    product: historyOf('product', reference('x/catalogue/products')),
     actor: ofActor,
     entry: ofEntry,
     single,

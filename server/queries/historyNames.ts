@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AuditEntry } from '../../contract/extensions/audit';
+import { type CatalogueObject, catalogueReaders } from '../../contract/extensions/catalogueObjects';
+import { isPermitted } from '../../contract/permissions';
 import type { Connection } from '../database/connection';
 import { mayDecide } from './requestRules';
 import { managesLicense, seesOrder, type Viewer } from './visibility';
@@ -119,3 +121,28 @@ export const auditedRuns = (
     from audit_log a
     where a.company_id = ${companyId} and a.object_type = 'run' and a.action = 'run.created'
       and a.object_id = any(${[...ids].map(String)}::text[])`);
+
+const catalogueNames: Readonly<Record<CatalogueObject, Sql>> = {
+  customer: sql`select c.id, c.email as name from customers c where c.company_id =`,
+  license_policy: sql`
+    select lp.id, p.short_code || ' ' || lp.code as name
+    from license_policies lp join products p on p.id = lp.product_id where p.company_id =`,
+  product: sql`select p.id, p.short_code as name from products p where p.company_id =`,
+};
+const catalogueIds: Readonly<Record<CatalogueObject, Sql>> = {
+  customer: sql`c.id`,
+  license_policy: sql`lp.id`,
+  product: sql`p.id`,
+};
+
+/** Records of the company's catalogue, for those who may read them. */
+export const nameCatalogue = async (
+  connection: Connection,
+  viewer: Viewer,
+  kind: CatalogueObject,
+  ids: readonly number[],
+): Promise<Named[]> =>
+  catalogueReaders[kind].some(right => isPermitted(right, viewer))
+    ? connection.query<Named>(sql`
+        ${catalogueNames[kind]} ${viewer.companyId} and ${catalogueIds[kind]} = any(${[...ids]}::int[])`)
+    : [];

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Givable, Holdings, Manager } from '../../contract/extensions/managers';
-import { isPermitted, permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
+import { isPermitted } from '../../contract/permissions';
 import { type Connection, first } from '../database/connection';
 import { hasRights } from './companyMembers';
 import { contains, emailContains, filter, isOneOfIds, isTrue } from './filters';

@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { emailKey, hostnameKey } from '../../contract/normal';
 import { OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, now, type Transaction } from '../database/connection';
+import { updateKept } from './catalogue/kept';
 import { seesOrder, type Viewer } from './visibility';
 
 interface OrderKey {
@@ -34,6 +35,7 @@ const customerFields = Object.keys(OrderCustomer.properties).filter(field => fie
 export interface KeptCustomer {
   id: number;
   changed: string[];
+  is_archived: boolean;
 }
 
 /** Finds the company's customer by email. Given fields replace the stored ones, also when empty; others stay. */
@@ -56,12 +58,13 @@ export const upsertCustomer = async (
       on conflict (company_id, email_key) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
       returning c.*
     )
-    select kept.id, array(
+    select kept.id, kept.archived_at is not null as is_archived, array(
       select key from jsonb_each(to_jsonb(kept)) after join jsonb_each(to_jsonb(known)) before using (key)
       where after.value <> before.value order by key) as changed
     from kept left join known using (id)`);
   const kept = first(rows);
   if (!kept) throw new Error('The customer was neither created nor found.');
+  if (kept.changed.length > 0) await updateKept(tx, 'customers', kept.id);
   return kept;
 };
 

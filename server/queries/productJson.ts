@@ -15,7 +15,7 @@ const policyCustomFields = jsonRows(sql`
   from license_policy_custom_fields lf join product_custom_fields cf on cf.id = lf.product_custom_field_id
   where lf.license_policy_id = lp.id order by cf.id`);
 
-/** The default policy comes first and is selected at first. */
+/** Archived ones are left out. The default policy comes first and is selected at first. */
 export const policies = (condition: Sql): Sql =>
   jsonRows(sql`
     select lp.id, lp.product_id as product, lp.code, lp.name, lp.default_license_type, lp.is_default,
@@ -27,7 +27,7 @@ export const policies = (condition: Sql): Sql =>
       lp.reset_consumption, lp.consumption_period, lp.is_floating, lp.is_floating_cloud, lp.floating_users,
       lp.floating_timeout, lp.can_borrow, lp.max_borrow_time, lp.prevent_vm,
       ${policyFeatures} as feature_templates, ${policyCustomFields} as custom_field_templates
-    from license_policies lp where ${condition}
+    from license_policies lp where ${condition} and lp.archived_at is null
     order by lp.product_id, lp.is_default desc, lp.id`);
 
 export const productReference = sql`

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 import { now } from '../database/connection';
 import type { Viewer } from './visibility';
 

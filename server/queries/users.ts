@@ -41,8 +41,10 @@ export const readUser = async (connection: Connection, viewer: Viewer): Promise<
             'secret_rotated_expiration_period', c.secret_rotated_expiration_period)) as company,
         ${jsonRows(sql`
           select ${productColumns}, a.max as num_of_license from allowances a join products p on p.id = a.product_id
-          where a.user_id = u.id order by p.product_name, p.id`)} as products,
-        ${policies(sql`lp.product_id in (select a.product_id from allowances a where a.user_id = u.id)`)}
+          where a.user_id = u.id and p.archived_at is null order by p.product_name, p.id`)} as products,
+        ${policies(sql`lp.product_id in (
+          select a.product_id from allowances a join products p on p.id = a.product_id
+          where a.user_id = u.id and p.archived_at is null)`)}
           as license_templates
       from users u join companies c on c.id = u.company_id where u.id = ${viewer.id}`),
   );

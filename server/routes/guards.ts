@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { type Action, distributorRights } from '../../contract/permissions';
 import type { PortalApp } from '../portalApp';
 import {
-  authorize,
+  authorizeAny,
   authorizeDistributor,
   authorizeOnDevice,
   authorizeOnFeature,
@@ -31,10 +31,13 @@ export const onDevice = onRecord(authorizeOnDevice);
 /** As onLicense, on the license of the product feature in the path. */
 export const onFeature = onRecord(authorizeOnFeature);
 
-export const withRight = (right: Action, config: Config = {}) => ({
-  config: { ...config, audience: { rights: [right] } },
-  preValidation: async ({ actor }: FastifyRequest) => authorize(actor, right),
+/** @param rights one of them is enough */
+export const withOneRight = (rights: readonly Action[], config: Config = {}) => ({
+  config: { ...config, audience: { rights } },
+  preValidation: async ({ actor }: FastifyRequest) => authorizeAny(actor, rights),
 });
+
+export const withRight = (right: Action, config: Config = {}) => withOneRight([right], config);
 
 export const forDistributors = {
   config: { audience: { rights: distributorRights } },

@@ -3,6 +3,7 @@ import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
+import { catalogueRoutes } from './extensions/catalogue/catalogue';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { managerRoutes } from './extensions/managers';
 import { ownDeviceRoutes } from './extensions/ownDevices';
@@ -49,6 +50,7 @@ export const routes: readonly RoutePlugin[] = [
 /** The reference server's additions to the specification (docs/wire.md, Extensions). */
 export const extensionRoutes: readonly RoutePlugin[] = [
   auditRoutes,
+  catalogueRoutes,
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,

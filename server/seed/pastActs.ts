@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AuditAct } from '../../contract/extensions/auditActs';
-import type { PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 import type { Transaction } from '../database/connection';
 import { daysAfter } from './calendar';
 import { showcaseCount } from './showcase';

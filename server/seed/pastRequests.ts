@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { NewRequest } from '../../contract/extensions/requests';
-import type { PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 import { first, type Transaction } from '../database/connection';
 import type { Actor } from '../services/actor';
 import { approveRequest, declineRequest, withdrawRequest } from '../services/decideRequest';

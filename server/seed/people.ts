@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionCodes } from '../../contract/permissions';
+import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
 import { daysAfter } from './calendar';
 import { createRandom } from './random';
 import type { Batch, Ids, UserRow } from './rows';

@@ -1,4 +1,5 @@
 import { type AuditChange, auditCountLimit, type AuditEntry, type AuditPerson } from '../../contract/extensions/audit';
+import { catalogueObjects, type CatalogueObject } from '../../contract/extensions/catalogueObjects';
 import { isObject } from '../../contract/isObject';
 import type { EntrySize, HistoryRow } from '../queries/history';
 import type { AuditedRequest, AuditedRun } from '../queries/historyNames';
@@ -15,6 +16,7 @@ export interface HistoryNames {
   clients: ReadonlyMap<string, string>;
   requests: ReadonlyMap<number, AuditedRequest>;
   runs: ReadonlyMap<number, AuditedRun>;
+  catalogue: Partial<Record<CatalogueObject, Names>>;
 }
 
 /**
@@ -91,6 +93,9 @@ export const idsOf = (rows: readonly HistoryRow[], limit: number) => {
     clients: all(({ object_type, object_id }) => (object_type === 'oauth_client' ? [object_id] : [])),
     requests: all(row => objectNumber(row, 'license_request')),
     runs: all(({ run_id }) => [run_id]),
+    customer: all(row => objectNumber(row, 'customer')),
+    license_policy: all(row => objectNumber(row, 'license_policy')),
+    product: all(row => objectNumber(row, 'product')),
   };
 };
 
@@ -99,8 +104,15 @@ type Value = AuditChange['from'];
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPerson): AuditChange[] =>
-  Object.entries(difference).flatMap(([name, value]): AuditChange[] => {
+const catalogueObject = ({ object_type }: HistoryRow): CatalogueObject | undefined =>
+  catalogueObjects.find(type => type === object_type);
+
+/** The catalogue logs no values that only some readers may see. */
+const isOpenField = (row: HistoryRow, field: string): boolean =>
+  catalogueObject(row) !== undefined || openFields.has(field) || field.startsWith('allowance.');
+
+const changesOf = (row: HistoryRow, personOf: (id: number) => AuditPerson): AuditChange[] =>
+  Object.entries(row.difference).flatMap(([name, value]): AuditChange[] => {
     if (toldElsewhere.has(name)) return [];
     const [, id, own] = ofUser.exec(name) ?? [];
     const field = own ?? name;
@@ -108,8 +120,7 @@ const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPe
     // New accounts are shown by their number alone.
     if (field === 'accounts') return [{ field, person, from: null, to: sidesOf(value).length - 1, is_withheld: false }];
     const { from, to }: Record<string, unknown> = isObject(value) ? value : {};
-    const isOpen =
-      (openFields.has(field) || field.startsWith('allowance.')) && isObject(value) && isValue(from) && isValue(to);
+    const isOpen = isOpenField(row, field) && isObject(value) && isValue(from) && isValue(to);
     return [
       isOpen
         ? { field, person, from, to, is_withheld: false }
@@ -150,6 +161,8 @@ export const auditEntry = (row: HistoryRow, names: HistoryNames, limit: number, 
 
 const objectName = (row: HistoryRow, names: HistoryNames, personOf: (id: number) => AuditPerson): string => {
   const id = Number(row.object_id);
+  const catalogued = catalogueObject(row);
+  if (catalogued) return names.catalogue[catalogued]?.get(id) ?? '';
   switch (row.object_type) {
     case 'license':
       return names.licenses.get(id) ?? '';

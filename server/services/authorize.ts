@@ -21,6 +21,11 @@ export const authorize = (actor: Actor, action: Action, asManager = actor.isMana
   if (!isAllowed(action, actor, asManager)) throw forbidden();
 };
 
+/** @param rights one of them is enough @throws forbidden */
+export const authorizeAny = (actor: Actor, rights: readonly Action[]): void => {
+  if (!rights.some(right => verdictOn(right, actor) === 'allowed')) throw forbidden();
+};
+
 /**
  * Whether something is for this person: on some record, if not on each. Managers act as license users on licenses that
  * are assigned to them elsewhere.

@@ -3,7 +3,7 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { productCodeMaxLength } from '../../contract/constants';
 import { contactEmailIn } from '../../contract/contactEmail';
 import { emailKey } from '../../contract/normal';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { readPortalData } from '../../contract/portalSettings';
 import {
   AuthorizationMethod,
@@ -13,7 +13,7 @@ import {
   ProductFile,
 } from '../../contract/schemas/product';
 import { Email } from '../../contract/schemas/licenseCommands';
-import { Nullable } from '../../contract/schemas/common';
+import { CalendarTerm, Nullable, TrialDays } from '../../contract/schemas/common';
 import { ConfigError } from '../config';
 import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
@@ -24,9 +24,7 @@ const strict = <T extends TProperties>(properties: T) => Type.Object(properties,
 const Text = Type.String({ minLength: 1, maxLength: 254 });
 const Code = Type.String({ minLength: 1, maxLength: productCodeMaxLength });
 const Period = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** See services/termDates.ts: 30d, 6m, 1y. */
-const Duration = Nullable(Type.String({ pattern: '^[0-9]{1,4}[dmy]$' }));
-const TrialDays = Type.Integer({ minimum: 1, maximum: 9_999 });
+const Duration = Nullable(CalendarTerm);
 
 /** Optional here: the database has defaults. */
 const { properties: fileFields } = Type.Partial(Type.Omit(ProductFile, ['id']));

@@ -12,7 +12,7 @@ import { issueLicenses } from './issueLicenses';
 import type { LicenseKeys } from './licenseKeys';
 import { isTrial, licenseCount, licensesOf, type OrderPlan } from './orderPlan';
 import { planOrder } from './planOrder';
-import { conflict, invalidAt, notFound, problemAt } from './refusal';
+import { archived, conflict, invalidAt, notFound, problemAt } from './refusal';
 import { takeAllowances } from './takeAllowances';
 
 interface Tools {
@@ -80,7 +80,8 @@ const openOrder = async (
   { bundle, items }: OrderPlan,
 ): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
-  const { id: customerId, changed } = await upsertCustomer(tx, actor.companyId, customer);
+  const { id: customerId, changed, is_archived } = await upsertCustomer(tx, actor.companyId, customer);
+  if (is_archived) throw archived('customer', ['customer', 'email']);
   const order = await insertOrder(tx, {
     companyId: actor.companyId,
     storeId,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { isStrongPassword } from '../../contract/passwords';
 import { ConfigError } from '../config';
 import { alone } from '../database/alone';

@@ -1,5 +1,5 @@
 import type { Manager, NewRights } from '../../contract/extensions/managers';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import type { Transaction } from '../database/connection';
 import { audit, type Difference } from '../queries/auditLog';
 import { lockUser } from '../queries/companyMembers';

@@ -1,5 +1,5 @@
 import type { Givable, Holdings, Invitation, Invited, Manager } from '../../contract/extensions/managers';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
 import { accountsMade, audit } from '../queries/auditLog';

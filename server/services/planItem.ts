@@ -3,7 +3,7 @@ import type { NewLicense, NewOrderItem } from '../../contract/schemas/createOrde
 import type { IssuableProduct, IssuePolicy } from '../queries/issuableProducts';
 import type { LicenseKeys } from './licenseKeys';
 import type { PlannedItem, PlannedLicense } from './orderPlan';
-import { type BodyPath, invalidAt, problemAt, Refusal } from './refusal';
+import { archived, type BodyPath, invalidAt, problemAt, Refusal } from './refusal';
 
 export interface Catalogue {
   companyId: number;
@@ -11,7 +11,7 @@ export interface Catalogue {
   keys: LicenseKeys;
 }
 
-/** @throws Refusal 404 for a product the person may not issue, 400 when code and id do not match */
+/** @throws Refusal 404 for a product the person may not issue, 409 for an archived one, 400 when code and id do not match */
 export const productOf = (
   { products }: Catalogue,
   { product_id, product_code }: NewOrderItem,
@@ -22,6 +22,7 @@ export const productOf = (
     const problem = problemAt(['items', index, 'product_id'], 'not_found', 'You cannot issue this product.');
     throw new Refusal(404, 'not_found', 'Not found.', [problem]);
   }
+  if (product.is_archived) throw archived('product', ['items', index, 'product_id']);
   if (product.short_code !== product_code) {
     throw invalidAt(['items', index, 'product_code'], 'invalid', `The code of this product is ${product.short_code}.`);
   }
@@ -57,6 +58,7 @@ const planLicense = (
   if (!policy) {
     throw invalidAt([...path, 'license_template_code'], 'unknown_policy', 'The product has no such license policy.');
   }
+  if (policy.is_archived) throw archived('policy', [...path, 'license_template_code']);
   return product.authorization_method === 'key'
     ? { policy, key: checkedKey(catalogue, product, license, path), users: [] }
     : { policy, key: null, users: checkedUsers(policy, license, path) };

@@ -1,7 +1,7 @@
 import { licenseKeyKey } from '../../contract/normal';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
-import { findIssuableProducts } from '../queries/issuableProducts';
+import { findIssuableProducts, lockProducts } from '../queries/issuableProducts';
 import { findUsedKeys } from '../queries/licenseKeys';
 import type { Actor } from './actor';
 import type { LicenseKeys } from './licenseKeys';
@@ -17,11 +17,9 @@ export const planOrder = async (
   actor: Actor,
   { items, is_bundle }: Pick<CreateOrderBody, 'items' | 'is_bundle'>,
 ): Promise<OrderPlan> => {
-  const found = await findIssuableProducts(
-    tx,
-    actor,
-    items.map(item => item.product_id),
-  );
+  const ids = items.map(item => item.product_id);
+  await lockProducts(tx, ids);
+  const found = await findIssuableProducts(tx, actor, ids);
   const products = new Map(found.map(product => [product.id, product]));
   const catalogue: Catalogue = { companyId: actor.companyId, products, keys };
   const plan = is_bundle

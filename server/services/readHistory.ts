@@ -1,4 +1,5 @@
 import { type AuditEntry, auditExportNamesLimit, auditNamesLimit } from '../../contract/extensions/audit';
+import { catalogueObjects, catalogueReaders, type CatalogueObject } from '../../contract/extensions/catalogueObjects';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
@@ -7,6 +8,7 @@ import { entrySizes, history, type HistoryRow, type HistorySubject } from '../qu
 import {
   auditedRequests,
   auditedRuns,
+  nameCatalogue,
   nameClients,
   nameDevices,
   nameFeatures,
@@ -17,6 +19,7 @@ import {
 import { licenseRights } from '../queries/visibility';
 import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
+import { authorizeAny } from './authorize';
 import { auditEntry, type HistoryNames, idsOf } from './auditEntry';
 import { querySchema } from './describeList';
 import { readManager } from './managers';
@@ -37,19 +40,19 @@ const idIn = (name: string, text: string): number => {
 };
 
 /**
- * Managers read the history of licenses and orders that they manage, and of their own acts.
+ * Managers read the history of licenses and orders that they manage, of the catalogue if they may read it, and of their
+ * own acts.
  * @throws forbidden for anybody else, notFound for a license or an order that the person does not see, Refusal 400
  * without one history
  */
-const subjectOf = async (
-  connection: Connection,
-  actor: Actor,
-  { license, order, manager, actor: who }: Query,
-): Promise<Subject> => {
+const subjectOf = async (connection: Connection, actor: Actor, query: Query): Promise<Subject> => {
   if (!actor.isManager) throw forbidden();
-  if (license !== undefined && order !== undefined) {
-    throw invalid('order', 'invalid', 'Either "license" or "order" is expected.', null);
-  }
+  const { license, order, manager, actor: who } = query;
+  const [catalogued] = catalogueObjects.filter(kind => query[kind] !== undefined);
+  const named = [license, order, manager, ...catalogueObjects.map(kind => query[kind])].filter(
+    text => text !== undefined,
+  );
+  if (named.length > 1) throw invalid('order', 'invalid', 'One license, order or other record is expected.', null);
   if (license !== undefined) {
     const id = idIn('license', license);
     const rights = await licenseRights(connection, actor, id);
@@ -67,10 +70,23 @@ const subjectOf = async (
     await readManager(connection, actor, id);
     return { kind: 'manager', id };
   }
+  if (catalogued) return ofCatalogue(connection, actor, catalogued, idIn(catalogued, query[catalogued] ?? ''));
   if (who === undefined) throw invalid('actor', 'required', 'A license, an order or an actor is expected.', null);
   const id = who === 'me' ? actor.id : idIn('actor', who);
   if (id !== actor.id) throw forbidden();
   return { kind: 'actor', id };
+};
+
+const ofCatalogue = async (
+  connection: Connection,
+  actor: Actor,
+  kind: CatalogueObject,
+  id: number,
+): Promise<Subject> => {
+  authorizeAny(actor, catalogueReaders[kind]);
+  const [found] = await nameCatalogue(connection, actor, kind, [id]);
+  if (!found) throw notFound();
+  return { kind, id };
 };
 
 const namesFor = async (
@@ -96,6 +112,14 @@ const namesFor = async (
     clients: nameOf(await read(of.clients, nameClients)),
     requests: await read(of.requests, auditedRequests),
     runs: await read(of.runs, auditedRuns),
+    catalogue: Object.fromEntries(
+      await Promise.all(
+        catalogueObjects.map(async kind => [
+          kind,
+          nameOf(await read(of[kind], (from, viewer, ids) => nameCatalogue(from, viewer, kind, ids))),
+        ]),
+      ),
+    ),
   };
 };
 

@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionCodes } from '../../contract/permissions';
+import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
 import type { LicenseCounters, Permission, User } from '../../contract/schemas/user';
 import type { Connection } from '../database/connection';
 import { type Contact, readContact, relationTo } from '../queries/userChanges';

@@ -7,6 +7,8 @@ export class Refusal extends Error {
     readonly code: string,
     readonly detail: string,
     readonly errors: FieldProblem[] = [],
+    /** With 412: the record as it is now. */
+    readonly record?: unknown,
   ) {
     super(detail);
     this.name = 'Refusal';
@@ -48,3 +50,10 @@ export const problemAt = (path: BodyPath, code: string, message: string): FieldP
 
 export const invalidAt = (path: BodyPath, code: string, message: string) =>
   new Refusal(400, 'invalid', message, [problemAt(path, code, message)]);
+
+/** What is archived is not offered for new orders. It may have been archived while the order was filled in. */
+export const archived = (what: 'product' | 'policy' | 'customer', path: BodyPath) => {
+  const code = `${what}_archived`;
+  const message = `This ${what === 'policy' ? 'license policy' : what} is archived.`;
+  return conflict(code, message, [problemAt(path, code, message)]);
+};

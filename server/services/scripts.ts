@@ -7,7 +7,8 @@ import {
   type ScriptList,
   scriptTokenPrefix,
 } from '../../contract/extensions/scripts';
-import { type Action, type PermissionCode, permissionCodes, rules, verdictOn } from '../../contract/permissions';
+import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
+import { type Action, rules, verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
 import { audit, type Difference } from '../queries/auditLog';
 import { nameKey } from '../queries/keys';

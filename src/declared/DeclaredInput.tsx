@@ -9,21 +9,34 @@ import {
   useTranslate,
 } from 'ra-core';
 import {
+  AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   DateInput,
   DateTimeInput,
   NullableBooleanInput,
   NumberInput,
+  ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   TextInput,
 } from 'ra-ui-materialui';
-import type { DeclaredInput as Input } from '../../contract/listDeclaration';
+import { useWatch } from 'react-hook-form';
+import type { DeclaredInput as Input, DeclaredWhen, inputRules } from '../../contract/listForms';
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
-import { required as filled } from '../lib/validation';
+import {
+  fileHash,
+  jsonObject,
+  lowercaseAndDigits,
+  productCode,
+  required as filled,
+  type Validator,
+  version,
+  webAddress,
+} from '../lib/validation';
 import { choiceWord } from '../lib/words';
+import { isMet } from './actions';
 
 /** How many records a reference offers at once. Typing finds the others. */
 const offered = 25;
@@ -33,19 +46,30 @@ const isWhole = (value: unknown) =>
 
 /** A value that the record has already is not sent, so no rule stands in its way. `isRequired` marks the label. */
 const rulesOf = ({ input, record }: Props) => {
-  const { source, type, required, minimum, maximum, maxLength: longest } = input;
+  const { source, type, required, minimum, maximum, maxLength: longest, rule } = input;
   const isNumber = type === 'number' || type === 'integer';
   const rules = [
     ...(required ? [(value: unknown) => filled(value)] : []),
     ...(type === 'integer' ? [isWhole] : []),
     ...(isNumber && minimum !== undefined ? [minValue(minimum)] : []),
     ...(isNumber && maximum !== undefined ? [maxValue(maximum)] : []),
-    ...(!isNumber && longest !== undefined ? [maxLength(longest)] : []),
+    ...(rule ? [inputRule[rule]] : []),
+    ...(!isNumber && longest !== undefined && rule !== 'product_code' ? [maxLength(longest)] : []),
   ];
   const all = composeSyncValidators(rules);
   const unlessKept = (value: unknown, values: object) =>
     record && value === record[source] ? undefined : all(value, values, {});
   return Object.assign(unlessKept, { isRequired: required });
+};
+
+/** The rules that the specification has words for. */
+const inputRule: Readonly<Record<(typeof inputRules)[number], Validator>> = {
+  product_code: productCode,
+  version,
+  url: webAddress,
+  json_object: jsonObject,
+  file_hash: fileHash,
+  lowercase_and_digits: lowercaseAndDigits,
 };
 
 interface Props {
@@ -54,8 +78,19 @@ interface Props {
   record: RaRecord | undefined;
 }
 
-/** An input of a declared list's form: react-admin's own for its type. */
+/** An input of a declared list's form, while it is wanted. Its value stays when it goes. */
 export const DeclaredInput = (props: Props) => {
+  const { when } = props.input;
+  return when ? <WantedInput {...props} when={when} /> : <TypedInput {...props} />;
+};
+
+const WantedInput = ({ when, ...props }: Props & { when: DeclaredWhen }) => {
+  const value: unknown = useWatch({ name: when.source });
+  return isMet(when, { [when.source]: value }) ? <TypedInput {...props} /> : null;
+};
+
+/** react-admin's own input for the type. */
+const TypedInput = (props: Props) => {
   const { source, type, required } = props.input;
   const common = { source, validate: rulesOf(props), fullWidth: true };
   switch (type) {
@@ -79,6 +114,7 @@ export const DeclaredInput = (props: Props) => {
     case 'choice':
       return <ChoiceInput {...props} />;
     case 'reference':
+    case 'references':
       return <ReferencedInput {...props} />;
     default:
       return <TextInput {...common} parse={asTyped} />;
@@ -114,20 +150,28 @@ const ChoiceInput = ({ input, record }: Props) => {
 const ReferencedInput = (props: Props) => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
-  const { source, reference = '' } = props.input;
+  const { source, type, reference = '', filter } = props.input;
   const validate = rulesOf(props);
   const list = definitions[reference];
   if (!list) {
     const helperText = translate('portal.declared.form.no_list', { list: reference });
     return <TextInput source={source} validate={validate} parse={asId} helperText={helperText} fullWidth />;
   }
+  const choices = {
+    source,
+    reference,
+    perPage: offered,
+    ...(filter && { filter }),
+    sort: listDefaults(list.options?.defaultSort ?? 'id').sort,
+  };
+  if (type === 'references')
+    return (
+      <ReferenceArrayInput {...choices}>
+        <AutocompleteArrayInput validate={validate} fullWidth />
+      </ReferenceArrayInput>
+    );
   return (
-    <ReferenceInput
-      source={source}
-      reference={reference}
-      perPage={offered}
-      sort={listDefaults(list.options?.defaultSort ?? 'id').sort}
-    >
+    <ReferenceInput {...choices}>
       <AutocompleteInput validate={validate} fullWidth />
     </ReferenceInput>
   );

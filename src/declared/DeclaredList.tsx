@@ -22,13 +22,18 @@ import { useColumnLabel } from '../components/table/useColumnLabel';
 import { useColumns } from '../components/table/useColumns';
 import { usePerson } from '../components/usePerson';
 import type { ResourceDeclaration } from '../lib/resource';
+import { isAllowedBy } from '../lib/access';
 import { columnsOf, rulesOf, titleIn } from './columns';
 import { listNameOf } from './drafts';
 import { goneFields, mayAddLists, newFields } from './drift';
 import { CreateLink, useActionSelection, useReadable } from './listKit';
 
 /** What src/declared/declare.ts has made of a declaration, and the declaration. */
-type Options = ResourceDeclaration & { declared: ListDeclaration };
+type Options = ResourceDeclaration & {
+  declared: ListDeclaration;
+  /** Set for a list that comes with the portal: nobody can declare it anew. */
+  isShipped?: true;
+};
 
 /** The resource whose page this is. */
 export const useDeclared = (): Options | undefined => {
@@ -57,13 +62,14 @@ const detailsOf = (record: RaRecord, rules: readonly FieldRule<RaRecord>[], name
 /** react-admin's address of a record beside its form. */
 const besideForm = (id: Identifier, resource: string) => `/${resource}/${encodeURIComponent(id)}/show`;
 
-const Rows = ({ declared, searchFields = [] }: Options) => {
+const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
   const { name, detail, edit } = declared;
   const rowClick = edit ? besideForm : 'show';
   const { data, filterValues } = useListContext();
   // What a search finds may lack what other records have.
   const isWhole = Object.keys(filterValues).length === 0;
-  const isAdmin = mayAddLists(usePerson());
+  const person = usePerson();
+  const isAdmin = !isShipped && mayAddLists(person);
   const readable = useReadable();
   // As text, so that the columns stay the same from page to page.
   const gone = [...goneFields(declared, isWhole && data ? data : [])].join();
@@ -87,7 +93,7 @@ const Rows = ({ declared, searchFields = [] }: Options) => {
   return (
     <>
       <ListToolbar fields={searchFields} columns={columns} choices={choices}>
-        {declared.create && <CreateLink resource={name} />}
+        {declared.create && isAllowedBy(access, person, 'create') && <CreateLink resource={name} />}
       </ListToolbar>
       {isAdmin && <Drift name={name} gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
       <Box sx={goneLook}>

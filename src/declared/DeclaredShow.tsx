@@ -3,19 +3,23 @@ import { PageTitle } from '../components/PageTitle';
 import { Show } from '../components/Show';
 import { RecordFields } from '../components/detail/RecordFields';
 import { fieldsOf } from '../components/detail/fields';
+import { usePerson } from '../components/usePerson';
+import { isAllowedBy } from '../lib/access';
 import { rulesOf, titleIn } from './columns';
 import { useDeclared } from './DeclaredList';
 import { RecordButtons } from './RecordButtons';
 
 export const DeclaredShow = () => {
-  const declared = useDeclared()?.declared;
+  const { declared, access } = useDeclared() ?? {};
+  const person = usePerson();
   if (!declared) return null;
+  const isEditable = declared.edit !== undefined && isAllowedBy(access, person, 'edit');
   return (
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (
         <>
           <PageTitle title={titleIn(declared, record)}>
-            <RecordButtons declared={declared} record={record} isEditable={declared.edit !== undefined} />
+            <RecordButtons declared={declared} record={record} isEditable={isEditable} />
           </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
         </>

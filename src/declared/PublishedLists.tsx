@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useLocation } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { isObject } from '../../contract/isObject';
+import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
+import { isPermitted } from '../../contract/permissions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { Loading } from '../components/Loading';
 import { NotFound } from '../components/MessageScreen';
@@ -47,11 +49,34 @@ export const usePublished = () => {
   return { ...query, documents: query.data ?? [], hasExtension };
 };
 
+/** The lists of the catalogue, for people who may read one of them. Others download nothing. */
+const useCatalogue = () => {
+  const person = usePerson();
+  const has = useExtension('catalogue');
+  const isReader =
+    has &&
+    person !== undefined &&
+    Object.values(catalogueReaders)
+      .flat()
+      .some(right => isPermitted(right, person));
+  const { isLoading } = useQuery({
+    queryKey: ['resources', 'catalogue'],
+    queryFn: async () => {
+      (await import('../catalogue/catalogueLists')).addCatalogue();
+      return true;
+    },
+    enabled: isReader,
+    staleTime: Infinity,
+  });
+  return isReader && isLoading;
+};
+
 /** Adds the lists that admins have published to the portal, once. Their own pages read them again. */
 export const PublishedLists = () => {
   const hasExtension = useExtension('resources');
   const query = usePublishedQuery();
   const queryClient = useQueryClient();
+  useCatalogue();
   useEffect(() => {
     if (hasExtension) void queryClient.prefetchQuery(query);
     else void drawWithout();
@@ -63,8 +88,9 @@ export const PublishedLists = () => {
 /** At an address that nobody knows, unless it is that of a list which has yet to arrive. */
 export const UnknownPage = () => {
   const { isLoading } = usePublished();
+  const isCatalogueLoading = useCatalogue();
   const [, name] = useLocation().pathname.split('/');
   // The portal is about to be drawn with it.
   const isThere = registry.some(resource => resource.name === name);
-  return isLoading || isThere ? <Loading /> : <NotFound />;
+  return isLoading || isCatalogueLoading || isThere ? <Loading /> : <NotFound />;
 };

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
-import { LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
+import { HttpError, LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
 import { ActionButton, ConfirmedAction } from '../components/ActionButton';
 import { useCommand } from '../components/useCommand';
 import { usePerson } from '../components/usePerson';
+import { usePortalNotify } from '../components/usePortalNotify';
+import { type RefusalReason, reasonOf } from '../lib/refusal';
+import type { Translate } from '../lib/words';
 import { actionsOf, type ListAction } from './actions';
 import { type ListParts, titleIn } from './columns';
 
@@ -21,7 +24,7 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
     <>
       {actionsOf(declared).map(action => {
         const verdict = person && action.verdictFor(person);
-        if (!verdict || verdict === 'hidden') return null;
+        if (!verdict || verdict === 'hidden' || !action.isOn(record)) return null;
         return (
           <RecordAction
             key={action.name}
@@ -41,6 +44,16 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
   );
 };
 
+/** What uses the record, with the numbers that the back end counted. Undefined after another refusal. */
+const usesIn = (error: unknown, translate: Translate): RefusalReason | undefined => {
+  if (!(error instanceof HttpError) || error.body?.code !== 'in_use') return undefined;
+  const counts = Object.entries<string>(error.body.errors ?? {});
+  const uses = counts.map(([name, count]) =>
+    translate(`portal.declared.uses.${name}`, { smart_count: Number(count), _: `${count} ${name}` }),
+  );
+  return { detail: 'portal.declared.in_use', values: { _: error.message, uses: uses.join(', ') } };
+};
+
 interface ActionProps extends Pick<RecordProps, 'record'> {
   title: string;
   action: ListAction;
@@ -52,6 +65,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const resource = useResourceContext();
+  const notify = usePortalNotify();
   const values = { action: translate(label), name: title };
   const { mutateAsync } = useCommand({
     send: (provider, _values, key) => send(provider, record, key),
@@ -59,6 +73,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
     onSuccess: () => {
       if (method === 'DELETE' && !path) redirect('list', resource);
     },
+    onError: error => notify.notSaved(usesIn(error, translate) ?? reasonOf(error)),
   });
   const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;
   if (!isDangerous) return <ActionButton {...button} />;

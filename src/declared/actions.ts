@@ -1,11 +1,11 @@
 import { isDangerous } from '../../contract/dangerousAction';
 import type { RaRecord } from 'ra-core';
-import type { DeclaredAction } from '../../contract/listDeclaration';
+import type { DeclaredAction, DeclaredWhen } from '../../contract/listForms';
 import type { PersonRights, Verdict } from '../../contract/permissions';
 import { actOnRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../lib/bulk';
-import { type ListParts, titleIn } from './columns';
+import { type ListParts, titleIn, versionOf } from './columns';
 
 /** An action on one of a list's records, and what its button and its run need to know. */
 export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'method' | 'path'>> {
@@ -13,7 +13,8 @@ export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'meth
   label: string;
   isDangerous: boolean;
   verdictFor: (person: PersonRights) => Verdict;
-  send: (provider: PortalDataProvider, record: Pick<RaRecord, 'id'>, idempotencyKey: string) => Promise<void>;
+  isOn: (record: RaRecord) => boolean;
+  send: (provider: PortalDataProvider, record: RaRecord, idempotencyKey: string) => Promise<void>;
 }
 
 /** As for the actions of the portal: managers are told that they lack a permission, others do not see the action. */
@@ -22,9 +23,15 @@ const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: P
   return isManager ? 'missing_permission' : 'hidden';
 };
 
-export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListAction[] =>
+/** Whether a record has one of the values, if a declaration names some. */
+export const isMet = (when: DeclaredWhen | undefined, record: object): boolean => {
+  const value: unknown = when && Object(record)[when.source];
+  return !when || when.is.some(each => each === (value ?? null));
+};
+
+export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): ListAction[] =>
   actions.map(action => {
-    const { name, method = 'POST', path = name } = action;
+    const { name, method = 'POST', path = name, when } = action;
     return {
       name,
       method,
@@ -32,7 +39,11 @@ export const actionsOf = ({ name: resource, actions = [] }: ListParts): ListActi
       label: `resources.${resource}.actions.${name}`,
       isDangerous: isDangerous(action),
       verdictFor: person => verdictOf(action, person),
-      send: (provider, { id }, key) => actOnRecord(provider, { resource, id }, { method, path }, key),
+      isOn: record => isMet(when, record),
+      send: (provider, record, key) => {
+        const version = versionOf({ lock }, record);
+        return actOnRecord(provider, { resource, id: record.id }, { method, path, version }, key);
+      },
     };
   });
 

@@ -73,7 +73,13 @@ const widthsOf = ({ type }: DeclaredField): Partial<Column> => {
 export type Readable = Readonly<Record<string, Pick<ResourceDeclaration, 'recordRepresentation'>>>;
 
 /** What the pages of a declared list read of its declaration. A folder that was written from one has it, too. */
-export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fields' | 'actions'>;
+export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fields' | 'actions' | 'lock'>;
+
+/** The version of a record, if its list has versions. */
+export const versionOf = ({ lock }: Pick<ListParts, 'lock'>, record: RaRecord): string | null => {
+  const version: unknown = lock === undefined ? null : valueAt(record, lock);
+  return typeof version === 'string' || typeof version === 'number' ? String(version) : null;
+};
 
 /** What names a record. */
 export const titleIn = (declared: ListParts, record: RaRecord): string =>

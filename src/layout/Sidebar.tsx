@@ -12,7 +12,7 @@ import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
 import { addressOf, useViews } from '../components/views/openView';
 import { isAllowedBy } from '../lib/access';
-import type { MenuLine, Page, ResourceDeclaration } from '../lib/resource';
+import type { MenuLine, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
 export const Sidebar = () => {
@@ -50,7 +50,7 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   </Box>
 );
 
-export const MenuLink = ({ to, label, icon: Icon, page, badge: Badge, target, onFollow }: MenuEntry & MenuLine) => (
+export const MenuLink = ({ to, label, icon: Icon, page, badge: Badge, target, onFollow }: MenuLine) => (
   <li>
     <NavLink
       to={to}
@@ -95,15 +95,8 @@ const menuLook = {
   '& a[aria-current] svg': { opacity: 1 },
 } as const;
 
-export interface MenuEntry {
-  to: string;
-  label: string;
-  icon: ComponentType;
+export interface MenuEntry extends Omit<MenuLine, 'onFollow'> {
   order: number;
-  page?: Page;
-  badge?: ComponentType;
-  /** Set for another site, which opens in its own tab. */
-  target?: '_blank';
   line?: ComponentType<MenuLine>;
 }
 

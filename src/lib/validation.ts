@@ -64,8 +64,6 @@ export const coveringActivations =
     return fault ? refuse(fault) : undefined;
   };
 
-// No page uses the following rules yet. The forms of the product catalogue will.
-
 export const lowercaseAndDigits = text('lowercase_and_digits', value => /^[a-z0-9]+$/.test(value));
 
 export const requiredFile: Validator<unknown> = value => (isEmpty(value) ? refuse('file_required') : undefined);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
-import type { PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 import { adding } from '../../src/declared/drift';
 import { listPages } from '../../src/declared/published';
 import { enter, openAddList, openThings } from '../support/openAddList';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { colleagues } from '../../src/colleagues/declaration';
 import { registry, wires } from '../../src/registry';
 import { testNow } from '../support/constants';

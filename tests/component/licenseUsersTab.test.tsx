@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { ana, assign, bo, openAssign, openUsers } from '../support/licenseUsers';
 import { openLicense } from '../support/openLicense';
 import { createPerson, viewer } from '../support/people';

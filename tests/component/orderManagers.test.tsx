@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import type { PortalAuthProvider } from '../../authProvider';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { orderManagers } from '../../resources/order_managers';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalAuthProvider } from '../../authProvider';
-import { type PermissionCode, permissionCodes } from '../../contract/permissions';
+import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
 import { profile } from '../../i18n/en/profile';
 import { Profile } from '../../src/profile/Profile';
 import { createPerson, licenseUser } from '../support/people';

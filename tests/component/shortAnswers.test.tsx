@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import '../../src/licensing/devices/BorrowDialog';
 import { createQueryClient, readRecordsAnew } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { createPerson } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { addProduct, chooseCustomer, emailBox, openWizard, orderingBackEnd, press, step } from '../support/openWizard';

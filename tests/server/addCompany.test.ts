@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import type { User } from '../../contract/schemas/user';
 import { createSecrets } from '../../server/secrets';
 import { readHoldings } from '../../server/seed/whenEmpty';

@@ -177,7 +177,7 @@ describe('the description of the API', () => {
     expect(failures.length).toBeGreaterThan(80);
 
     const limits = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'limit'));
-    expect(limits).toHaveLength(12);
+    expect(limits).toHaveLength(16);
     for (const { schema } of limits)
       expect(schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 20 });
   });
@@ -197,11 +197,14 @@ describe('the description of the API', () => {
     const isSafe = ({ call }: { call: string }) => /^(?:get|head) /.test(call);
     expect(headers.filter(isSafe).flatMap(({ names }) => names)).toEqual([]);
     const unsafe = headers.filter(each => !isSafe(each));
-    const expected = [
+    const always = [
       ['X-CSRFToken', true],
       ['Idempotency-Key', false],
     ];
-    expect(unsafe.map(({ call, names }) => [call, names])).toEqual(unsafe.map(({ call }) => [call, expected]));
+    const takesVersion = (call: string) => /^(?:patch|delete) .*\/x\/catalogue\//.test(call);
+    const expectedFor = (call: string) => [...always, ...(takesVersion(call) ? [['If-Match', true]] : [])];
+    expect(unsafe.map(({ call, names }) => [call, names])).toEqual(unsafe.map(({ call }) => [call, expectedFor(call)]));
+    expect(unsafe.filter(({ call }) => takesVersion(call))).toHaveLength(6);
     expect(unsafe.map(({ call }) => call)).toContain('post /api/v1/orders/create_order');
   });
 });
@@ -215,6 +218,7 @@ describe('configuration of the portal', () => {
       resources: [],
       extensions: [
         'audit',
+        'catalogue',
         'license-endings',
         'license-filters',
         'license-lookup',

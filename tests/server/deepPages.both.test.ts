@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import type { Connection, QueryOptions } from '../../server/database/connection';
 import { licensePeople } from '../../server/queries/licensePeople';
 import { licenses } from '../../server/queries/licenses';

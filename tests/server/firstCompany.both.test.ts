@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { createSecrets } from '../../server/secrets';
 import { parseCompany } from '../../server/services/companyFile';
 import { addCompany } from '../../server/services/addCompany';

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import type { Database } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { licenses } from '../../server/queries/licenses';

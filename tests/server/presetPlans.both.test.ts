@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { licenses } from '../../server/queries/licenses';
 import { sourcesOf, walkAlong } from '../../server/queries/pages';
 import { pageOf } from '../../server/services/readList';

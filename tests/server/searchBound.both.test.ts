@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { licenses } from '../../server/queries/licenses';
 import { orders } from '../../server/queries/orders';
 import type { Viewer } from '../../server/queries/visibility';

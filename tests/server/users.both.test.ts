@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { permissionCodes } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
 import { describe, expect, it } from 'vitest';
 import { isOwnId } from '../../server/services/identifyUser';
 import { loadActor } from '../../server/services/loadActor';
@@ -99,12 +99,12 @@ describe('the user record', () => {
 });
 
 describe('permissions and counters', () => {
-  it('[PERM-19] [WIRE-03] [WIRE-85] lists the fourteen codes, and the one of the extension resources', async () => {
+  it('[PERM-19] [WIRE-03] [WIRE-85] lists the fourteen codes, and those of the extensions resources and catalogue', async () => {
     const { count, results } = (await get(manager.email, '/license-manager-permissions/')).json<{
       count: number;
       results: { id: number; code: string }[];
     }>();
-    expect(count).toBe(15);
+    expect(count).toBe(16);
     expect(results.map(({ code }) => code)).toEqual(permissionCodes);
     expect(results[0]).toEqual({ id: 1, code: 'create_license_policy' });
   });

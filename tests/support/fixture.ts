@@ -85,6 +85,7 @@ export const allCodes = [
   'show_license_usage_report',
   'manage_license_oauth_clients',
   'manage_resources',
+  'manage_catalogue',
 ];
 
 /**

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GetOneResult } from 'ra-core';
 import { vi } from 'vitest';
-import { type PermissionCode, permissionCodes } from '../../contract/permissions';
+import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import type { User } from '../../contract/schemas/user';
 import type { PortalDataProvider } from '../../dataProvider/types';

@@ -1,5 +1,5 @@
 import type { Person } from '../../authProvider/person';
-import { type PermissionCode, permissionCodes } from '../../contract/permissions';
+import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
 import { defaultPortalSettings, type PortalSettings } from '../../contract/portalSettings';
 import type { User } from '../../contract/schemas/user';
 

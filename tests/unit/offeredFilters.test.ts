@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PermissionCode } from '../../contract/permissions';
+import type { PermissionCode } from '../../contract/permissionCodes';
 import { parsePortalData } from '../../contract/portalSettings';
 import { type ListFilter, offeredFilters, offerTo } from '../../src/lib/filters';
 import { ownResources } from '../support/ownResources';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDistributor, type PersonRights, permissionCodes, verdictOn } from '../../contract/permissions';
+import { permissionCodes } from '../../contract/permissionCodes';
+import { isDistributor, type PersonRights, verdictOn } from '../../contract/permissions';
 import { defaultPortalSettings } from '../../contract/portalSettings';
 
 const person = (isManager: boolean, codes: string[], portal: Partial<PersonRights['portal']> = {}): PersonRights => ({
@@ -26,6 +27,7 @@ describe('permissions', () => {
       'show_license_oauth_clients',
       'manage_license_oauth_clients',
       'manage_resources',
+      'manage_catalogue',
     ]);
   });
 

@@ -1,4 +1,5 @@
-import type { DeclaredInput, ListDeclaration } from '../../../contract/listDeclaration';
+import type { ListDeclaration } from '../../../contract/listDeclaration';
+import type { DeclaredInput } from '../../../contract/listForms';
 import { lines, literal, type Names } from './names';
 
 const components = {
@@ -11,6 +12,7 @@ const components = {
   time: 'DateTimeInput',
   choice: 'SelectInput',
   reference: 'ReferenceInput',
+  references: 'ReferenceArrayInput',
 } as const;
 
 const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput): string[] => {
@@ -33,6 +35,8 @@ const inputOf = (input: DeclaredInput, name: string): string => {
   const validate = rules.length > 0 && type !== 'boolean' ? ` validate={[${rules.join(', ')}]}` : '';
   if (type === 'reference')
     return `<ReferenceInput source="${source}" reference="${reference}"><AutocompleteInput${validate} /></ReferenceInput>`;
+  if (type === 'references')
+    return `<ReferenceArrayInput source="${source}" reference="${reference}"><AutocompleteArrayInput${validate} /></ReferenceArrayInput>`;
   const more = {
     lines: ' multiline',
     integer: ' step={1}',

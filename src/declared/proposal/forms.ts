@@ -1,6 +1,6 @@
 import { isDangerous } from '../../../contract/dangerousAction';
 import { isFilterName, isSecretName } from '../../../contract/declaredNames';
-import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listDeclaration';
+import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listForms';
 import type { DescribedPath, Method, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';
 

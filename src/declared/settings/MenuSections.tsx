@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { languages } from '../../../contract/constants';
-import { permissionCodes } from '../../../contract/permissions';
+import { permissionCodes } from '../../../contract/permissionCodes';
 import { defaultPortalSettings } from '../../../contract/portalSettings';
 import { type MenuLink, webAddress } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';

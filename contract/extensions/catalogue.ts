@@ -1,0 +1,163 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import { licenseTypes, maxActivationsRange, productCodeMaxLength } from '../constants';
+import {
+  CalendarTerm,
+  DateTime,
+  Id,
+  listOf,
+  Nullable,
+  plainText,
+  PlainText,
+  reference,
+  TrialDays,
+} from '../schemas/common';
+import { OrderCustomer } from '../schemas/createOrder';
+import { CompanyCustomer } from '../schemas/customer';
+import { Email } from '../schemas/licenseCommands';
+import { AuthorizationMethod, LicensePolicy } from '../schemas/product';
+
+/** How often the metered consumption of a license begins anew. */
+export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as const;
+
+/** The most products of a bundle, and features or custom fields of a policy. */
+const maxParts = 100;
+
+const strict = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+/**
+ * What all records of the catalogue have. `updated_at` is the record's ETag: a change names it in If-Match. An archived
+ * record is not offered for new orders; what uses it goes on.
+ */
+const kept = { updated_at: DateTime, archived_at: Nullable(DateTime) };
+
+const { email: _email, ...orderFields } = OrderCustomer.properties;
+type ContactField = keyof typeof orderFields;
+const contactText = Type.Optional(Nullable(Type.String({ maxLength: 250 })));
+const contactFields = Object.fromEntries(Object.keys(orderFields).map(name => [name, contactText])) as Record<
+  ContactField,
+  typeof contactText
+>;
+
+export const CatalogueCustomer = Type.Object({ ...CompanyCustomer.properties, ...kept });
+export type CatalogueCustomer = Static<typeof CatalogueCustomer>;
+export const CatalogueCustomerList = listOf(CatalogueCustomer);
+
+export const NewCustomer = strict({ email: Email, ...contactFields });
+export type NewCustomer = Static<typeof NewCustomer>;
+export const CustomerChange = strict({ email: Type.Optional(Email), ...contactFields });
+export type CustomerChange = Static<typeof CustomerChange>;
+
+/** What policies and bundles are made of. */
+export const CatalogueProduct = Type.Object({
+  id: Id,
+  short_code: Type.String(),
+  product_name: Type.String(),
+  authorization_method: AuthorizationMethod,
+  is_bundle: Type.Boolean(),
+  ...kept,
+});
+export type CatalogueProduct = Static<typeof CatalogueProduct>;
+export const CatalogueProductList = listOf(CatalogueProduct);
+
+const ProductCode = Type.String({ minLength: 1, maxLength: productCodeMaxLength, pattern: plainText });
+
+export const Bundle = Type.Object({
+  id: Id,
+  short_code: Type.String(),
+  product_name: Type.String(),
+  authorization_method: AuthorizationMethod,
+  products: Type.Array(reference('x/catalogue/products'), { description: 'Its products, in order.' }),
+  product_codes: Type.Array(Type.String(), { description: 'Their codes, in the same order.' }),
+  ...kept,
+});
+export type Bundle = Static<typeof Bundle>;
+export const BundleList = listOf(Bundle);
+
+const bundleFields = {
+  short_code: ProductCode,
+  product_name: PlainText,
+  authorization_method: AuthorizationMethod,
+  products: Type.Array(reference('x/catalogue/products'), { minItems: 1, maxItems: maxParts, uniqueItems: true }),
+};
+export const NewBundle = strict(bundleFields);
+export type NewBundle = Static<typeof NewBundle>;
+export const BundleChange = Type.Partial(NewBundle);
+export type BundleChange = Static<typeof BundleChange>;
+
+const {
+  feature_templates: _features,
+  custom_field_templates: _customFields,
+  selected_license_policy: _selected,
+  product: _product,
+  ...policyTerms
+} = LicensePolicy.properties;
+
+const Parts = Type.Array(Id, { maxItems: maxParts, uniqueItems: true });
+
+/** A license policy, with the ids of the product's features and custom fields that its licenses get. */
+export const CataloguePolicy = Type.Object({
+  ...policyTerms,
+  product: reference('x/catalogue/products'),
+  product_code: Type.String(),
+  features: Type.Array(Id),
+  custom_fields: Type.Array(Id),
+  ...kept,
+});
+export type CataloguePolicy = Static<typeof CataloguePolicy>;
+export const CataloguePolicyList = listOf(CataloguePolicy);
+
+const count = (minimum: number) => Type.Integer({ minimum, maximum: 2_147_483_647 });
+const Duration = Nullable(CalendarTerm);
+
+/** The fields of a policy that a change can have. Hours: grace_period, max_borrow_time. Minutes: floating_timeout. */
+const policyFields = {
+  name: PlainText,
+  default_license_type: Type.Enum([...licenseTypes]),
+  is_default: Type.Boolean(),
+  is_trial: Type.Boolean(),
+  trial_days: Nullable(TrialDays),
+  max_activations: Type.Integer({ minimum: maxActivationsRange.min, maximum: maxActivationsRange.max }),
+  allow_unlimited_activations: Type.Boolean(),
+  allow_offline_activation: Type.Boolean(),
+  max_transfers: Nullable(count(0)),
+  max_license_users: count(0),
+  unlimited_max_license_users: Type.Boolean(),
+  subscription_duration: Duration,
+  valid_duration: Duration,
+  allow_grace_period: Type.Boolean(),
+  grace_period: Nullable(count(0)),
+  enable_maintenance_period: Type.Boolean(),
+  maintenance_duration: Duration,
+  max_consumptions: Nullable(count(0)),
+  allow_unlimited_consumptions: Type.Boolean(),
+  allow_negative_consumptions: Type.Boolean(),
+  allow_overages: Type.Boolean(),
+  max_overages: count(0),
+  reset_consumption: Type.Boolean(),
+  consumption_period: Nullable(Type.Enum([...consumptionPeriods])),
+  is_floating: Type.Boolean(),
+  is_floating_cloud: Type.Boolean(),
+  floating_users: Nullable(count(1)),
+  floating_timeout: Nullable(count(1)),
+  can_borrow: Type.Boolean(),
+  max_borrow_time: Nullable(count(1)),
+  prevent_vm: Type.Boolean(),
+  features: Parts,
+  custom_fields: Parts,
+};
+const PolicyCode = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
+
+export const PolicyChange = strict({
+  code: Type.Optional(PolicyCode),
+  ...Type.Partial(Type.Object(policyFields)).properties,
+});
+export type PolicyChange = Static<typeof PolicyChange>;
+/** What is left out takes the default; without `features` and `custom_fields`, it has all of the product's. */
+export const NewPolicy = strict({
+  ...PolicyChange.properties,
+  product: reference('x/catalogue/products'),
+  code: PolicyCode,
+  name: PlainText,
+  default_license_type: policyFields.default_license_type,
+});
+export type NewPolicy = Static<typeof NewPolicy>;

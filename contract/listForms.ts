@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { FilterName, ListName } from './declaredNames';
+
+/** The most choices that an input or a filter can have. */
+export const mostChoices = 200;
+export const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
+
+/** What a text has to be, in the portal's own words. */
+export const inputRules = [
+  'product_code',
+  'version',
+  'url',
+  'json_object',
+  'file_hash',
+  'lowercase_and_digits',
+] as const;
+
+/** Only where a field of the record has one of these values; null also stands for one that is not there. */
+const When = Type.Object(
+  {
+    source: FilterName,
+    is: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Null()]), { minItems: 1, maxItems: 20 }),
+  },
+  { additionalProperties: false },
+);
+
+/** An input of a form. The back end's own errors are shown at it. */
+const Input = Type.Object(
+  {
+    source: FilterName,
+    /** `lines`: a text of several lines. `references`: an array of ids, in the order in which they were chosen. */
+    type: Type.Enum([
+      'text',
+      'lines',
+      'number',
+      'integer',
+      'boolean',
+      'date',
+      'time',
+      'choice',
+      'reference',
+      'references',
+    ]),
+    required: Type.Optional(Type.Boolean()),
+    choices: Type.Optional(Choices),
+    reference: Type.Optional(ListName),
+    /** Which records of the referenced list are offered. */
+    filter: Type.Optional(Type.Record(FilterName, Type.Union([Type.String(), Type.Number()]))),
+    minimum: Type.Optional(Type.Number()),
+    maximum: Type.Optional(Type.Number()),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+    rule: Type.Optional(Type.Enum([...inputRules])),
+    /** The input is there only while another input has one of these values. */
+    when: Type.Optional(When),
+  },
+  { additionalProperties: false },
+);
+export const Inputs = Type.Array(Input, { minItems: 1, maxItems: 100 });
+
+/** A request about a record: a button on its page, and a run over selected rows. */
+export const DeclaredAction = Type.Object(
+  {
+    name: FilterName,
+    method: Type.Optional(Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
+    /** Below the record: 'cancel' for POST <path>/<id>/cancel/. Default: the name. '' is the record itself. */
+    path: Type.Optional(Type.String({ pattern: '^([\\w-]+(/[\\w-]+)*)?$', maxLength: 100 })),
+    /** Whether the button warns and asks first. A DELETE always does. */
+    dangerous: Type.Optional(Type.Boolean()),
+    /** The permission that the person needs. Default: none. */
+    permission: Type.Optional(Type.String({ pattern: '^[\\w.:-]+$', maxLength: 100 })),
+    /** The button is there only on records with one of these values. */
+    when: Type.Optional(When),
+  },
+  { additionalProperties: false },
+);
+
+export type DeclaredInput = Static<typeof Input>;
+export type DeclaredWhen = Static<typeof When>;
+export type DeclaredAction = Static<typeof DeclaredAction>;

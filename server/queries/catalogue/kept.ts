@@ -1,0 +1,71 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { first, now, type Transaction } from '../../database/connection';
+import { type Filters, isOneOfIds, isTrue } from '../filters';
+import { insertion } from '../insertion';
+import { jsonTime } from '../json';
+import { withKey } from '../keys';
+import type { Viewer } from '../visibility';
+
+/** The tables of the catalogue. */
+export type KeptTable = 'customers' | 'products' | 'license_policies';
+
+/** What a list of the catalogue selects of every record. @param table its alias */
+export const keptColumns = (table: Sql): Sql => sql`
+  ${jsonTime(sql`${table}.updated_at`)} as updated_at, ${jsonTime(sql`${table}.archived_at`)} as archived_at`;
+
+export const keptFilters = (table: Sql): Filters => ({
+  id__in: isOneOfIds(sql`${table}.id`),
+  is_archived: isTrue(sql`(${table}.archived_at is not null)`),
+});
+
+/** Later than before, also for two changes within a millisecond: it is the record's version. */
+export const touched = sql`updated_at = greatest(${now}, updated_at + interval '1 millisecond')`;
+
+/** Names must come from the program, never from a person. */
+export const updateKept = async (
+  tx: Transaction,
+  table: KeptTable,
+  id: number,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const columns = Object.entries(withKey(table, values)).map(([name, value]) => sql`${raw(name)} = ${value}`);
+  await tx.query(sql`update ${raw(table)} set ${join([...columns, touched])} where id = ${id}`);
+};
+
+export const insertKept = async (tx: Transaction, table: KeptTable, values: object): Promise<number> => {
+  const row = withKey(table, { ...values, updated_at: tx.now.toISOString() });
+  const [made] = await tx.query<{ id: number }>(sql`${insertion(table, [row])} returning id`);
+  if (!made) throw new Error(`Nothing was added to ${table}.`);
+  return made.id;
+};
+
+export const setArchived = (tx: Transaction, table: KeptTable, id: number, isArchived: boolean): Promise<void> =>
+  updateKept(tx, table, id, { archived_at: isArchived ? tx.now.toISOString() : null });
+
+export const deleteKept = async (tx: Transaction, table: KeptTable, id: number): Promise<void> => {
+  await tx.query(sql`delete from ${raw(table)} where id = ${id}`);
+};
+
+/** Locks a record of the company against orders that would use it, and against other changes. */
+export const lockKept = async (
+  tx: Transaction,
+  table: 'customers' | 'products',
+  { companyId }: Viewer,
+  id: number,
+): Promise<boolean> => {
+  const rows = await tx.query(sql`
+    select from ${raw(table)} where id = ${id} and company_id = ${companyId} for update`);
+  return rows.length > 0;
+};
+
+/** What uses a record, by the name of it. */
+export type Uses = Readonly<Record<string, number>>;
+
+/** More than this many are not counted. */
+export const usesLimit = 10_000;
+
+/** @param select rows that use the record */
+export const countUses = async (tx: Transaction, select: Sql): Promise<number> => {
+  const counted = sql`select count(*)::int as count from (${select} limit ${usesLimit}) u`;
+  return first(await tx.query<{ count: number }>(counted))?.count ?? 0;
+};

@@ -1,0 +1,80 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
+import type { Bundle, BundleChange, NewBundle } from '../../../contract/extensions/catalogue';
+import type { Transaction } from '../../database/connection';
+import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
+import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
+import { knownProducts, lockNames, namesake, productUses } from '../../queries/catalogue/products';
+import type { Actor } from '../actor';
+import { conflict, invalidAt, problemAt } from '../refusal';
+import { type CatalogueKind, taken } from './records';
+
+/** @param id the product's own @throws Refusal 409 for a code or name that another product of the company has */
+const expectNewNames = async (
+  tx: Transaction,
+  actor: Actor,
+  { short_code: code, product_name: name }: { short_code?: string; product_name?: string },
+  id?: number,
+): Promise<void> => {
+  if (code === undefined && name === undefined) return;
+  await lockNames(tx, actor);
+  const other = await namesake(tx, actor, { code, name, id });
+  if (other?.has_code) throw taken('short_code', 'This code already exists');
+  if (other?.is_archived) throw taken('product_name', 'An archived product with this name already exists', 'archived');
+  if (other) throw taken('product_name', 'This product name already exists');
+};
+
+/** @param before its products so far: what is in it already may be archived */
+const expectMembers = async (tx: Transaction, actor: Actor, ids: readonly number[], before: readonly number[] = []) => {
+  const known = new Map((await knownProducts(tx, actor, ids)).map(product => [product.id, product]));
+  for (const [index, id] of ids.entries()) {
+    const member = known.get(id);
+    if (!member) throw invalidAt(['products', index], 'not_found', 'There is no such product.');
+    if (member.is_bundle)
+      throw invalidAt(['products', index], 'bundle_in_bundle', 'A bundle cannot contain another bundle.');
+    if (member.is_archived && !before.includes(id))
+      throw invalidAt(['products', index], 'product_archived', 'This product is archived.');
+  }
+};
+
+/** Licenses that have a key cannot become licenses of users. */
+const expectUnused = async (tx: Transaction, id: number): Promise<void> => {
+  const { licenses = 0 } = await productUses(tx, id);
+  if (licenses === 0) return;
+  const message = `In use by ${licenses} ${licenses === 1 ? 'license' : 'licenses'}.`;
+  throw conflict('in_use', message, [problemAt(['authorization_method'], 'in_use', message)]);
+};
+
+/** Bundles: products that are ordered together. */
+export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
+  acts: 'bundle',
+  object: 'product',
+  table: 'products',
+  list: catalogueBundles,
+  mayRead: catalogueReaders.product,
+  mayChange: 'manage_catalogue',
+  lock: (tx, actor, id) => lockKept(tx, 'products', actor, id),
+  uses: productUses,
+  told: ({ short_code, product_name, authorization_method, product_codes }) => ({
+    short_code,
+    product_name,
+    authorization_method,
+    products: product_codes.join(', '),
+  }),
+  create: async (tx, actor, { products, ...bundle }) => {
+    await expectNewNames(tx, actor, bundle);
+    await expectMembers(tx, actor, products);
+    const id = await insertKept(tx, 'products', { ...bundle, company_id: actor.companyId, is_bundle: true });
+    await setMembers(tx, id, products);
+    return id;
+  },
+  change: async (tx, actor, { id, products: before }, { products, ...bundle }) => {
+    await expectNewNames(tx, actor, bundle, id);
+    if (bundle.authorization_method !== undefined) await expectUnused(tx, id);
+    if (products) {
+      await expectMembers(tx, actor, products, before);
+      await setMembers(tx, id, products);
+    }
+    await updateKept(tx, 'products', id, bundle);
+  },
+  clear: clearBundle,
+};

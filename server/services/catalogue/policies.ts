@@ -1,0 +1,94 @@
+import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
+import type { CataloguePolicy, NewPolicy, PolicyChange } from '../../../contract/extensions/catalogue';
+import type { Transaction } from '../../database/connection';
+import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
+import {
+  cataloguePolicies,
+  clearDefaultOf,
+  defaultPolicy,
+  hasPolicyCode,
+  lockPolicy,
+  partsOf,
+  policyUses,
+  setParts,
+} from '../../queries/catalogue/policies';
+import { knownProducts } from '../../queries/catalogue/products';
+import type { Actor } from '../actor';
+import { invalidAt } from '../refusal';
+import { expectTerms } from './policyRules';
+import { type CatalogueKind, taken } from './records';
+
+const expectNewCode = async (tx: Transaction, product: number, code: string): Promise<void> => {
+  if (await hasPolicyCode(tx, product, code)) throw taken('code', 'This code already exists');
+};
+
+/** Locks the product. @throws Refusal 400 for one that can have no new policy */
+const expectProduct = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  const isThere = await lockKept(tx, 'products', actor, id);
+  const [product] = isThere ? await knownProducts(tx, actor, [id]) : [];
+  if (!product) throw invalidAt(['product'], 'not_found', 'There is no such product.');
+  if (product.is_archived) throw invalidAt(['product'], 'product_archived', 'This product is archived.');
+  if (product.is_bundle)
+    throw invalidAt(['product'], 'bundle_policy', 'A bundle has no license policies: its products have them.');
+};
+
+const partNames = ['features', 'custom_fields'] as const;
+type Parts = Partial<Record<(typeof partNames)[number], number[]>>;
+
+/** @throws Refusal 400 for a feature or field of another product */
+const keepParts = async (tx: Transaction, { id, product }: { id: number; product: number }, given: Parts) => {
+  for (const part of partNames) {
+    const ids = given[part];
+    if (!ids) continue;
+    const known = new Set(await partsOf(tx, part, product));
+    const stranger = ids.findIndex(each => !known.has(each));
+    if (stranger !== -1) throw invalidAt([part, stranger], 'not_found', 'The product has no such part.');
+    await setParts(tx, part, id, ids);
+  }
+};
+
+/** License policies: the terms of a product's licenses. */
+export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange> = {
+  acts: 'license_policy',
+  object: 'license_policy',
+  table: 'license_policies',
+  list: cataloguePolicies,
+  mayRead: catalogueReaders.license_policy,
+  mayChange: 'create_license_policy',
+  lock: lockPolicy,
+  uses: policyUses,
+  told: ({ id: _id, updated_at: _at, archived_at: _archived, product: _product, ...terms }) => ({
+    ...terms,
+    features: terms.features.join(', '),
+    custom_fields: terms.custom_fields.join(', '),
+  }),
+  create: async (tx, actor, { features, custom_fields, product, ...terms }) => {
+    await expectProduct(tx, actor, product);
+    await expectNewCode(tx, product, terms.code);
+    expectTerms(terms, Object.keys(terms));
+    const isDefault = terms.is_default ?? (await defaultPolicy(tx, product)) === null;
+    if (isDefault) await clearDefaultOf(tx, product);
+    const id = await insertKept(tx, 'license_policies', { ...terms, is_default: isDefault, product_id: product });
+    await keepParts(
+      tx,
+      { id, product },
+      {
+        features: features ?? (await partsOf(tx, 'features', product)),
+        custom_fields: custom_fields ?? (await partsOf(tx, 'custom_fields', product)),
+      },
+    );
+    return id;
+  },
+  change: async (tx, _actor, policy, { features, custom_fields, ...terms }) => {
+    const { id, product, archived_at } = policy;
+    if (terms.code !== undefined) await expectNewCode(tx, product, terms.code);
+    expectTerms({ ...policy, ...terms }, Object.keys(terms));
+    if (terms.is_default) {
+      if (archived_at !== null) throw invalidAt(['is_default'], 'policy_archived', 'This license policy is archived.');
+      await clearDefaultOf(tx, product);
+    }
+    await updateKept(tx, 'license_policies', id, terms);
+    await keepParts(tx, policy, { ...(features && { features }), ...(custom_fields && { custom_fields }) });
+  },
+  whenArchived: (tx, id) => updateKept(tx, 'license_policies', id, { is_default: false }),
+};

@@ -1,0 +1,78 @@
+import BadgeIcon from '@mui/icons-material/BusinessOutlined';
+import GavelIcon from '@mui/icons-material/RuleOutlined';
+import LayersIcon from '@mui/icons-material/LayersOutlined';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { languages } from '../../contract/constants';
+import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
+import type { ListDeclaration } from '../../contract/listDeclaration';
+import { type Action, isPermitted } from '../../contract/permissions';
+import { declaredTexts } from '../../i18n';
+import { addList } from '../declared/declare';
+import { MenuLink } from '../layout/Sidebar';
+import type { Access, MenuLine } from '../lib/resource';
+import { redraw, wires } from '../registry';
+import bundles from './lists/bundles.json';
+import customers from './lists/customers.json';
+import policies from './lists/policies.json';
+import products from './lists/products.json';
+import names from './names.json';
+
+interface Shipped {
+  /** As a file of deploy/resources would have it. */
+  declared: unknown;
+  /** One of the rights is enough. */
+  readers: readonly Action[];
+  writer: Action;
+  icon?: ComponentType;
+}
+
+/** What the catalogue consists of, in the menu's order. */
+export const shippedLists: readonly Shipped[] = [
+  { declared: customers, readers: catalogueReaders.customer, writer: 'manage_catalogue', icon: BadgeIcon },
+  { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: GavelIcon },
+  { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: LayersIcon },
+  { declared: products, readers: catalogueReaders.product, writer: 'manage_catalogue' },
+];
+
+const accessOf =
+  ({ readers, writer }: Shipped): Access =>
+  (person, action) =>
+    (action === 'create' || action === 'edit' ? [writer] : readers).some(right => isPermitted(right, person));
+
+/** The group's key stands beside those of the lists. */
+const group = 'catalogue';
+const groupName = `resources.${group}.name`;
+
+/** The group's first entry in the menu, below its heading. */
+const FirstLink = (link: MenuLine) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <li className="menu-heading">{translate(groupName)}</li>
+      <MenuLink {...link} />
+    </>
+  );
+};
+
+/** The place of the first of them in the menu. */
+const menuOrder = 46;
+
+/** Draws the portal with the lists of the catalogue, for people who may read one of them. */
+export const addCatalogue = (): void => {
+  // The menu is drawn before the texts of all pages are there.
+  for (const language of languages)
+    declaredTexts[language] = { ...declaredTexts[language], [groupName]: names[language] };
+  for (const [index, shipped] of shippedLists.entries()) {
+    const declared = shipped.declared as ListDeclaration;
+    if (declared.name in wires) continue;
+    const { icon } = shipped;
+    addList(declared, {
+      access: accessOf(shipped),
+      extension: 'catalogue',
+      menu: icon ? { order: menuOrder + index / 10, icon, ...(index === 0 && { line: FirstLink }) } : false,
+      options: { declared, isShipped: true },
+    });
+  }
+  redraw();
+};

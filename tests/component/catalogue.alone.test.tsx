@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createExtensions } from '../../dataProvider/extensions';
+import { changeRecord } from '../../dataProvider/recordCalls';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { createI18nProvider } from '../../i18n';
+import { testNow } from '../support/constants';
+import { distributor, licenseUser, viewer } from '../support/people';
+import { startPortalInProcess } from '../support/portalInProcess';
+import { renderApp } from '../support/renderApp';
+
+let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
+let asMax: PortalDataProvider;
+let customer: { id: number; email: string };
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  // Compiled beforehand, because react-admin's components take long to compile on a busy machine.
+  await Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/catalogue/catalogueLists')]);
+  portal = await startPortalInProcess('distributor@acme.test', ['catalogue']);
+  await portal.db.query(sql`
+    insert into user_permissions select id, 'manage_catalogue' from users where email = 'manager@acme.test'`);
+  asMax = await portal.providerOf('manager@acme.test');
+}, 120_000);
+afterAll(async () => {
+  await portal.close();
+  vi.useRealTimers();
+});
+beforeEach(async () => {
+  const [first] = await portal.db.query<typeof customer>(sql`
+    update customers set city = 'Bonn', phone = '1', reference = null, archived_at = null
+    where id = (select min(customer_id) from orders where company_id = 1) returning id, email`);
+  customer = first ?? customer;
+});
+
+const open = async (path: string, opening: Parameters<typeof renderApp>[1] & { language?: 'de' } = {}) =>
+  renderApp(path, {
+    person: distributor,
+    resources: 'registered',
+    dataProvider: portal.provider,
+    extensions: portal.extensions,
+    i18nProvider: await createI18nProvider(opening.language ?? 'en', () => {}),
+    ...opening,
+  });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const asOthers = async (change: object) => {
+  const resource = 'catalogue-customers';
+  const { data } = await asMax.getOne(resource, { id: customer.id });
+  await changeRecord(asMax, { resource, id: customer.id, version: data.updated_at }, change, crypto.randomUUID());
+};
+const stored = async () =>
+  (await portal.db.query(sql`select city, phone, reference from customers where id = ${customer.id}`))[0];
+
+const retype = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, text: string) => {
+  const input = await screen.findByLabelText(label);
+  await user.clear(input);
+  await user.type(input, text);
+};
+
+it('[CATL-15] the menu has the catalogue for those who may read it, and the portal is as before without the extension', async () => {
+  const first = await open('/catalogue-customers');
+  expect(await heading('Customers')).toBeVisible();
+  expect(menu().getByText('Catalogue')).toBeVisible();
+  expect(menu().getByRole('link', { name: /License policies/ })).toHaveAttribute('href', '/catalogue-policies');
+  expect(menu().getByRole('link', { name: /Bundles/ })).toBeVisible();
+  first.unmount();
+
+  const others = [{ person: viewer }, { person: licenseUser }, { extensions: createExtensions([]) }];
+  for (const opening of others) {
+    const { unmount } = await open('/', opening);
+    await screen.findByRole('navigation', { name: 'Main menu', hidden: true });
+    expect(menu().queryByText('Catalogue')).toBeNull();
+    expect(menu().queryByRole('link', { name: /Bundles/ })).toBeNull();
+    unmount();
+  }
+});
+
+it('[CATL-16] of two changes of one record, the second person chooses field by field', async () => {
+  const { user, address } = await open(`/catalogue-customers/${customer.id}`);
+  await retype(user, 'City', 'Berlin');
+  await retype(user, 'Phone', '2');
+  await asOthers({ city: 'Rome', reference: 'R-2' });
+  await press(user, 'Save');
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toBeVisible();
+  const city = within(dialog.getByRole('radiogroup', { name: 'City' }));
+  expect(city.getByText('Bonn')).toBeVisible();
+  expect(city.getByRole('radio', { name: 'Mine: Berlin' })).not.toBeChecked();
+  expect(city.getByRole('radio', { name: 'Theirs: Rome' })).not.toBeChecked();
+  expect(
+    within(dialog.getByRole('radiogroup', { name: 'Phone' })).getByRole('radio', { name: 'Mine: 2' }),
+  ).toBeChecked();
+  expect(
+    within(dialog.getByRole('radiogroup', { name: 'Reference' })).getByRole('radio', { name: 'Theirs: R-2' }),
+  ).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await user.click(city.getByRole('radio', { name: 'Mine: Berlin' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await stored()).toEqual({ city: 'Berlin', phone: '2', reference: 'R-2' }));
+  await waitFor(() => expect(address()).toBe(`/catalogue-customers/${customer.id}/show`));
+});
+
+it('[CATL-16] all of theirs can be taken, or the form kept with what was typed', async () => {
+  const { user } = await open(`/catalogue-customers/${customer.id}`);
+  await retype(user, 'City', 'Berlin');
+  await asOthers({ city: 'Rome' });
+  await press(user, 'Save');
+  await press(user, 'Back to the form');
+  expect(await screen.findByLabelText('City')).toHaveValue('Berlin');
+  await press(user, 'Save');
+  await press(user, 'All of theirs');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await stored()).toEqual({ city: 'Rome', phone: '1', reference: null });
+});
+
+it('[CATL-17] a record in use is refused with what uses it, and archived instead', async () => {
+  const { user } = await open(`/catalogue-customers/${customer.id}/show`, { language: 'de' });
+  expect(await heading(customer.email)).toBeVisible();
+  await press(user, 'Löschen');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
+  expect((await screen.findAllByText(/^In Verwendung: \d+ Bestellung/))[0]).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Abbrechen' }));
+  await press(user, 'Archivieren');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Archivieren' })).toBeNull());
+  const [row] = await portal.db.query<{ is_archived: boolean }>(
+    sql`select archived_at is not null as is_archived from customers where id = ${customer.id}`,
+  );
+  expect(row?.is_archived).toBe(true);
+});
+
+it('[CATL-18] the form of a policy says at the field what is wrong, and shows only what applies', async () => {
+  const { user } = await open('/catalogue-policies/create');
+  expect(await heading('Create License policy')).toBeVisible();
+  expect(screen.queryByLabelText('Grace period in hours')).toBeNull();
+  await user.click(await screen.findByLabelText('Grace period allowed'));
+  await user.type(await screen.findByLabelText('Grace period in hours'), '-5');
+  await press(user, 'Save');
+  expect(await screen.findByText('Must be at least 0')).toBeVisible();
+  await user.clear(screen.getByLabelText('Grace period in hours'));
+  await user.type(screen.getByLabelText(/^Product/), 'CAD');
+  await user.click(await screen.findByRole('option', { name: /CAD Studio/ }));
+  await user.type(screen.getByLabelText(/^Code/), 'GRACE');
+  await user.type(screen.getByLabelText(/^Name/), 'Grace');
+  await user.click(screen.getByLabelText(/^License type/));
+  await user.click(await screen.findByRole('option', { name: 'Perpetual' }));
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Grace period in hours')).toHaveAccessibleDescription('This field is required'),
+  );
+  await user.type(screen.getByLabelText('Grace period in hours'), '48');
+  await press(user, 'Save');
+  expect(await heading('GRACE')).toBeVisible();
+});
+
+it('[CATL-19] a bundle takes products by their names, and its code at most 20 characters', async () => {
+  const { user } = await open('/catalogue-bundles/create');
+  await user.type(await screen.findByLabelText(/^Code/), 'A'.repeat(21));
+  await user.type(screen.getByLabelText(/^Product name/), 'Starter');
+  await user.click(screen.getByLabelText(/^Authorization/));
+  await user.click(await screen.findByRole('option', { name: 'By license key' }));
+  await user.type(screen.getByLabelText(/^Products/), 'PCB');
+  await user.click(await screen.findByRole('option', { name: /PCB/ }));
+  await press(user, 'Save');
+  expect(await screen.findByText('Product code can have max 20 characters')).toBeVisible();
+  await retype(user, 'Code *', 'START');
+  await press(user, 'Save');
+  expect(await heading('START')).toBeVisible();
+});

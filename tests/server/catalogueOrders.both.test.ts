@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import { people } from '../support/fixture';
+import { orderCalls } from '../support/orderCalls';
+import { bundleItem, keyItem, newOrder, userItem } from '../support/ordering';
+import { orderingScene } from '../support/scene';
+
+const { server, send } = orderingScene();
+const { create, created, refusal } = orderCalls({ server, send });
+let versioned: VersionedSend;
+beforeAll(async () => {
+  versioned = await versionedSender(server, people.distributor.email);
+});
+
+const archive = (path: string) => send('POST', `/x/catalogue/${path}/archive/`);
+const unarchive = (path: string) => send('POST', `/x/catalogue/${path}/unarchive/`);
+
+const offered = async () => {
+  const { products, license_templates } = (await send('GET', `/users/${people.distributor.id}`)).json<{
+    products: { short_code: string }[];
+    license_templates: { code: string }[];
+  }>();
+  return [...products.map(({ short_code }) => short_code), ...license_templates.map(({ code }) => code)];
+};
+
+it('[CATL-08] an archived policy, bundle or customer is not offered, and refused where an order names it', async () => {
+  await archive('license-policies/21');
+  await archive('bundles/4');
+  expect(await offered()).not.toContain('TEAM');
+  expect(await offered()).not.toContain('SUITE');
+  expect(await offered()).toContain('OPEN');
+  expect(await refusal(newOrder('C-1', [userItem([])]))).toEqual([
+    409,
+    'This license policy is archived.',
+    '/items/0/licenses/0/license_template_code',
+  ]);
+  const bundled = [bundleItem(), userItem([], 'OPEN'), await keyItem(send, 1, 1, 'FULL')];
+  expect(await refusal(newOrder('C-2', bundled, { is_bundle: true }))).toEqual([
+    409,
+    'This product is archived.',
+    '/items/0/product_id',
+  ]);
+  await archive('customers/2');
+  const forBob = { customer: { email: 'bob@customer.test' } };
+  expect(await refusal(newOrder('C-3', [userItem([], 'OPEN')], forBob))).toEqual([
+    409,
+    'This customer is archived.',
+    '/customer/email',
+  ]);
+
+  for (const path of ['license-policies/21', 'bundles/4', 'customers/2']) await unarchive(path);
+  expect(await offered()).toEqual(expect.arrayContaining(['TEAM', 'SUITE']));
+  await created(newOrder('C-4', [userItem([])], forBob));
+});
+
+it('[CATL-08] what was ordered before goes on', async () => {
+  const order = await created(newOrder('C-5', [userItem(['pat@acme.test'])]));
+  await archive('license-policies/21');
+  const licenses = (await send('GET', `/licenses/?order=${order}`)).json<{ results: { id: number }[] }>().results;
+  expect((await send('POST', `/licenses/${licenses[0]?.id}/reset/`)).statusCode).toBe(200);
+  const more = newOrder('C-5', [userItem([], 'OPEN')], { append: true, customer: undefined });
+  expect((await create(more)).statusCode).toBe(201);
+  await unarchive('license-policies/21');
+});
+
+it('[CATL-09] what is in use is not deleted, and the refusal counts what uses it', async () => {
+  await created(newOrder('C-6', [await keyItem(send, 3, 2, 'MONTH')]));
+  const { headers } = await send('GET', '/x/catalogue/license-policies/31/');
+  const refused = await versioned('DELETE', '/x/catalogue/license-policies/31/', String(headers.etag));
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'In use by 2 licenses and 1 order. Archive it instead.',
+  ]);
+  const bundle = await send('GET', '/x/catalogue/bundles/4/');
+  const ofBundle = await versioned('DELETE', '/x/catalogue/bundles/4/', String(bundle.headers.etag));
+  expect(ofBundle.json().errors).toEqual([
+    { field: 'licenses', pointer: '/licenses', code: 'in_use', message: '1' },
+    { field: 'orders', pointer: '/orders', code: 'in_use', message: '1' },
+  ]);
+  const method = await changeNow(send, versioned, '/x/catalogue/bundles/4/', { authorization_method: 'user' });
+  expect([method.statusCode, method.json().errors[0].field]).toEqual([409, 'authorization_method']);
+});
+
+it('[CATL-09] an archived bundle never has a license of an order that was confirmed after it', async () => {
+  const items = [bundleItem(), userItem([], 'OPEN'), await keyItem(send, 1, 1, 'FULL')];
+  await Promise.all(Array.from({ length: 4 }, () => server.db.query(sql`select 1`)));
+  const [ordered, archived] = await Promise.all([
+    create(newOrder('C-7', items, { is_bundle: true })),
+    archive('bundles/4'),
+  ]);
+  expect(archived.statusCode).toBe(200);
+  const orders = await server.db.query<{ is_before: boolean }>(sql`
+    select o.created_at <= p.archived_at as is_before from orders o, products p where o.store_id = 'C-7' and p.id = 4`);
+  expect([201, 409]).toContain(ordered.statusCode);
+  expect(orders.length).toBe(ordered.statusCode === 201 ? 1 : 0);
+  expect((await create(newOrder('C-8', items, { is_bundle: true }))).statusCode).toBe(409);
+  await unarchive('bundles/4');
+});
+
+it('[CATL-09] an order waits while a product is being archived, and is then refused', async () => {
+  const items = [userItem([], 'OPEN')];
+  let answered: Promise<{ statusCode: number; json: () => { code: string } }> | undefined;
+  if (server.db.engine === 'pglite') return;
+  await server.db.transaction(async tx => {
+    await tx.query(sql`update products set archived_at = '2026-01-01' where id = 2`);
+    answered = create(newOrder('C-9', items));
+    await expect.poll(async () => isWaiting(), { timeout: 10_000 }).toBe(true);
+  });
+  const answer = await answered;
+  expect([answer?.statusCode, answer?.json().code]).toEqual([409, 'product_archived']);
+  await server.db.query(sql`update products set archived_at = null where id = 2`);
+});
+
+const isWaiting = async (): Promise<boolean> => {
+  const rows = await server.db.query(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length > 0;
+};

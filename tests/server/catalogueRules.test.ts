@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+
+const server = serverScene();
+const send = senderOf(server, people.distributor.email);
+let versioned: VersionedSend;
+beforeAll(async () => {
+  versioned = await versionedSender(server, people.distributor.email);
+});
+
+const policies = '/x/catalogue/license-policies/';
+const bundles = '/x/catalogue/bundles/';
+
+const policy = (changes: object = {}) => ({
+  product: 2,
+  code: 'NEW',
+  name: 'New',
+  default_license_type: 'perpetual',
+  ...changes,
+});
+
+/** The status and the first refused field. */
+const refusalOf = async (url: string, body: object) => {
+  const response = await send('POST', url, body);
+  const { errors = [] } = response.json<{ errors?: { field: string; code: string }[] }>();
+  return [response.statusCode, errors[0]?.field, errors[0]?.code];
+};
+
+describe('a license policy', () => {
+  it.each([
+    [{ grace_period: -1 }, 'grace_period', 'invalid'],
+    [{ allow_grace_period: true }, 'grace_period', 'required'],
+    [{ max_activations: 1001 }, 'max_activations', 'invalid'],
+    [{ max_activations: 2, max_license_users: 3 }, 'max_activations', 'below_license_users'],
+    [{ valid_duration: 'soon' }, 'valid_duration', 'invalid'],
+    [{ default_license_type: 'time-limited' }, 'valid_duration', 'required'],
+    [{ default_license_type: 'monthly' }, 'default_license_type', 'invalid'],
+    [{ default_license_type: 'consumption', max_consumptions: 0 }, 'max_consumptions', 'consumption_value'],
+    [{ reset_consumption: true }, 'consumption_period', 'required'],
+    [{ enable_maintenance_period: true }, 'maintenance_duration', 'required'],
+    [{ is_floating: true }, 'floating_users', 'required'],
+    [{ code: '' }, 'code', 'invalid'],
+    [{ name: 'a\u202Eb' }, 'name', 'invalid'],
+    [{ product: 20 }, 'product', 'not_found'],
+    [{ product: 4 }, 'product', 'bundle_policy'],
+    [{ features: [1] }, 'features.0', 'not_found'],
+    [{ is_defaul: true }, 'is_defaul', 'invalid'],
+  ])('[CATL-10] is refused with %o, with the field named', async (change, field, code) => {
+    expect(await refusalOf(policies, policy(change))).toEqual([400, field, code]);
+  });
+
+  it('[CATL-11] has the parts of its product, and the first one of a product is its default', async () => {
+    const first = (await send('POST', policies, policy())).json();
+    expect(first).toMatchObject({ is_default: true, max_activations: 1, features: [], archived_at: null });
+    const ofEditor = (await send('POST', policies, policy({ product: 1 }))).json();
+    expect(ofEditor).toMatchObject({ is_default: false, features: [1, 2, 3], custom_fields: [1, 2] });
+    expect(await refusalOf(policies, policy({ product: 1 }))).toEqual([409, 'code', 'unique']);
+
+    const url = `${policies}${ofEditor.id}/`;
+    const changed = await changeNow(send, versioned, url, { is_default: true, features: [3, 1] });
+    expect(changed.json()).toMatchObject({ is_default: true, features: [1, 3], custom_fields: [1, 2] });
+    // The one that was the default before.
+    expect((await send('GET', `${policies}2/`)).json().is_default).toBe(false);
+  });
+
+  it('[CATL-11] that was contradictory before can still be changed where it is not', async () => {
+    const url = `${policies}1/`;
+    expect((await changeNow(send, versioned, url, { name: 'Try it' })).statusCode).toBe(200);
+    expect((await changeNow(send, versioned, url, { trial_days: null, is_trial: false })).json().errors[0].field).toBe(
+      'valid_duration',
+    );
+  });
+
+  it('[CATL-12] that nothing uses is deleted under one key once', async () => {
+    const { id } = (await send('POST', policies, policy({ code: 'GONE' }))).json();
+    const { headers } = await send('GET', `${policies}${id}/`);
+    expect((await versioned('DELETE', `${policies}${id}/`, String(headers.etag))).statusCode).toBe(204);
+    expect((await versioned('DELETE', `${policies}${id}/`, String(headers.etag))).statusCode).toBe(404);
+  });
+});
+
+describe('a bundle', () => {
+  const bundle = (changes: object = {}) => ({
+    short_code: 'PACK',
+    product_name: 'Pack',
+    authorization_method: 'key',
+    products: [3, 1],
+    ...changes,
+  });
+
+  it.each([
+    [{ short_code: 'A'.repeat(21) }, [400, 'short_code', 'invalid']],
+    [{ short_code: 'EDIT' }, [409, 'short_code', 'unique']],
+    [{ product_name: 'eDITOR' }, [409, 'product_name', 'unique']],
+    [{ products: [] }, [400, 'products', 'invalid']],
+    [{ products: [1, 1] }, [400, 'products', 'invalid']],
+    [{ products: [1, 4] }, [400, 'products.1', 'bundle_in_bundle']],
+    [{ products: [20] }, [400, 'products.0', 'not_found']],
+    [{ authorization_method: 'none' }, [400, 'authorization_method', 'invalid']],
+  ])('[CATL-13] is refused with %o, with the field named', async (change, refusal) => {
+    expect(await refusalOf(bundles, bundle(change))).toEqual(refusal);
+  });
+
+  it('[CATL-13] has its products in order, and a name that an archived one has is taken', async () => {
+    const made = (await send('POST', bundles, bundle({ short_code: 'A'.repeat(20) }))).json();
+    expect(made).toMatchObject({ products: [3, 1], product_codes: ['REND', 'EDIT'] });
+    const turned = await changeNow(send, versioned, `${bundles}${made.id}/`, { products: [1, 2, 3] });
+    expect(turned.json().product_codes).toEqual(['EDIT', 'STUD', 'REND']);
+    await send('POST', `${bundles}${made.id}/archive/`);
+    expect(await refusalOf(bundles, bundle())).toEqual([409, 'product_name', 'archived']);
+    const { headers } = await send('GET', `${bundles}${made.id}/`);
+    expect((await versioned('DELETE', `${bundles}${made.id}/`, String(headers.etag))).statusCode).toBe(204);
+    expect((await send('POST', bundles, bundle())).statusCode).toBe(201);
+  });
+
+  it('[CATL-14] its list is searched, filtered and ordered as that of policies and products is', async () => {
+    const codes = async (url: string) =>
+      ((await send('GET', url)).json().results as { short_code?: string; code?: string }[]).map(
+        ({ short_code, code }) => short_code ?? code,
+      );
+    expect(await codes(`${bundles}?product_name__icontains=SUI`)).toEqual(['SUITE']);
+    expect(await codes('/x/catalogue/products/?is_bundle=0&order_by=-short_code')).toEqual(['STUD', 'REND', 'EDIT']);
+    expect(await codes('/x/catalogue/products/?product_name__icontains=50%25')).toEqual(['REND']);
+    expect(await codes(`${policies}?product=1&is_trial=1`)).toEqual(['TRIAL']);
+    expect((await codes(`${policies}?order_by=product_code,-code`)).slice(0, 2)).toEqual(['TRIAL', 'NEW']);
+  });
+});

@@ -1,0 +1,20 @@
+import { type Send, type TestServer } from './server';
+
+/** Sends calls with If-Match, which `server.as` does not. */
+export const versionedSender = async (server: TestServer, email: string) => {
+  const token = await server.tokenFor(email);
+  return (method: 'PATCH' | 'DELETE', url: string, ifMatch: string | undefined, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test', ...(ifMatch && { 'if-match': ifMatch }) },
+    });
+};
+export type VersionedSend = Awaited<ReturnType<typeof versionedSender>>;
+
+/** Changes a record as it is now. */
+export const changeNow = async (send: Send, sendVersioned: VersionedSend, url: string, change: object) => {
+  const { headers } = await send('GET', url);
+  return sendVersioned('PATCH', url, String(headers.etag), change);
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { languages } from '../../contract/constants';
+import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import { shippedLists } from '../../src/catalogue/catalogueLists';
+
+const lists = shippedLists.map(({ declared }) => declared as ListDeclaration);
+
+it('[CATL-01] the lists of the catalogue are declarations as anybody can write them', () => {
+  expect(lists.map(({ name }) => name)).toEqual([
+    'catalogue-customers',
+    'catalogue-policies',
+    'catalogue-bundles',
+    'catalogue-products',
+  ]);
+  expect(lists.map(faultOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('[CATL-01] every field, search, filter, choice and button has its words in four languages', () => {
+  const lacking = lists.flatMap(({ name, fields, create = [], presets = [], actions = [], words = {} }) =>
+    languages.flatMap(language => {
+      const { fields: named = {}, presets: sets = {}, actions: buttons = {}, values = {} } = words[language] ?? {};
+      const choices = create.filter(({ choices }) => choices);
+      return [
+        ...[...fields, ...create].filter(({ source }) => !named[source]).map(({ source }) => source),
+        ...presets.filter(preset => !sets[preset.name]).map(preset => preset.name),
+        ...actions.filter(action => !buttons[action.name]).map(action => action.name),
+        ...choices.flatMap(({ source, choices = [] }) => choices.filter(choice => !values[source]?.[choice])),
+      ].map(word => `${language} ${name} ${word}`);
+    }),
+  );
+  expect(lacking).toEqual([]);
+});
