@@ -8,7 +8,8 @@ import { useAcceptsCredentials } from '../components/credentials';
 import { useDialog } from '../components/DialogHost';
 import { RecordFields } from '../components/detail/RecordFields';
 import { dateTime, type FieldRule, fieldsOf, term, text } from '../components/detail/fields';
-import { RecordHeading, Show } from '../components/Show';
+import { PageTitle } from '../components/PageTitle';
+import { Show } from '../components/Show';
 import { InitialPassword } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { useExtension } from '../components/useExtension';
@@ -33,7 +34,7 @@ const Colleague = ({ person }: { person: Manager }) => {
   const acceptsCredentials = useAcceptsCredentials();
   return (
     <>
-      <RecordHeading resource="colleagues" title={fullName(person) || person.true_email} />
+      <PageTitle title={fullName(person) || person.true_email} />
       {person.is_active && <Actions person={person} />}
       <RecordFields fields={fieldsOf(person, rules, 'resources.colleagues.fields')} />
       {acceptsCredentials && person.initial_password && (

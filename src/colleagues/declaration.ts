@@ -13,7 +13,7 @@ export const colleagues: ResourceDeclaration = {
   name: 'colleagues',
   path: 'x/managers',
   extension: 'managers',
-  menu: { icon: PeopleIcon, order: 46 },
+  menu: { icon: PeopleIcon, order: 45.5 },
   access: person => isPermitted('manage_managers', person),
   defaultSort: 'true_email',
   searchFields: colleagueSearchFields,
