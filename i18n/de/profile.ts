@@ -69,7 +69,7 @@ export const profile: Translated<typeof english> = {
     create_bundle_order: 'Pakete bestellen',
     manage_license_users: 'Lizenzbenutzer zuweisen und verwalten',
     manage_license_user_credentials: 'Passwörter von Lizenzbenutzern anzeigen und festlegen',
-    manage_managers: 'Lizenzverwalter einer Bestellung hinzufügen und bearbeiten',
+    manage_managers: 'Lizenzverwalter von Bestellungen und des Unternehmens verwalten',
     reset_device: 'Geräte zurücksetzen',
     revoke_device: 'Geräten die Lizenz entziehen',
     reset_license: 'Lizenzen zurücksetzen und sperren',

@@ -67,7 +67,7 @@ export const profile = {
     create_bundle_order: 'Order bundles',
     manage_license_users: 'Assign and manage license users',
     manage_license_user_credentials: 'View and set passwords of license users',
-    manage_managers: 'Add and edit license managers of an order',
+    manage_managers: 'Manage license managers of orders and of the company',
     reset_device: 'Reset devices',
     revoke_device: 'Revoke devices',
     reset_license: 'Reset and disable licenses',

@@ -68,7 +68,7 @@ export const profile: Translated<typeof english> = {
     create_bundle_order: 'Pedir paquetes',
     manage_license_users: 'Asignar y gestionar usuarios de licencias',
     manage_license_user_credentials: 'Ver y establecer contraseñas de usuarios de licencias',
-    manage_managers: 'Añadir y editar gestores de licencias de un pedido',
+    manage_managers: 'Gestionar los gestores de licencias de pedidos y de la empresa',
     reset_device: 'Restablecer dispositivos',
     revoke_device: 'Revocar dispositivos',
     reset_license: 'Restablecer y deshabilitar licencias',

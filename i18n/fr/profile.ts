@@ -70,7 +70,7 @@ export const profile: Translated<typeof english> = {
     create_bundle_order: 'Commander des lots',
     manage_license_users: 'Affecter et gérer les utilisateurs de licences',
     manage_license_user_credentials: 'Voir et définir les mots de passe des utilisateurs de licences',
-    manage_managers: 'Ajouter et modifier les gestionnaires de licences d’une commande',
+    manage_managers: 'Gérer les gestionnaires de licences des commandes et de l’entreprise',
     reset_device: 'Réinitialiser des appareils',
     revoke_device: 'Révoquer des appareils',
     reset_license: 'Réinitialiser et bloquer des licences',

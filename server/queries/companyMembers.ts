@@ -6,6 +6,8 @@ import type { OrderManager } from '../../contract/schemas/order';
 export interface Member extends Omit<OrderManager, 'initial_password'> {
   is_manager: boolean;
   has_rights: boolean;
+  has_left: boolean;
+  is_by_order: boolean;
 }
 
 /** Whether user `u` has rights from the company. */
@@ -16,7 +18,8 @@ const lockMember = async (tx: Transaction, companyId: number, condition: Sql): P
   first(
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
-        u.is_initial_password, u.is_manager, ${hasRights} as has_rights
+        u.is_initial_password, u.is_manager, ${hasRights} as has_rights,
+        u.left_at is not null as has_left, u.is_manager_by_order as is_by_order
       from users u where u.company_id = ${companyId} and ${condition}
       for no key update of u`),
   );

@@ -5,6 +5,7 @@ import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
 import { catalogueRoutes } from './extensions/catalogue/catalogue';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
+import { managerRoutes } from './extensions/managers';
 import { ownDeviceRoutes } from './extensions/ownDevices';
 import { listedProductRoutes } from './extensions/products';
 import { requestRoutes } from './extensions/requests';
@@ -54,6 +55,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseLookupRoutes,
   licensePeopleRoutes,
   listedProductRoutes,
+  managerRoutes,
   ownDeviceRoutes,
   requestRoutes,
   resourceRoutes,
