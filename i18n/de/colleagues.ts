@@ -49,7 +49,6 @@ export const colleagues = {
       'Sie werden überall abgemeldet und können sich nicht mehr anmelden. Ihre Berechtigungen und Kontingente enden, und Ihre Vorgänge halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
     done: 'Der Zugang von %{name} ist beendet.',
     successor: 'Wer die Bestellungen und geteilten Ansichten bekommt',
-    other: 'Wählen Sie jemand anderen.',
     holdings: {
       orders: 'Bestellungen',
       sole_orders: 'Bestellungen, die sonst niemand verwaltet',

@@ -48,7 +48,6 @@ export const colleagues = {
       'You are signed out everywhere and cannot sign in any more. Your permissions and allowances end, and your runs stop. Your orders and shared views go to a colleague.',
     done: 'The access of %{name} has ended.',
     successor: 'Who gets the orders and shared views',
-    other: 'Choose somebody else.',
     holdings: {
       orders: 'Orders',
       sole_orders: 'Orders that nobody else manages',

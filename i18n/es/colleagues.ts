@@ -48,7 +48,6 @@ export const colleagues = {
       'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos y cupos terminan, y sus procesos se detienen. Sus pedidos y vistas compartidas pasan a un colega, si lo indica.',
     done: 'El acceso de %{name} está cerrado.',
     successor: 'Quién recibe los pedidos y las vistas compartidas',
-    other: 'Elija a otra persona.',
     holdings: {
       orders: 'Pedidos',
       sole_orders: 'Pedidos que nadie más gestiona',

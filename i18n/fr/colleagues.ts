@@ -49,7 +49,6 @@ export const colleagues = {
       'Vos sessions sont toutes fermées et vous ne pouvez plus vous connecter. Vos autorisations et quotas prennent fin et vos traitements s’arrêtent. Vos commandes et vues partagées vont à un collègue.',
     done: 'L’accès de %{name} a pris fin.',
     successor: 'Qui reçoit les commandes et les vues partagées',
-    other: 'Choisissez quelqu’un d’autre.',
     holdings: {
       orders: 'Commandes',
       sole_orders: 'Commandes que personne d’autre ne gère',

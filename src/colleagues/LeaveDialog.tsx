@@ -40,8 +40,6 @@ const LeaveForm = ({ person, holdings, onClose }: Props & { holdings: Holdings }
       if (isOneself) navigate('/');
     },
   });
-  const notOneself = (successor: number | null) =>
-    successor === person.id ? 'resources.colleagues.leave.other' : undefined;
   return (
     <FormDialog
       title="resources.colleagues.leave.title"
@@ -66,7 +64,9 @@ const LeaveForm = ({ person, holdings, onClose }: Props & { holdings: Holdings }
           <AutocompleteInput
             label="resources.colleagues.leave.successor"
             optionText={nameOf}
-            validate={[required(), notOneself]}
+            validate={required()}
+            openOnFocus={false}
+            getOptionDisabled={({ id }: Manager) => id === person.id}
             fullWidth
           />
         </ReferenceInput>
