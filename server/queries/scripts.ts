@@ -47,9 +47,14 @@ const select = ({ id, companyId }: Pick<Viewer, 'id' | 'companyId'>, condition: 
 export const ownScripts = (connection: Connection, owner: Pick<Viewer, 'id' | 'companyId'>): Promise<Script[]> =>
   connection.query<Script>(select(owner, sql`true`));
 
-/** Locks the person, so that concurrent calls cannot exceed the limit or use a name twice. */
-export const lockOwnScripts = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.query(sql`select from users where id = ${userId} for no key update`);
+/**
+ * Locks the person, so that concurrent calls cannot exceed the limit or use a name twice.
+ * @returns whether the person is still with the company
+ */
+export const lockOwnScripts = async (tx: Transaction, { id, companyId }: Pick<Viewer, 'id' | 'companyId'>) => {
+  const locked = await tx.query(sql`
+    select from users where id = ${id} and company_id = ${companyId} and left_at is null for no key update`);
+  return locked.length > 0;
 };
 
 interface NewRow extends Pick<Script, 'name' | 'permissions' | 'is_read_only'> {
