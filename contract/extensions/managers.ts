@@ -6,7 +6,10 @@ import { InitialPasswordState } from '../schemas/license';
 
 const strict = { additionalProperties: false };
 
-const Permissions = Type.Array(Type.Enum([...permissionCodes]), { uniqueItems: true });
+const Permissions = Type.Array(Type.Enum([...permissionCodes]), {
+  uniqueItems: true,
+  maxItems: permissionCodes.length,
+});
 const Most = Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Null: unlimited.' }));
 
 export const Allowance = Type.Object({

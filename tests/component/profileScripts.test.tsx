@@ -107,7 +107,8 @@ it('[SCRI-19] refuses a name that is taken or not fit to be read, and keeps what
   await make('HR-sync');
   const { user } = open();
   const own = await section();
-  await user.click(await own.findByRole('button', { name: 'New script' }));
+  await own.findByText('HR-sync');
+  await user.click(own.getByRole('button', { name: 'New script' }));
   const form = await dialog('New script');
   const name = form.getByRole('textbox', { name: 'Name' });
   await user.type(name, 'HR\u202Esync');

@@ -106,6 +106,16 @@ const seenBy = (who: Who, path: string, query: Readonly<Record<string, string>>)
   return answer;
 };
 
+/** Lists and histories of those who run the company: the tests of the catalogue and of colleagues find and sort in them. */
+const toldElsewhere = new Set([
+  '/x/catalogue/bundles/',
+  '/x/catalogue/customers/',
+  '/x/catalogue/license-policies/',
+  '/x/catalogue/products/',
+  '/x/managers/',
+  ...['customer', 'license_policy', 'manager', 'product'].map(name => `/x/audit/ ${name}`),
+]);
+
 /** The permission that a filter needs, and who has it. */
 const refusedTo: Readonly<Record<string, readonly Who[]>> = { client_secret_expires__lte: ['user', 'viewer'] };
 
@@ -115,10 +125,12 @@ it('[TELL-01] every list, filter and sort of the API has a line in the walk', as
   }>();
   const lists = Object.entries(paths)
     .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'order_by'))
-    .map(([path]) => path.replace('/api/v1', ''));
+    .map(([path]) => path.replace('/api/v1', ''))
+    .filter(path => !toldElsewhere.has(path));
   expect(toldByLists.map(({ path }) => path).toSorted()).toEqual(lists.toSorted());
   for (const { path, list, filters, sorts } of toldByLists) {
-    expect([path, Object.keys(filters).toSorted()]).toEqual([path, Object.keys(list.filters).toSorted()]);
+    const known = Object.keys(list.filters).filter(name => !toldElsewhere.has(`${path} ${name}`));
+    expect([path, Object.keys(filters).toSorted()]).toEqual([path, known.toSorted()]);
     expect([path, Object.keys(sorts).toSorted()]).toEqual([path, Object.keys(list.sorts).toSorted()]);
   }
 });
