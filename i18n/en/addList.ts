@@ -61,7 +61,7 @@ export const addList = {
   download: {
     shadowed:
       'This list comes from the code, a file or the configuration. Download your changes, and replace it there.',
-    unkept: 'This server keeps no lists. Download the list as a file, and give it to whoever runs the portal.',
+    unkept: 'This server keeps no lists. Download the list as a file, and give it to the person who runs the portal.',
   },
   words: 'Words (%{language})',
   name: 'Name in the address',

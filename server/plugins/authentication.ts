@@ -38,7 +38,7 @@ const seenBy = async ({ db }: PortalApp, actor: Actor, request: FastifyRequest):
   return safeMethods.has(request.method) ? loadViewedActor(db, actor, String(grant)) : viewAsIsReadOnly();
 };
 
-/** What is for nobody but the person themselves is not shown to whoever views as them. */
+/** What is only for the person themselves is refused to a manager who views as them. */
 const refusedToViewer = ({ viewedBy }: Actor, { routeOptions }: FastifyRequest): Refusal | null =>
   routeOptions.config.audience?.onlyOneself && viewedBy !== undefined ? forbidden() : null;
 

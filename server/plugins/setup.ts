@@ -6,18 +6,16 @@ import { setupPage } from '../identity/pages/setupPage';
 import type { PortalApp } from '../portalApp';
 import { Refusal } from '../services/refusal';
 import { makeFirstCompany, needsSetup, type SetupForm } from '../services/firstCompany';
-import { isUnicodeForm, notUnicode } from './unusableText';
+import { acceptForms } from './forms';
 
 const setupPath = '/setup';
 
-const formLimit = 16_384;
-
 const fields = ['code', 'name', 'host', 'brand', 'email', 'password', 'confirmation'] as const;
 
-const formOf = ({ body, hostname }: FastifyRequest): SetupForm => {
+const formOf = ({ body }: FastifyRequest): SetupForm => {
   const given = (body ?? {}) as Record<string, unknown>;
   const texts = fields.map(name => [name, typeof given[name] === 'string' ? given[name] : '']);
-  return { host: hostname, ...Object.fromEntries(texts) };
+  return Object.fromEntries(texts);
 };
 
 /** The page has no session that another site could use. But its form must not be sent from there, either. */
@@ -40,14 +38,7 @@ export const setupPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: { isOn
 
 const routes = async (app: PortalApp): Promise<void> => {
   const { db, secrets, sealPassword } = app;
-  app.addContentTypeParser<Buffer>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: formLimit },
-    (_request, body, done) =>
-      isUnicodeForm(body.toString('latin1'))
-        ? done(null, Object.fromEntries(new URLSearchParams(body.toString())))
-        : done(new Refusal(400, 'invalid', notUnicode)),
-  );
+  acceptForms(app);
   const frameFor = ({ headers }: FastifyRequest) =>
     createFrame(app, { returnUri: null, uiLocales: null, acceptLanguage: headers['accept-language'] });
 

@@ -10,6 +10,14 @@ export interface Member extends Omit<OrderManager, 'initial_password'> {
   is_by_order: boolean;
 }
 
+/**
+ * Makes changes of the whole company wait for each other: of its people's rights, the names of its products, and what it
+ * publishes.
+ */
+export const lockCompany = async (tx: Transaction, { companyId }: { companyId: number }): Promise<void> => {
+  await tx.query(sql`select from companies where id = ${companyId} for no key update`);
+};
+
 /** Whether user `u` has rights from the company. */
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;

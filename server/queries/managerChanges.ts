@@ -1,13 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Allowance, NewRights } from '../../contract/extensions/managers';
+import { viewNameMaxLength } from '../../contract/extensions/views';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { nameKey } from './keys';
 import type { Viewer } from './visibility';
-
-/** Changes of a company's people take turns, so that two admins cannot both take away what only the two have. */
-export const lockPeopleOf = async (tx: Transaction, { companyId }: Pick<Viewer, 'companyId'>): Promise<void> => {
-  await tx.query(sql`select from companies where id = ${companyId} for no key update`);
-};
 
 /** Makes somebody a manager of the company, also if they had left. */
 export const takeIn = async (tx: Transaction, id: number): Promise<void> => {
@@ -98,14 +94,12 @@ interface SharedView {
   resource: string;
 }
 
-const nameMaxLength = 80;
-
 /** The name, or the name with a number if the successor has a view of this name for the list. */
 const freeName = (name: string, taken: ReadonlySet<string>): string => {
   for (let number = 2, tried = name; ; number += 1) {
     if (!taken.has(nameKey(tried))) return tried;
     const end = ` (${number})`;
-    tried = `${name.slice(0, nameMaxLength - end.length)}${end}`;
+    tried = `${name.slice(0, viewNameMaxLength - end.length)}${end}`;
   }
 };
 
@@ -130,14 +124,6 @@ export const handOverViews = async (tx: Transaction, from: number, to: number): 
     await tx.query(sql`
       update views set owner_id = ${to}, name = ${free}, name_key = ${nameKey(free)} where id = ${id}`);
   }
-};
-
-/** Stops what the person's runs have not done yet, after a slice that is under way. */
-export const stopRunsOf = async (tx: Transaction, id: number): Promise<number> => {
-  const stopped = await tx.query(sql`
-    update runs set state = 'stopped', stop_reason = null, ended_at = ${now}
-    where creator_id = ${id} and state in ('waiting', 'running') returning id`);
-  return stopped.length;
 };
 
 /** Takes the person's rights, password, scripts and role. Lock the person first. */

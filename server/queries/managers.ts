@@ -8,7 +8,7 @@ import { contains, emailContains, filter, isOneOfIds, isTrue } from './filters';
 import { choiceOf } from './filterValues';
 import { jsonRows, jsonTime } from './json';
 import type { List } from './list';
-import { initialPasswordState, readableInitialPassword } from './readableInitialPassword';
+import { managerColumns, managerSorts } from './readableInitialPassword';
 import type { Viewer } from './visibility';
 
 /** The same expression as in the index. */
@@ -49,15 +49,11 @@ export const managers: List<Manager> = {
   },
   sorts: {
     id: { by: sql`u.id` },
-    true_email: { by: sql`u.email` },
-    first_name: { by: sql`u.given_name` },
-    last_name: { by: sql`u.family_name` },
+    ...managerSorts,
   },
   defaultSort: 'true_email',
   columns: viewer => sql`
-    u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
-    u.is_initial_password, ${readableInitialPassword(viewer, 'manage_managers')} as initial_password,
-    ${initialPasswordState} as initial_password_state, u.left_at is null as is_active, ${isByOrder} as is_by_order,
+    ${managerColumns(viewer)}, u.left_at is null as is_active, ${isByOrder} as is_by_order,
     ${permissionsOf} as permissions, ${allowancesOf} as allowances,
     (select ${jsonTime(sql`s.at`)} from audit_log s
       where s.company_id = u.company_id and s.object_type = 'user' and s.object_id = u.id::text

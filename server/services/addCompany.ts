@@ -1,6 +1,7 @@
 import { ConfigError } from '../config';
 import type { Database, Transaction } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
+import { insertKept } from '../queries/catalogue/kept';
 import { addRecord, addRow, findProducts, hostOwners } from '../queries/companySetup';
 import { findUserIds } from '../queries/newUsers';
 import { setInitialPassword } from '../queries/userCredentials';
@@ -91,12 +92,7 @@ const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntr
   const { files = [], product_features = [], custom_fields = [], license_policies = [], ...rest } = entry;
   const { bundle_products, ...product } = rest;
   const isBundle = bundle_products !== undefined;
-  const product_id = await addRecord(tx, 'products', {
-    ...product,
-    company_id: companyId,
-    is_bundle: isBundle,
-    updated_at: tx.now,
-  });
+  const product_id = await insertKept(tx, 'products', { ...product, company_id: companyId, is_bundle: isBundle });
   for (const file of files) await addRow(tx, 'product_files', { ...file, product_id });
 
   const features = new Map<string, number>();
@@ -107,7 +103,7 @@ const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntr
     fields.set(field.name, await addRecord(tx, 'product_custom_fields', { ...field, product_id }));
 
   for (const { feature_templates = [], custom_field_templates = [], ...policy } of license_policies) {
-    const license_policy_id = await addRecord(tx, 'license_policies', { ...policy, product_id, updated_at: tx.now });
+    const license_policy_id = await insertKept(tx, 'license_policies', { ...policy, product_id });
     for (const code of feature_templates) {
       const product_feature_id = found(features.get(code), `${entry.short_code} has no feature ${code}`);
       await addRow(tx, 'license_policy_features', { license_policy_id, product_feature_id });

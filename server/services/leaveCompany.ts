@@ -4,16 +4,10 @@ import { type Act, auditAll, type Difference } from '../queries/auditLog';
 import { lockUsers } from '../queries/companyMembers';
 import { endSessions } from '../queries/identity/oidcPayloads';
 import { readRecord } from '../queries/list';
-import {
-  handOverOrders,
-  handOverViews,
-  letLeave,
-  lockAllowances,
-  managedOrderIds,
-  stopRunsOf,
-} from '../queries/managerChanges';
+import { handOverOrders, handOverViews, letLeave, lockAllowances, managedOrderIds } from '../queries/managerChanges';
 import { managers, readHoldings } from '../queries/managers';
 import { lockOrders } from '../queries/orderChanges';
+import { stopRunsOf } from '../queries/runs';
 import { lockPerson } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { expectOtherHolders, lockManager, permissionChange } from './managerRights';

@@ -3,9 +3,9 @@ import { permissionCodes } from '../../contract/permissionCodes';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
 import { accountsMade, audit } from '../queries/auditLog';
-import { lockUserOfEmail, type Member } from '../queries/companyMembers';
+import { lockCompany, lockUserOfEmail, type Member } from '../queries/companyMembers';
 import { readRecord } from '../queries/list';
-import { lockPeopleOf, takeIn } from '../queries/managerChanges';
+import { takeIn } from '../queries/managerChanges';
 import { givableAllowances, managers, readHoldings } from '../queries/managers';
 import { insertUsers } from '../queries/newUsers';
 import { findHolders, lockPerson } from '../queries/userCredentials';
@@ -68,13 +68,14 @@ export const withNeed = (holdings: Omit<Holdings, 'needs_successor'>): Holdings 
 });
 
 /**
- * Waits for other changes of the company's people. The person's own rights may have gone meanwhile.
+ * Waits for other changes of the company's people, so that two admins cannot both take away what only the two have. The
+ * person's own rights may have gone meanwhile.
  * @returns the actor with the rights that they have now
  * @throws forbidden
  */
 export const takeTurn = async (tx: Transaction, actor: Actor): Promise<Actor> => {
   authorize(actor, 'manage_managers');
-  await lockPeopleOf(tx, actor);
+  await lockCompany(tx, actor);
   const present = await loadActorById(tx, actor.id, actor.requestId);
   if (!present) throw forbidden();
   authorize(present, 'manage_managers');

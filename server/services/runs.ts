@@ -238,7 +238,6 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
   await expectFewRuns(tx, actor);
   const parameters = { users: null, undo_of: undoOf };
-  const { requestId, script } = actor;
-  const id = await insertRun(tx, actor, { action, parameters, requestId, scriptId: script?.id ?? null });
+  const id = await insertRun(tx, actor, { action, parameters });
   return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
 };

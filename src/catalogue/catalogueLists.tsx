@@ -1,6 +1,6 @@
-import BadgeIcon from '@mui/icons-material/BusinessOutlined';
-import GavelIcon from '@mui/icons-material/RuleOutlined';
-import LayersIcon from '@mui/icons-material/LayersOutlined';
+import CustomersIcon from '@mui/icons-material/BusinessOutlined';
+import BundlesIcon from '@mui/icons-material/LayersOutlined';
+import PoliciesIcon from '@mui/icons-material/RuleOutlined';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { languages } from '../../contract/constants';
@@ -29,9 +29,9 @@ interface Shipped {
 
 /** What the catalogue consists of, in the menu's order. */
 export const shippedLists: readonly Shipped[] = [
-  { declared: customers, readers: catalogueReaders.customer, writer: 'manage_catalogue', icon: BadgeIcon },
-  { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: GavelIcon },
-  { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: LayersIcon },
+  { declared: customers, readers: catalogueReaders.customer, writer: 'manage_catalogue', icon: CustomersIcon },
+  { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: PoliciesIcon },
+  { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: BundlesIcon },
   { declared: products, readers: catalogueReaders.product, writer: 'manage_catalogue' },
 ];
 

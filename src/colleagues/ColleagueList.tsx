@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import type { Manager } from '../../contract/extensions/managers';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
-import { Clipped } from '../components/table/Clipped';
 import { DataTable } from '../components/table/DataTable';
 import { List } from '../components/table/List';
 import { ListToolbar } from '../components/table/ListToolbar';
@@ -10,30 +9,13 @@ import { type Column, dateTimeWidths } from '../components/table/types';
 import { useColumns } from '../components/table/useColumns';
 import { formatDateTime } from '../lib/dates';
 import { AddPersonButton } from '../licensing/people/AddPersonButton';
-import { fullName } from '../licensing/people/person';
+import { personColumns, personLabel } from '../licensing/people/personColumns';
 import { colleagueSearchFields } from './declaration';
 import { InviteDialog } from './InviteDialog';
 import { placeOf } from './place';
 
-const none = '-';
-
 const columns: Column<Manager>[] = [
-  {
-    source: 'true_email',
-    card: 'title',
-    width: 14,
-    grows: true,
-    render: ({ true_email }) => <Clipped text={true_email} />,
-    text: ({ true_email }) => true_email,
-  },
-  {
-    source: 'name',
-    sortBy: 'last_name',
-    width: 9,
-    grows: true,
-    render: person => <Clipped text={fullName(person) || none} />,
-    text: person => fullName(person) || none,
-  },
+  ...personColumns,
   {
     source: 'permissions',
     sortBy: false,
@@ -89,9 +71,7 @@ const Colleagues = () => {
           />
         }
       />
-      <DataTable<Manager> columns={shown} rowClick="show" rowLabel={labelOf} />
+      <DataTable<Manager> columns={shown} rowClick="show" rowLabel={personLabel} />
     </>
   );
 };
-
-const labelOf = (person: Manager): string => [person.true_email, fullName(person)].filter(Boolean).join(', ');

@@ -3,10 +3,11 @@ import type { Bundle, BundleChange, NewBundle } from '../../../contract/extensio
 import type { Transaction } from '../../database/connection';
 import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
-import { knownProducts, lockNames, namesake, productUses } from '../../queries/catalogue/products';
+import { lockCompany } from '../../queries/companyMembers';
+import { knownProducts, namesake, productUses } from '../../queries/catalogue/products';
 import type { Actor } from '../actor';
 import { conflict, invalidAt, problemAt } from '../refusal';
-import { type CatalogueKind, taken } from './records';
+import { type CatalogueKind, counted, taken } from './records';
 
 /** @param id the product's own @throws Refusal 409 for a code or name that another product of the company has */
 const expectNewNames = async (
@@ -16,7 +17,7 @@ const expectNewNames = async (
   id?: number,
 ): Promise<void> => {
   if (code === undefined && name === undefined) return;
-  await lockNames(tx, actor);
+  await lockCompany(tx, actor);
   const other = await namesake(tx, actor, { code, name, id });
   if (other?.has_code) throw taken('short_code', 'This code already exists');
   if (other?.is_archived) throw taken('product_name', 'An archived product with this name already exists', 'archived');
@@ -40,7 +41,7 @@ const expectMembers = async (tx: Transaction, actor: Actor, ids: readonly number
 const expectUnused = async (tx: Transaction, id: number): Promise<void> => {
   const { licenses = 0 } = await productUses(tx, id);
   if (licenses === 0) return;
-  const message = `In use by ${licenses} ${licenses === 1 ? 'license' : 'licenses'}.`;
+  const message = `In use by ${counted(['licenses', licenses])}.`;
   throw conflict('in_use', message, [problemAt(['authorization_method'], 'in_use', message)]);
 };
 

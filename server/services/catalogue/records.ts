@@ -1,4 +1,5 @@
 import type { ActOn } from '../../../contract/extensions/auditActs';
+import { isSame } from '../../../contract/isSame';
 import type { Action } from '../../../contract/permissions';
 import type { ListAnswer } from '../../../contract/schemas/common';
 import type { Connection, Transaction } from '../../database/connection';
@@ -115,8 +116,6 @@ export const createCatalogued = async <Row extends Kept, New>(
   return record;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /** Nothing is written if nothing differs. @throws as createCatalogued, notFound, Refusal 428 and 412 as expectVersion */
 export const changeCatalogued = async <Row extends Kept, Change extends object>(
   tx: Transaction,
@@ -154,7 +153,7 @@ export const archiveCatalogued = async <Row extends Kept>(
 const nouns: Readonly<Record<string, string>> = { licenses: 'license', orders: 'order', bundles: 'bundle' };
 
 /** "12 licenses" */
-const counted = ([name, count]: readonly [string, number]): string =>
+export const counted = ([name, count]: readonly [string, number]): string =>
   `${count >= usesLimit ? 'at least ' : ''}${count} ${count === 1 ? nouns[name] : name}`;
 
 /** @throws forbidden, notFound, Refusal 409 with the numbers of what uses it, 428 and 412 as expectVersion */
