@@ -32,6 +32,12 @@ const groups = [
     test: /src[\\/]components[\\/](table[\\/]|ActionButton|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions|resources[\\/]licenses[\\/](licenseName|licenseColumns|ResetLicenseButton|bulkLicenses)/,
   },
   { name: 'detail', test: /src[\\/](components[\\/]detail[\\/](?!Figure|RelatedTable|SecretText)|lib[\\/]isMissing)/ },
+  // The first download names every file of the other pages, so what few pages share is one file.
+  {
+    name: 'people',
+    test: /src[\\/](licensing[\\/]people[\\/](AddPersonButton|InitialPassword)|components[\\/]ActionsMenu)/,
+  },
+  { name: 'input', test: /ra-ui-materialui[\\/].*[\\/](TextInput|ResettableTextField)\./ },
 ];
 
 /** For bundlers, react-router's package.json names its development build only. */

@@ -5,6 +5,8 @@ import { Value } from 'typebox/value';
 const own = '(?!(?:__proto__|constructor|prototype)(?:\\.|$))[A-Za-z_]\\w*';
 export const FieldName = Type.String({ pattern: `^${own}(?:\\.${own})*$`, maxLength: 100 });
 export const FilterName = Type.String({ pattern: `^${own}$`, maxLength: 100 });
+/** The portal itself asks for pages, orders and references with the others. */
+export const FilterSource = Type.String({ pattern: `^(?!(?:limit|offset|order_by|id__in)$)${own}$`, maxLength: 100 });
 /** A field with '-' before it: descending. */
 export const Sort = Type.String({ pattern: `^-?${own}$`, maxLength: 100 });
 
@@ -19,7 +21,9 @@ export const ListPath = Type.String({ pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength
 export const isListPath = (path: string): boolean => Value.Check(ListPath, path);
 /** Whether it can be the source of a field. */
 export const isFieldName = (name: string): boolean => Value.Check(FieldName, name);
-/** Whether it can be the name of a filter, an input or an action. */
+/** Whether it can be the source of a filter or a search. */
+export const isFilterSource = (name: string): boolean => Value.Check(FilterSource, name);
+/** Whether it can be the name of an input, an action or a quick filter. */
 export const isFilterName = (name: string): boolean => Value.Check(FilterName, name);
 export const isParameterName = (name: string): boolean => Value.Check(ParameterName, name);
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { languages } from './constants';
-import { FieldName, FilterName, ListName, ListPath, ParameterName, Sort } from './declaredNames';
+import { FieldName, FilterName, FilterSource, ListName, ListPath, ParameterName, Sort } from './declaredNames';
 import { Choices, DeclaredAction, Inputs } from './listForms';
 import { schemaFaultOf } from './schemaFault';
 
@@ -48,7 +48,7 @@ const Field = Type.Object(
 const Filter = Type.Object(
   {
     /** The back end's name, such as 'code__icontains' or 'valid_until__gte'. */
-    source: FilterName,
+    source: FilterSource,
     type: Type.Enum(['text', 'boolean', 'date', 'time', 'choice', 'reference']),
     choices: Type.Optional(Choices),
     /** The list in which a `reference` is searched. */
@@ -116,7 +116,7 @@ export const ListDeclaration = Type.Object(
     /** Default: by id. */
     defaultSort: Type.Optional(Sort),
     /** The filters that the search box offers, the first one at first. */
-    search: Type.Optional(Type.Array(FilterName, { maxItems: 10 })),
+    search: Type.Optional(Type.Array(FilterSource, { maxItems: 10 })),
     filters: Type.Optional(Type.Array(Filter, { maxItems: 100 })),
     presets: Type.Optional(Type.Array(Preset, { maxItems: 20 })),
     wire: Type.Optional(Wire),
@@ -190,6 +190,7 @@ const contradictionIn = (declaration: ListDeclaration) => {
     presets: presets.flatMap(({ filter }) => Object.keys(filter)),
     'wire/parameters': Object.keys(wire?.parameters ?? {}).filter(name => name !== 'id__in'),
   };
+  if (wire?.style && wire.parameters) return '/wire: "parameters" say nothing beside "style"';
   for (const [part, names] of Object.entries(used)) {
     const unknown = names.find(name => !offered.has(name));
     if (unknown) return `/${part}: "${unknown}" is none of the list's filters`;

@@ -8,7 +8,12 @@ export const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.
 
 export const announce = (
   { publicUrl, dataDir, oidc }: Pick<Config, 'publicUrl' | 'dataDir' | 'oidc'>,
-  { engine, hasDemo, hasCompany }: Holdings & Pick<Database, 'engine'>,
+  {
+    engine,
+    hasDemo,
+    hasCompany,
+    setupCode = null,
+  }: Holdings & Pick<Database, 'engine'> & { setupCode?: string | null },
 ): void => {
   const lines = [`The portal is at ${publicUrl.origin}`, ''];
   if (hasDemo && oidc.kind === 'embedded') {
@@ -29,6 +34,9 @@ export const announce = (
   if (!hasCompany)
     lines.push(
       'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (with a built server: node dist/server/company.js company.json)',
+      ...(setupCode === null
+        ? []
+        : ['Or make it in the browser, with this code:', `  ${new URL('/setup', publicUrl).href}`, `  ${setupCode}`]),
       '',
     );
   lines.push(

@@ -19,6 +19,7 @@ import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
 import { runWorkerPlugin } from './plugins/runWorker';
+import { setupPlugin } from './plugins/setup';
 import { wellKnownPlugin } from './plugins/wellKnown';
 import type { PortalApp } from './portalApp';
 import { extensionRoutes, routes } from './routes/routes';
@@ -36,6 +37,8 @@ interface Parts {
   /** Whether this process carries out runs. Tests do that themselves, slice by slice. */
   worksOnRuns?: boolean;
   portalDir?: string;
+  /** Whether the first company can be made in the browser, if there is none. */
+  offersSetup?: boolean;
 }
 
 export const createApp = async ({
@@ -46,6 +49,7 @@ export const createApp = async ({
   shedLoad = true,
   worksOnRuns = true,
   portalDir,
+  offersSetup = false,
 }: Parts): Promise<PortalApp> => {
   const app = fastify({
     logger,
@@ -82,6 +86,7 @@ export const createApp = async ({
     typeof payload === 'string' ? Buffer.from(payload) : payload,
   );
   if (oidc.kind === 'embedded') await app.register(identityPlugin);
+  await app.register(setupPlugin, { isOn: offersSetup });
   await app.register(
     async api => {
       api.addHook('onRoute', ({ method, url, config }) => {

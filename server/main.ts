@@ -7,6 +7,7 @@ import { migrate } from './database/migrate';
 import { loggerOptions } from './logging';
 import { loadSecrets } from './secrets';
 import { readHoldings, seedWhenEmpty } from './seed/whenEmpty';
+import { loadSetupCode } from './services/firstCompany';
 import { stopOnSignal } from './stopOnSignal';
 
 const start = async () => {
@@ -15,7 +16,9 @@ const start = async () => {
   const secrets = await loadSecrets(config);
   await migrate(db);
   if (config.seed === 'demo') await seedWhenEmpty(db, secrets);
+  const setupCode = await loadSetupCode(db, secrets);
   const app = await createApp({
+    offersSetup: setupCode !== null,
     config,
     db,
     secrets,
@@ -27,7 +30,7 @@ const start = async () => {
 
   const holdings = await readHoldings(db);
   await app.listen({ port: config.port, host: config.host });
-  announce(config, { engine: db.engine, ...holdings });
+  announce(config, { engine: db.engine, ...holdings, setupCode });
 };
 
 start().catch((error: unknown) => {

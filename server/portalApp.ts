@@ -18,6 +18,8 @@ declare module 'fastify' {
     discovery: Discovery | null;
     sealPassword: SealPassword;
     apiRoutes: ApiRoute[];
+    /** Whether there is no company yet, so that all pages lead to the one that makes it. */
+    needsSetup: () => Promise<boolean>;
     /** The extensions whose routes are registered. */
     extensions: Set<string>;
   }

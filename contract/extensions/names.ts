@@ -13,6 +13,7 @@ export const extensionNames = [
   'own-devices',
   'products',
   'resources',
+  'managers',
   'catalogue',
   'scripts',
 ] as const;

@@ -10,6 +10,7 @@ const titles = {
   devices: 'hostname',
   customers: 'email',
   'license-users': 'true_email',
+  'x/managers': 'true_email',
   'x/products': 'product_name',
   'x/runs': 'action',
   'x/requests': 'reason',

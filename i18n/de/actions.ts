@@ -150,6 +150,7 @@ export const actions: Translated<typeof english> = {
   },
   add_order_managers: {
     told: '%{who} hat %{name} als Lizenzverwalter der Bestellung hinzugefügt',
+    told_many: '%{who} hat bei %{count} Bestellungen einen Lizenzverwalter hinzugefügt',
     run: {
       action: 'Lizenzverwalter hinzufügen',
       start: '%{count} Lizenzverwalter hinzufügen |||| %{count} Lizenzverwalter hinzufügen',
@@ -158,6 +159,7 @@ export const actions: Translated<typeof english> = {
   },
   remove_order_managers: {
     told: '%{who} hat %{name} als Lizenzverwalter der Bestellung entfernt',
+    told_many: '%{who} hat bei %{count} Bestellungen einen Lizenzverwalter entfernt',
     run: {
       action: 'Lizenzverwalter entfernen',
       start: '%{count} Lizenzverwalter entfernen |||| %{count} Lizenzverwalter entfernen',

@@ -6,10 +6,13 @@ export const addList: Translated<typeof english> = {
   title: 'Liste hinzufügen',
   edit_title: 'Liste %{name} bearbeiten',
   intro: {
-    choose:
-      'Wählen Sie eine Liste und dann, was sie zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
-    shape: 'Wählen Sie, was die Liste zeigt. Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
-    change: 'Ändern Sie, was die Liste zeigt. Andere sehen Ihre Änderungen erst, wenn Sie sie veröffentlichen.',
+    choose: 'Wählen Sie eine Liste und dann, was sie zeigt.',
+    shape: 'Wählen Sie, was die Liste zeigt.',
+    change: 'Ändern Sie, was die Liste zeigt.',
+  },
+  until: {
+    published: 'Bis Sie sie veröffentlichen, ändert sich für niemanden etwas.',
+    downloaded: 'Im Portal ändert sich nichts: Sie erhalten die Liste als Datei.',
   },
   looking: 'Es wird nachgesehen, was das Backend hat …',
   counting: 'Jede Adresse wird nach ihren Zeilen gefragt …',

@@ -74,6 +74,12 @@ export const history: Translated<typeof english> = {
       password_changed: '%{who} hat das eigene Passwort geändert',
       link: '%{who} hat sich zum ersten Mal über den Anmeldedienst der Firma angemeldet',
     },
+    manager: {
+      invited: '%{who} hat %{name} zum Verwalter des Unternehmens gemacht',
+      rights_changed: '%{who} hat die Rechte von %{name} geändert',
+      left: '%{who} hat den Zugang von %{name} beendet',
+      left_to: '%{who} hat den Zugang von %{name} beendet und an %{other} übergeben',
+    },
     run: {
       created:
         '%{who} hat einen Lauf über %{smart_count} Lizenz gestartet |||| %{who} hat einen Lauf über %{smart_count} Lizenzen gestartet',
@@ -161,6 +167,9 @@ export const history: Translated<typeof english> = {
     is_shared: 'Geteilt',
     version: 'Version',
     permissions: 'Berechtigungen',
+    orders: 'Bestellungen',
+    views: 'Geteilte Ansichten',
+    runs: 'Laufende Vorgänge',
     ends_at: 'Endet',
     is_read_only: 'Nur lesen',
     accounts: 'Neue Konten',
@@ -179,6 +188,8 @@ export const history: Translated<typeof english> = {
     custom_field: 'Benutzerdefiniertes Feld %{name}, %{field}',
     file: 'Datei %{name}, %{field}',
   },
+  allowance: 'Kontingent von %{product}',
+  unlimited: 'unbegrenzt',
   customer: 'Kunde, %{field}',
   of_person: '%{field} von %{name}',
   value: '%{field}: %{to}',

@@ -71,6 +71,17 @@ export const refusals: Translated<typeof english> = {
   already_decided: 'Über diese Anfrage wurde bereits entschieden.',
   request_withdrawn: 'Die Person hat diese Anfrage zurückgezogen.',
   person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
+  person_left:
+    'Diese Person hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann sie wieder einladen.',
+  changed_meanwhile:
+    'Jemand anderes hat die Rechte dieser Person inzwischen geändert. Sehen Sie sie sich noch einmal an.',
+  manager_left: 'Diese Person hat das Unternehmen verlassen. Laden Sie sie zuerst wieder ein.',
+  last_holder: 'Niemand sonst im Unternehmen hat diese Berechtigung. Geben Sie sie zuerst jemand anderem.',
+  not_yours_to_give: 'Sie haben diese Berechtigung selbst nicht und können sie daher nicht vergeben.',
+  allowance_beyond_own: 'Niemand kann mehr Lizenzen zuteilen, als er selbst ausstellen darf.',
+  allowance_below_used: 'Es sind bereits mehr Lizenzen ausgestellt, daher kann das Kontingent nicht kleiner sein.',
+  successor_needed: 'Diese Person hat Bestellungen oder geteilte Ansichten. Wählen Sie, wer sie bekommt.',
+  no_colleague: 'Wählen Sie einen anderen Verwalter des Unternehmens, der es nicht verlassen hat.',
   license_gone: 'Die Lizenz existiert nicht mehr.',
   requests_per_day: 'Sie haben in den letzten 24 Stunden 50 Anfragen gestellt. Versuchen Sie es später wieder.',
   license_off: 'Die Lizenz ist gesperrt.',

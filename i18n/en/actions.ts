@@ -172,6 +172,7 @@ export const actions = {
   },
   add_order_managers: {
     told: '%{who} made %{name} a license manager of the order',
+    told_many: '%{who} added a license manager to %{count} orders',
     run: {
       action: 'Add order managers',
       start: 'Add %{count} order manager |||| Add %{count} order managers',
@@ -180,6 +181,7 @@ export const actions = {
   },
   remove_order_managers: {
     told: '%{who} removed %{name} as a license manager of the order',
+    told_many: '%{who} removed a license manager from %{count} orders',
     run: {
       action: 'Remove order managers',
       start: 'Remove %{count} order manager |||| Remove %{count} order managers',

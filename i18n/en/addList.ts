@@ -3,9 +3,13 @@ export const addList = {
   title: 'Add a list',
   edit_title: 'Edit the list %{name}',
   intro: {
-    choose: 'Choose a list, then what it shows. Nothing changes for anybody until you publish it.',
-    shape: 'Choose what the list shows. Nothing changes for anybody until you publish it.',
-    change: 'Change what the list shows. Others keep what they have until you publish your changes.',
+    choose: 'Choose a list, then what it shows.',
+    shape: 'Choose what the list shows.',
+    change: 'Change what the list shows.',
+  },
+  until: {
+    published: 'Nothing changes for anybody until you publish it.',
+    downloaded: 'Nothing changes in the portal: you get the list as a file.',
   },
   looking: 'Looking at what the back end has …',
   counting: 'Asking each address for its rows …',
@@ -57,7 +61,7 @@ export const addList = {
   download: {
     shadowed:
       'This list comes from the code, a file or the configuration. Download your changes, and replace it there.',
-    unkept: 'This server keeps no lists. Download the list as a file, and give it to whoever runs the portal.',
+    unkept: 'This server keeps no lists. Download the list as a file, and give it to the person who runs the portal.',
   },
   words: 'Words (%{language})',
   name: 'Name in the address',

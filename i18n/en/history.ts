@@ -84,6 +84,12 @@ export const history = {
       password_changed: '%{who} changed their own password',
       link: '%{who} signed in with the company’s sign-in service for the first time',
     },
+    manager: {
+      invited: '%{who} made %{name} a manager of the company',
+      rights_changed: '%{who} changed the rights of %{name}',
+      left: '%{who} ended the access of %{name}',
+      left_to: '%{who} ended the access of %{name} and handed over to %{other}',
+    },
     run: {
       created:
         '%{who} started a run over %{smart_count} license |||| %{who} started a run over %{smart_count} licenses',
@@ -172,6 +178,9 @@ export const history = {
     is_shared: 'Shared',
     version: 'Version',
     permissions: 'Permissions',
+    orders: 'Orders',
+    views: 'Shared views',
+    runs: 'Runs under way',
     ends_at: 'Ends',
     is_read_only: 'Only reading',
     accounts: 'New accounts',
@@ -191,6 +200,8 @@ export const history = {
     custom_field: 'Custom field %{name}, %{field}',
     file: 'File %{name}, %{field}',
   },
+  allowance: 'Allowance of %{product}',
+  unlimited: 'unlimited',
   customer: 'Customer, %{field}',
   of_person: '%{field} of %{name}',
   value: '%{field}: %{to}',

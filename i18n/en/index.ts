@@ -2,6 +2,7 @@ import ra from 'ra-language-english';
 import { actions, obstacleDetails, obstacles } from './actions';
 import { addList } from './addList';
 import { auth } from './auth';
+import { colleagues } from './colleagues';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { declared } from './declared';
@@ -79,6 +80,7 @@ export const messages = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    colleagues,
     people: peoplePages,
     runs: runPages,
     requests: requestPages,

@@ -2,7 +2,7 @@
 export const lists = {
   add: 'Add a list',
   upload: 'Upload a file',
-  none: 'No list has been declared yet.',
+  none: 'No list has been added yet.',
   origin: {
     file: 'From a file or the configuration',
     published: 'Version %{number}, by %{who}, %{time}',

@@ -150,6 +150,7 @@ export const actions: Translated<typeof english> = {
   },
   add_order_managers: {
     told: '%{who} ha añadido a %{name} como gestor de licencias del pedido',
+    told_many: '%{who} ha añadido un gestor de licencias a %{count} pedidos',
     run: {
       action: 'Añadir gestores de pedidos',
       start: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
@@ -158,6 +159,7 @@ export const actions: Translated<typeof english> = {
   },
   remove_order_managers: {
     told: '%{who} ha quitado a %{name} como gestor de licencias del pedido',
+    told_many: '%{who} ha quitado un gestor de licencias de %{count} pedidos',
     run: {
       action: 'Quitar gestores de pedidos',
       start: 'Quitar %{count} gestor |||| Quitar %{count} gestores',

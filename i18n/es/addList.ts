@@ -6,9 +6,13 @@ export const addList: Translated<typeof english> = {
   title: 'Añadir una lista',
   edit_title: 'Editar la lista %{name}',
   intro: {
-    choose: 'Elija una lista y después qué muestra. Nada cambia para nadie hasta que la publique.',
-    shape: 'Elija qué muestra la lista. Nada cambia para nadie hasta que la publique.',
-    change: 'Cambie lo que muestra la lista. Los demás no ven sus cambios hasta que los publique.',
+    choose: 'Elija una lista y después qué muestra.',
+    shape: 'Elija qué muestra la lista.',
+    change: 'Cambie lo que muestra la lista.',
+  },
+  until: {
+    published: 'Nada cambia para nadie hasta que la publique.',
+    downloaded: 'En el portal no cambia nada: recibe la lista como archivo.',
   },
   looking: 'Consultando lo que tiene el servidor…',
   counting: 'Preguntando a cada dirección por sus filas…',

@@ -74,6 +74,12 @@ export const history: Translated<typeof english> = {
       password_changed: '%{who} ha cambiado su propia contraseña',
       link: '%{who} ha iniciado sesión por primera vez con el servicio de la empresa',
     },
+    manager: {
+      invited: '%{who} ha nombrado a %{name} gestor de la empresa',
+      rights_changed: '%{who} ha cambiado los derechos de %{name}',
+      left: '%{who} ha cerrado el acceso de %{name}',
+      left_to: '%{who} ha cerrado el acceso de %{name} y lo ha traspasado todo a %{other}',
+    },
     run: {
       created:
         '%{who} ha iniciado un proceso sobre %{smart_count} licencia |||| %{who} ha iniciado un proceso sobre %{smart_count} licencias',
@@ -161,6 +167,9 @@ export const history: Translated<typeof english> = {
     is_shared: 'Compartida',
     version: 'Versión',
     permissions: 'Permisos',
+    orders: 'Pedidos',
+    views: 'Vistas compartidas',
+    runs: 'Procesos en curso',
     ends_at: 'Termina',
     is_read_only: 'Solo lectura',
     accounts: 'Cuentas nuevas',
@@ -179,6 +188,8 @@ export const history: Translated<typeof english> = {
     custom_field: 'Campo personalizado %{name}, %{field}',
     file: 'Archivo %{name}, %{field}',
   },
+  allowance: 'Cupo de %{product}',
+  unlimited: 'ilimitado',
   customer: 'Cliente, %{field}',
   of_person: '%{field} de %{name}',
   value: '%{field}: %{to}',

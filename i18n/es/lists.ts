@@ -2,7 +2,7 @@
 export const lists = {
   add: 'Añadir una lista',
   upload: 'Cargar un archivo',
-  none: 'Todavía no hay ninguna lista declarada.',
+  none: 'Todavía no se ha añadido ninguna lista.',
   origin: {
     file: 'De un archivo o de la configuración',
     published: 'Versión %{number}, de %{who}, %{time}',

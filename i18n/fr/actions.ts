@@ -150,6 +150,7 @@ export const actions: Translated<typeof english> = {
   },
   add_order_managers: {
     told: '%{who} a ajouté %{name} comme gestionnaire de licences de la commande',
+    told_many: '%{who} a ajouté un gestionnaire de licences à %{count} commandes',
     run: {
       action: 'Ajouter des gestionnaires de commandes',
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
@@ -158,6 +159,7 @@ export const actions: Translated<typeof english> = {
   },
   remove_order_managers: {
     told: '%{who} a retiré %{name} des gestionnaires de licences de la commande',
+    told_many: '%{who} a retiré un gestionnaire de licences de %{count} commandes',
     run: {
       action: 'Retirer des gestionnaires de commandes',
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',

@@ -6,10 +6,13 @@ export const addList: Translated<typeof english> = {
   title: 'Ajouter une liste',
   edit_title: 'Modifier la liste %{name}',
   intro: {
-    choose:
-      "Choisissez une liste, puis ce qu'elle affiche. Rien ne change pour personne tant que vous ne la publiez pas.",
-    shape: 'Choisissez ce que la liste affiche. Rien ne change pour personne tant que vous ne la publiez pas.',
-    change: 'Changez ce que la liste affiche. Les autres ne voient vos changements que lorsque vous les publiez.',
+    choose: "Choisissez une liste, puis ce qu'elle affiche.",
+    shape: 'Choisissez ce que la liste affiche.',
+    change: 'Changez ce que la liste affiche.',
+  },
+  until: {
+    published: 'Rien ne change pour personne tant que vous ne la publiez pas.',
+    downloaded: 'Rien ne change dans le portail : vous recevez la liste sous forme de fichier.',
   },
   looking: 'Recherche de ce que propose le serveur…',
   counting: 'Lecture des lignes de chaque adresse…',

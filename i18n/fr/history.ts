@@ -74,6 +74,12 @@ export const history: Translated<typeof english> = {
       password_changed: '%{who} a modifié son propre mot de passe',
       link: '%{who} a utilisé pour la première fois le service de connexion de l’entreprise',
     },
+    manager: {
+      invited: '%{who} a nommé %{name} gestionnaire de l’entreprise',
+      rights_changed: '%{who} a modifié les droits de %{name}',
+      left: '%{who} a mis fin à l’accès de %{name}',
+      left_to: '%{who} a mis fin à l’accès de %{name} et a tout transmis à %{other}',
+    },
     run: {
       created:
         '%{who} a lancé un traitement de %{smart_count} licence |||| %{who} a lancé un traitement de %{smart_count} licences',
@@ -161,6 +167,9 @@ export const history: Translated<typeof english> = {
     is_shared: 'Partagée',
     version: 'Version',
     permissions: 'Autorisations',
+    orders: 'Commandes',
+    views: 'Vues partagées',
+    runs: 'Traitements en cours',
     ends_at: 'Fin',
     is_read_only: 'Lecture seule',
     accounts: 'Nouveaux comptes',
@@ -179,6 +188,8 @@ export const history: Translated<typeof english> = {
     custom_field: 'Champ personnalisé %{name}, %{field}',
     file: 'Fichier %{name}, %{field}',
   },
+  allowance: 'Quota de %{product}',
+  unlimited: 'illimité',
   customer: 'Client, %{field}',
   of_person: '%{field} de %{name}',
   value: '%{field} : %{to}',

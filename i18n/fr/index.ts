@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 import { actions, obstacleDetails, obstacles } from './actions';
 import { addList } from './addList';
 import { auth } from './auth';
+import { colleagues } from './colleagues';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { declared } from './declared';
@@ -81,6 +82,7 @@ export const messages: Translated<typeof english> = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    colleagues,
     people: peoplePages,
     runs: runPages,
     requests: requestPages,

@@ -2,7 +2,7 @@
 export const lists = {
   add: 'Ajouter une liste',
   upload: 'Téléverser un fichier',
-  none: 'Aucune liste n’a encore été déclarée.',
+  none: 'Aucune liste n’a encore été ajoutée.',
   origin: {
     file: 'D’un fichier ou de la configuration',
     published: 'Version %{number}, par %{who}, %{time}',

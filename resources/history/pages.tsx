@@ -36,10 +36,12 @@ export const MyChanges = () => {
   );
 };
 
-/** The history of the page's license or order. */
+const subjects: Readonly<Record<string, string>> = { orders: 'order', colleagues: 'manager' };
+
+/** The history of the page's license, order or colleague. */
 export const HistoryTab = () => {
   const id = useRecordContext()?.id;
-  const subject = useResourceContext() === 'orders' ? 'order' : 'license';
+  const subject = subjects[useResourceContext() ?? ''] ?? 'license';
   const of = useMemo(() => ({ [subject]: String(id) }), [subject, id]);
   return id === undefined ? null : <HistoryList of={of} />;
 };
@@ -113,8 +115,8 @@ const SingleActs = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The filter of a history: one of the three. */
-type HistoryOf = Readonly<{ license?: string; order?: string; actor?: string }>;
+/** The filter of a history: one of these. */
+type HistoryOf = Readonly<{ license?: string; order?: string; actor?: string; manager?: string }>;
 
 interface DetailProps {
   entry: AuditEntry;

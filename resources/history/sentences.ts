@@ -60,6 +60,8 @@ const textOf = (entry: AuditEntry): string => {
       return people_count === 1 ? `${told}_one` : told;
     case 'user.updated':
       return `${texts}.acts.user.${actor && object.id === String(actor.id) ? 'own_updated' : 'updated'}`;
+    case 'manager.left':
+      return `${texts}.acts.manager.${people_count > 1 ? 'left_to' : 'left'}`;
     case 'run.created':
       if (!run) return `${texts}.acts.run.created`;
       if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
@@ -97,11 +99,12 @@ const unnamed = ({ type, id }: AuditEntry['object'], translate: Translate): stri
 /** Who did what, in a sentence: 'Max Muster reset the license; 3 devices were deactivated'. */
 export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
   const { action, acts, has_more, people, devices, object, changes } = entry;
-  const [person] = people;
+  const [person, other] = people;
   const change = changes.find(({ field }) => field === 'borrowed_until') ?? changes[0];
   const values = {
     who: actorName(entry, translate),
     name: person ? personName(person, translate) : '-',
+    other: other ? personName(other, translate) : '-',
     device: devices[0] ?? translate(`${texts}.device`),
     object: object.name || unnamed(object, translate),
     asked: askedText(entry, translate),
@@ -119,18 +122,37 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
   return say(textOf(entry), countOf(entry), 'acts.other');
 };
 
+/** An allowance without a limit is a text: null means that there is none. */
+const unlimited = 'unlimited';
+
 const times = /^\d{4}-\d\d-\d\dT/;
 
 const valueText = (value: AuditChange['to'] | undefined, translate: Translate): string => {
   if (value === null || value === undefined) return '-';
   if (typeof value === 'boolean') return translate(`portal.values.${value ? 'yes' : 'no'}`);
+  if (value === unlimited) return translate(`${texts}.unlimited`);
   return typeof value === 'string' && times.test(value) ? formatDateTime(value) : String(value);
 };
+
+/** Permissions are in the log as their codes. */
+const permissionNames = (codes: string, translate: Translate): string =>
+  codes
+    .split(', ')
+    .filter(Boolean)
+    .map(code => translate(`portal.profile.permission.${code}`, { _: code }))
+    .join(', ');
+
+const changedText = (field: string, value: AuditChange['to'], translate: Translate): string =>
+  field === 'permissions' && typeof value === 'string'
+    ? permissionNames(value, translate) || '-'
+    : valueText(value, translate);
 
 const fieldName = (field: string, translate: Translate): string => {
   const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
   if (ofCustomer)
     return translate(`${texts}.customer`, { field: translate(`resources.orders.customer.${ofCustomer}`) });
+  const [, product] = /^allowance\.(.+)$/.exec(field) ?? [];
+  if (product) return translate(`${texts}.allowance`, { product });
   const [, part, name, own] = /^(feature|custom_field|file)\.(.+)\.(\w+)$/.exec(field) ?? [];
   if (part) return translate(`${texts}.parts.${part}`, { name, field: translate(`portal.products.fields.${own}`) });
   const ofProduct = translate(`portal.products.fields.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
@@ -148,8 +170,8 @@ export const changeLines = ({ changes }: AuditEntry, translate: Translate): stri
     const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';
     return translate(`${texts}.${text}`, {
       field: name === null ? own : translate(`${texts}.of_person`, { field: own, name }),
-      from: valueText(from, translate),
-      to: valueText(to, translate),
+      from: changedText(field, from, translate),
+      to: changedText(field, to, translate),
     });
   });
 

@@ -1,9 +1,8 @@
 import { useNavigate } from 'ra-core';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { Figure } from '../../src/components/detail/Figure';
-import { fullName } from '../../src/licensing/people/person';
+import { personColumns, personLabel } from '../../src/licensing/people/personColumns';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
-import { Clipped } from '../../src/components/table/Clipped';
 import { DataTable } from '../../src/components/table/DataTable';
 import { List } from '../../src/components/table/List';
 import { ListToolbar } from '../../src/components/table/ListToolbar';
@@ -18,22 +17,7 @@ import { bulkPeople } from './releasePeople';
 const none = '-';
 
 export const peopleChoices: Column<LicensePerson>[] = [
-  {
-    source: 'true_email',
-    card: 'title',
-    width: 13,
-    grows: true,
-    render: ({ true_email }) => <Clipped text={true_email} />,
-    text: ({ true_email }) => true_email,
-  },
-  {
-    source: 'name',
-    sortBy: 'last_name',
-    width: 9,
-    grows: true,
-    render: person => <Clipped text={fullName(person) || none} />,
-    text: person => fullName(person) || none,
-  },
+  ...personColumns,
   {
     source: 'phone_number',
     sortBy: false,
@@ -76,12 +60,10 @@ const People = () => {
   return (
     <>
       <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={peopleChoices} />
-      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} selection={selection} />
+      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={personLabel} selection={selection} />
     </>
   );
 };
-
-const labelOf = (person: LicensePerson): string => [person.true_email, fullName(person)].filter(Boolean).join(', ');
 
 const FindPerson = () => {
   const navigate = useNavigate();

@@ -72,7 +72,9 @@ create table users (
   -- The order that a person without any license or order left last. Its managers see no more through the account than
   -- they see themselves.
   left_order_id integer,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When the person left the company. They cannot sign in.
+  left_at timestamptz
 );
 create unique index users_email on users (email_key, company_id);
 create index users_email_text on users using gin (folded(email) gin_trgm_ops);
@@ -1185,7 +1187,7 @@ create trigger audit_log_not_truncated before truncate on audit_log
 
 -- The histories that an act belongs to: a license's, an order's and the acting person's. Sign-ins belong to none.
 create table audit_subjects (
-  kind text not null check (kind in ('license', 'order', 'actor', 'customer', 'license_policy', 'product')),
+  kind text not null check (kind in ('license', 'order', 'actor', 'customer', 'license_policy', 'product', 'manager')),
   subject_id integer not null,
   -- The act that stands for all acts of a run, or of one command on several licenses. It is the first of them.
   entry_id bigint not null,

@@ -31,7 +31,7 @@ export const byExternalTokens =
     return (await identifyPerson(db, owner, owner.linkableEmail, requestId)) ?? unknownPerson();
   };
 
-/** Takes the tokens of scripts as well. They are the server's own, whoever the provider is. */
+/** Takes the tokens of scripts as well. This server issues them, also where people sign in with an external provider. */
 export const orByScript =
   (connection: Connection, identify: Identify): Identify =>
   (token, requestId) =>

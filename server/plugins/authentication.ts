@@ -6,7 +6,7 @@ import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
 import { notForScripts, scriptIsReadOnly } from '../services/scriptActor';
-import { Refusal, throttled, unauthenticated } from '../services/refusal';
+import { forbidden, Refusal, throttled, unauthenticated } from '../services/refusal';
 import { loadViewedActor, viewAsIsReadOnly } from '../services/viewAs';
 import { safeMethods } from './csrf';
 
@@ -38,6 +38,10 @@ const seenBy = async ({ db }: PortalApp, actor: Actor, request: FastifyRequest):
   return safeMethods.has(request.method) ? loadViewedActor(db, actor, String(grant)) : viewAsIsReadOnly();
 };
 
+/** What is only for the person themselves is refused to a manager who views as them. */
+const refusedToViewer = ({ viewedBy }: Actor, { routeOptions }: FastifyRequest): Refusal | null =>
+  routeOptions.config.audience?.onlyOneself && viewedBy !== undefined ? forbidden() : null;
+
 /** 401 without a valid token, 403 for an unknown person, 429 for too many of either. Never reads cookies. */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
   const identifyPerson = identification(app);
@@ -60,5 +64,7 @@ export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
     const seen = await seenBy(app, found, request);
     if (seen instanceof Refusal) throw await counted(request, seen);
     request.actor = seen;
+    const hidden = refusedToViewer(seen, request);
+    if (hidden) throw await counted(request, hidden);
   });
 });

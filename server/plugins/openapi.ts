@@ -28,6 +28,7 @@ const keyHeader = {
 
 const versionHeader = {
   'If-Match': Type.String({
+    maxLength: 100,
     description:
       "The record's `ETag`: its `updated_at` in quotation marks. Without it 428; 412 if it has changed since.",
   }),

@@ -144,6 +144,8 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   });
   app.get(pageRoute, async (request, reply) => {
     if (!mayBePage(request.url)) return reply.callNotFound();
+    // Never fails, as hostOf.
+    if (await app.needsSetup().catch(() => false)) return reply.redirect('/setup', 303);
     const nonce = randomBytes(16).toString('base64');
     const { logo, settings } = await hostOf(request);
     const content = settings ? inPage(configured(settings)) : usual;

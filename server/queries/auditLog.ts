@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AuditAct, OtherAct } from '../../contract/extensions/auditActs';
+import { type AuditAct, type OtherAct, otherActs } from '../../contract/extensions/auditActs';
 import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { now, type Transaction } from '../database/connection';
 import { hostKey } from './keys';
@@ -24,6 +24,8 @@ export interface AuditRow {
 /** Acts on a person's account that the managers of their licenses read in the histories of these. */
 const actsOnUsers: readonly OtherAct[] = ['user.updated', 'user.password_set'];
 
+/** Acts on a manager's place in the company, which have a history. */
+const actsOnManagers: readonly OtherAct[] = otherActs.managers;
 /** Records of the catalogue, which have histories of their own. */
 const catalogued = [...catalogueObjects];
 
@@ -49,6 +51,7 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
           ('license', l.id),
           ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
           ('actor', a.actor_id),
+          ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end),
           (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end)
         union all
         select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id

@@ -6,7 +6,17 @@ import type { OrderManager } from '../../contract/schemas/order';
 export interface Member extends Omit<OrderManager, 'initial_password'> {
   is_manager: boolean;
   has_rights: boolean;
+  has_left: boolean;
+  is_by_order: boolean;
 }
+
+/**
+ * Makes changes of the whole company wait for each other: of its people's rights, the names of its products, and what it
+ * publishes.
+ */
+export const lockCompany = async (tx: Transaction, { companyId }: { companyId: number }): Promise<void> => {
+  await tx.query(sql`select from companies where id = ${companyId} for no key update`);
+};
 
 /** Whether user `u` has rights from the company. */
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
@@ -16,7 +26,8 @@ const lockMember = async (tx: Transaction, companyId: number, condition: Sql): P
   first(
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
-        u.is_initial_password, u.is_manager, ${hasRights} as has_rights
+        u.is_initial_password, u.is_manager, ${hasRights} as has_rights,
+        u.left_at is not null as has_left, u.is_manager_by_order as is_by_order
       from users u where u.company_id = ${companyId} and ${condition}
       for no key update of u`),
   );

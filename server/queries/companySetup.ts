@@ -13,6 +13,13 @@ export const addRecord = async (tx: Transaction, table: string, row: object): Pr
   return added.id;
 };
 
+export const hasCompany = async (connection: Connection): Promise<boolean> => {
+  const rows = await connection.query<{ hasCompany: boolean }>(
+    sql`select exists (select from companies) as "hasCompany"`,
+  );
+  return first(rows)?.hasCompany ?? false;
+};
+
 export const hostOwners = (
   connection: Connection,
   hosts: readonly string[],

@@ -44,11 +44,6 @@ export const versionOf = async (
 export const versionsOf = (connection: Connection, viewer: Viewer, name: string, limit: number): Promise<Version[]> =>
   connection.query(versions(ofDocument(viewer, name), sql`order by v.number desc limit ${limit}`, sql``));
 
-/** Makes publications of a company wait for each other. */
-export const lockDeclarations = async (tx: Transaction, { companyId }: Viewer): Promise<void> => {
-  await tx.query(sql`select from companies where id = ${companyId} for no key update`);
-};
-
 /** How many documents of the company are published. */
 export const countPublished = async (tx: Transaction, { companyId }: Viewer): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`

@@ -20,7 +20,7 @@ import { jsonTime } from './json';
 import type { List } from './list';
 
 /** What a history can be about. Each is a kind of audit_subjects. */
-const historySubjects = ['license', 'order', 'actor', ...catalogueObjects] as const;
+const historySubjects = ['license', 'order', 'actor', 'manager', ...catalogueObjects] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** A row of the audit log. It may name people, devices and records that the reader may not see. */
@@ -104,7 +104,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   switches: [...actsOf(switches), ...begun(['disable_licenses', 'enable_licenses'])],
   users: [...actsOf(peopleActions), ...otherActs.users, ...begun(peopleRunActions)],
   devices: [...actsOf(deviceActions), ...otherActs.devices, ...begun(deviceRunActions)],
-  managers: [...actsOf(managerActions), ...begun(orderRunActions)],
+  managers: [...actsOf(managerActions), ...otherActs.managers, ...begun(orderRunActions)],
   runs: [...begun(runActions), 'run.stopped', 'run.resumed'],
 };
 
@@ -131,6 +131,7 @@ export const history: List<HistoryRow> = {
   filters: {
     license: historyOf('license', reference('licenses')),
     order: historyOf('order', reference('orders')),
+    manager: historyOf('manager', reference('x/managers')),
     customer: historyOf('customer'),
     license_policy: historyOf('license_policy'),
     product: historyOf('product', reference('x/catalogue/products')),

@@ -52,8 +52,8 @@ export const upsertCustomer = async (
     with known as (
       select * from customers where company_id = ${companyId} and email_key = ${key}
     ), kept as (
-      insert into customers as c (company_id, email, email_key, ${join(columns)})
-      select ${companyId}, n.email, ${key}, ${join(columns.map(column => sql`nullif(n.${column}, '')`))}
+      insert into customers as c (company_id, email, email_key, updated_at, ${join(columns)})
+      select ${companyId}, n.email, ${key}, ${now}, ${join(columns.map(column => sql`nullif(n.${column}, '')`))}
       from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
       on conflict (company_id, email_key) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
       returning c.*

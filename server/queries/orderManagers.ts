@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderManager } from '../../contract/schemas/order';
 import { isOneOfIds } from './filters';
 import type { List } from './list';
-import { initialPasswordState, readableInitialPassword } from './readableInitialPassword';
+import { managerColumns, managerSorts } from './readableInitialPassword';
 import { seesOrder } from './visibility';
 
 export const orderManagers = (orderId: number): List<OrderManager> => ({
@@ -13,14 +13,8 @@ export const orderManagers = (orderId: number): List<OrderManager> => ({
   filters: { id__in: isOneOfIds(sql`m.user_id`) },
   sorts: {
     id: { by: sql`m.user_id` },
-    true_email: { by: sql`u.email` },
-    first_name: { by: sql`u.given_name` },
-    last_name: { by: sql`u.family_name` },
+    ...managerSorts,
   },
   defaultSort: 'true_email',
-  columns: viewer => sql`
-    u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
-    u.is_initial_password,
-    ${readableInitialPassword(viewer, 'manage_managers')} as initial_password,
-    ${initialPasswordState} as initial_password_state`,
+  columns: managerColumns,
 });

@@ -13,3 +13,15 @@ export const readableInitialPassword = ({ id, permissions }: Viewer, code: Permi
 export const initialPasswordState = sql`
   case when u.is_initial_password then case when ${isUsable} then 'waiting' else 'over' end
     when u.password_chosen_at is not null then 'used' end`;
+
+/** What managers of licenses see of each other: the columns of user `u` in lists of managers. */
+export const managerColumns = (viewer: Viewer): Sql => sql`
+  u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
+  u.is_initial_password, ${readableInitialPassword(viewer, 'manage_managers')} as initial_password,
+  ${initialPasswordState} as initial_password_state`;
+
+export const managerSorts = {
+  true_email: { by: sql`u.email` },
+  first_name: { by: sql`u.given_name` },
+  last_name: { by: sql`u.family_name` },
+};

@@ -44,19 +44,23 @@ export const lockRun = async (tx: Transaction, { companyId }: Viewer, id: number
 interface NewRunRow {
   action: RunActionName;
   parameters: RunParameters;
+}
+
+/** Who begins a run, in which request, and by which of their scripts. */
+interface Beginner extends Viewer {
   requestId: string;
-  scriptId: number | null;
+  script?: { id: number };
 }
 
 export const insertRun = async (
   tx: Transaction,
-  { id, companyId }: Viewer,
-  { action, parameters, requestId, scriptId }: NewRunRow,
+  { id, companyId, requestId, script }: Beginner,
+  { action, parameters }: NewRunRow,
 ): Promise<number> => {
   const rows = await tx.query<{ id: number }>(sql`
     insert into runs (company_id, creator_id, request_id, action, parameters, undo_of, created_at, queued_at, script_id)
     values (${companyId}, ${id}, ${requestId}, ${action}, ${JSON.stringify(parameters)}::jsonb,
-      ${parameters.undo_of ?? null}, ${now}, ${now}, ${scriptId})
+      ${parameters.undo_of ?? null}, ${now}, ${now}, ${script?.id ?? null})
     returning id`);
   const row = first(rows);
   if (!row) throw new Error('The run was not inserted.');
@@ -76,10 +80,11 @@ export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): 
       where run_id = ${undoOf} and outcome = 'done'`,
   );
 
-/** Counts waiting and running runs. */
-export const countPendingRuns = async (tx: Transaction, creatorId: number): Promise<number> => {
+/** Counts waiting and running runs: those of the person's scripts, or else their own. */
+export const countPendingRuns = async (tx: Transaction, creatorId: number, isOfScripts: boolean): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
-    select count(*)::int as count from runs r where r.creator_id = ${creatorId} and ${isPending}`);
+    select count(*)::int as count from runs r
+    where r.creator_id = ${creatorId} and ${isPending} and (r.script_id is not null) = ${isOfScripts}`);
   return first(rows)?.count ?? 0;
 };
 
@@ -102,17 +107,26 @@ export const setState = async (
     where id = ${id}`);
 };
 
-/** A resumed run acts for whoever resumed it: the person, or one of their scripts. */
+/** A resumed run acts for the person who resumed it, or for the script by which they did. */
 export const setScript = async (tx: Transaction, id: number, scriptId: number | null): Promise<void> => {
   await tx.query(sql`update runs set script_id = ${scriptId} where id = ${id}`);
 };
 
+const stopWhere = async (connection: Connection, condition: Sql, reason: string | null): Promise<number> => {
+  const stopped = await connection.query(sql`
+    update runs r set state = 'stopped', stop_reason = ${reason}, ended_at = ${now}
+    where ${condition} and ${isPending} returning r.id`);
+  return stopped.length;
+};
+
 /** Stops a run that the server cannot continue, unless a person has stopped it meanwhile. */
 export const stopPending = async (connection: Connection, id: number, reason: string): Promise<void> => {
-  await connection.query(sql`
-    update runs set state = 'stopped', stop_reason = ${reason}, ended_at = ${now}
-    where id = ${id} and state in ('waiting', 'running')`);
+  await stopWhere(connection, sql`r.id = ${id}`, reason);
 };
+
+/** Stops what the person's runs have not done yet, after a slice that is under way. @returns the number of runs */
+export const stopRunsOf = (tx: Transaction, creatorId: number): Promise<number> =>
+  stopWhere(tx, sql`r.creator_id = ${creatorId}`, null);
 
 export interface ClaimedRun {
   id: number;

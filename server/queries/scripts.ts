@@ -47,9 +47,14 @@ const select = ({ id, companyId }: Pick<Viewer, 'id' | 'companyId'>, condition: 
 export const ownScripts = (connection: Connection, owner: Pick<Viewer, 'id' | 'companyId'>): Promise<Script[]> =>
   connection.query<Script>(select(owner, sql`true`));
 
-/** Locks the person, so that concurrent calls cannot exceed the limit or use a name twice. */
-export const lockOwnScripts = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.query(sql`select from users where id = ${userId} for no key update`);
+/**
+ * Locks the person, so that concurrent calls cannot exceed the limit or use a name twice.
+ * @returns whether the person is still with the company
+ */
+export const lockOwnScripts = async (tx: Transaction, { id, companyId }: Pick<Viewer, 'id' | 'companyId'>) => {
+  const locked = await tx.query(sql`
+    select from users where id = ${id} and company_id = ${companyId} and left_at is null for no key update`);
+  return locked.length > 0;
 };
 
 interface NewRow extends Pick<Script, 'name' | 'permissions' | 'is_read_only'> {
@@ -78,6 +83,9 @@ export const deleteScript = async (tx: Transaction, userId: number, id: number):
     await tx.query<{ name: string }>(sql`delete from scripts where id = ${id} and user_id = ${userId} returning name`),
   )?.name ?? null;
 
+/** Also those of people who moved to another company: a script must not work again when its owner comes back. */
 export const deleteEndedScripts = async (connection: Connection): Promise<void> => {
-  await connection.query(sql`delete from scripts where ends_at <= ${now} - make_interval(days => ${keptDays})`);
+  await connection.query(sql`
+    delete from scripts s using users u
+    where u.id = s.user_id and (s.ends_at <= ${now} - make_interval(days => ${keptDays}) or u.company_id <> s.company_id)`);
 };

@@ -6,6 +6,7 @@ import { auditRoutes } from './extensions/audit';
 import { catalogueRoutes } from './extensions/catalogue/catalogue';
 import { uploadRoutes } from './extensions/catalogue/uploads';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
+import { managerRoutes } from './extensions/managers';
 import { ownDeviceRoutes } from './extensions/ownDevices';
 import { listedProductRoutes } from './extensions/products';
 import { requestRoutes } from './extensions/requests';
@@ -56,6 +57,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseLookupRoutes,
   licensePeopleRoutes,
   listedProductRoutes,
+  managerRoutes,
   ownDeviceRoutes,
   requestRoutes,
   resourceRoutes,

@@ -47,7 +47,7 @@ const extensions: Record<Platform, string> = {
 
 export const createCatalogue = (seller: Seller, batch: Batch, ids: Ids, now: Date): Catalogue => {
   const products = seller.products.map(definition => createProduct(definition, seller, batch, ids, now));
-  const bundles = seller.bundles.map(definition => createBundle(definition, seller, products, batch, ids));
+  const bundles = seller.bundles.map(definition => createBundle(definition, seller, products, batch, ids, now));
   return { products, bundles };
 };
 
@@ -69,6 +69,7 @@ const createProduct = (
     allow_trial: hasTrial,
     trial_days: hasTrial ? 30 : null,
     is_bundle: false,
+    updated_at: now,
     floating_timeout: definition.policies.some(policy => policy.includes('FLOAT')) ? defaultFloatingTimeout : null,
   };
   batch.products.push(product);
@@ -92,7 +93,7 @@ const createProduct = (
   );
   batch.product_custom_fields.push(...customFields);
 
-  const policies = createPolicies(definition, product, { features, customFields }, batch, ids);
+  const policies = createPolicies(definition, product, { features, customFields }, batch, ids, now);
   for (const policy of policies) {
     batch.license_policy_features.push(
       ...policy.features.map(({ id }) => ({ license_policy_id: policy.id, product_feature_id: id })),
@@ -110,6 +111,7 @@ const createPolicies = (
   { features, customFields }: Pick<Policy, 'features' | 'customFields'>,
   batch: Batch,
   ids: Ids,
+  now: Date,
 ): Policy[] =>
   definition.policies.map((policyCode, index): Policy => {
     const { name, type, terms } = policyTemplate(policyCode, definition.authorization);
@@ -122,6 +124,7 @@ const createPolicies = (
       name,
       default_license_type: type,
       is_default: index === 0,
+      updated_at: now,
       subscription_duration: type === 'subscription' ? terms.valid_duration : null,
       unlimited_max_license_users: terms.max_license_users === 0,
     });
@@ -135,6 +138,7 @@ const createBundle = (
   products: CatalogueProduct[],
   batch: Batch,
   ids: Ids,
+  now: Date,
 ): Bundle => {
   const bundle: ProductRow = {
     id: ids('products'),
@@ -145,6 +149,7 @@ const createBundle = (
     allow_trial: false,
     trial_days: null,
     is_bundle: true,
+    updated_at: now,
     floating_timeout: null,
   };
   const members = products.filter(product => codes.includes(product.short_code));

@@ -60,6 +60,7 @@ const createCustomer = (index: number, setting: Setting): Customer => {
     postcode,
     phone: random.chance(0.8) ? contact.phone_number : null,
     reference: random.chance(0.5) ? `C-${random.integer(10_000, 99_999)}` : null,
+    updated_at: setting.now,
   };
   batch.customers.push(row);
   batch.users.push(...people);

@@ -7,6 +7,7 @@ export type LicenseTerms = Omit<
   PolicyRow,
   | 'id'
   | 'product_id'
+  | 'updated_at'
   | 'code'
   | 'name'
   | 'default_license_type'

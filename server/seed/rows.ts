@@ -29,13 +29,16 @@ export interface UserRow {
 
 export type ProductRow = Omit<Product, 'product_features' | 'custom_fields' | 'license_policies'> & {
   company_id: number;
+  updated_at: Date;
 };
 type FileRow = ProductFile & OfProduct;
 export type FeatureRow = Feature & OfProduct;
 export type CustomFieldRow = ProductCustomField & OfProduct;
 export type PolicyRow = OfProduct &
-  Omit<LicensePolicy, 'product' | 'selected_license_policy' | 'feature_templates' | 'custom_field_templates'>;
-export type CustomerRow = Omit<Customer, 'is_manager'> & { company_id: number };
+  Omit<LicensePolicy, 'product' | 'selected_license_policy' | 'feature_templates' | 'custom_field_templates'> & {
+    updated_at: Date;
+  };
+export type CustomerRow = Omit<Customer, 'is_manager'> & { company_id: number; updated_at: Date };
 export type OrderRow = Omit<Order, 'created_at' | 'updated_at' | 'customer' | 'order_items'> & {
   company_id: number;
   customer_id: number;

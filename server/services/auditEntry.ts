@@ -38,13 +38,16 @@ const openFields = new Set([
   'is_shared',
   'asked_for',
   'version',
+  'permissions',
+  'orders',
+  'views',
+  'runs',
   'ends_at',
   'is_read_only',
-  'permissions',
 ]);
 
 /** An entry shows these as people, devices or the run, not as changes. */
-const peopleFields = ['users', 'user', 'manager'];
+const peopleFields = ['users', 'user', 'manager', 'successor'];
 const deviceFields = ['devices', 'device'];
 const runFields = ['action', 'total', 'undo_of'];
 const toldElsewhere = new Set([...peopleFields, ...deviceFields, ...runFields]);
@@ -106,7 +109,7 @@ const catalogueObject = ({ object_type }: HistoryRow): CatalogueObject | undefin
 
 /** The catalogue logs no values that only some readers may see. */
 const isOpenField = (row: HistoryRow, field: string): boolean =>
-  catalogueObject(row) !== undefined || openFields.has(field);
+  catalogueObject(row) !== undefined || openFields.has(field) || field.startsWith('allowance.');
 
 const changesOf = (row: HistoryRow, personOf: (id: number) => AuditPerson): AuditChange[] =>
   Object.entries(row.difference).flatMap(([name, value]): AuditChange[] => {

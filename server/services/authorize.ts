@@ -23,7 +23,7 @@ export const authorize = (actor: Actor, action: Action, asManager = actor.isMana
 
 /** @param rights one of them is enough @throws forbidden */
 export const authorizeAny = (actor: Actor, rights: readonly Action[]): void => {
-  if (!rights.some(right => verdictOn(right, actor) === 'allowed')) throw forbidden();
+  if (!rights.some(right => isAllowed(right, actor))) throw forbidden();
 };
 
 /**

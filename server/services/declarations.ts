@@ -15,6 +15,7 @@ import {
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
 import { lockUsers } from '../queries/companyMembers';
+import { lockCompany } from '../queries/companyMembers';
 import { audit } from '../queries/auditLog';
 import {
   countPublished,
@@ -22,7 +23,6 @@ import {
   insertVersion,
   latestVersion,
   latestVersions,
-  lockDeclarations,
   ownDrafts,
   putDraft,
   type StoredDraft,
@@ -138,7 +138,7 @@ export interface Kept {
 
 /** The latest version, once no other publication of the company is under way. */
 const lockLatest = async (tx: Transaction, actor: Actor, name: string): Promise<StoredVersion | null> => {
-  await lockDeclarations(tx, actor);
+  await lockCompany(tx, actor);
   return latestVersion(tx, actor, name);
 };
 

@@ -1,6 +1,6 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
-import type { Transaction } from '../database/connection';
-import { findUserIds, insertUsers } from '../queries/newUsers';
+import type { Connection, Transaction } from '../database/connection';
+import { findUserIds, insertUsers, leftAmong } from '../queries/newUsers';
 import { lockUnservedStrangers } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { initialPassword, type SealPassword } from './initialPassword';
@@ -40,6 +40,7 @@ export const findOrCreateUsers = async (
 ): Promise<FoundUsers> => {
   const choose = () => password ?? initialPassword();
   const known = found ?? (await findUserIds(tx, actor.companyId, emails));
+  await expectNobodyLeft(tx, [...known.values()]);
   const unknown = emails.filter(email => !known.has(email));
   // Always in the same order, so that two orders with the same new users wait for each other without a deadlock.
   const passwordOf = new Map(unknown.toSorted().map(email => [email, choose()]));
@@ -58,6 +59,16 @@ export const findOrCreateUsers = async (
     made: made.map(({ id }) => id),
     newPasswords: [...made, ...renewed.map(each => ({ ...each, email: emailOf.get(each.id) ?? '' }))],
   };
+};
+
+/** @throws Refusal 409 for people who have left the company: they cannot sign in */
+export const expectNobodyLeft = async (connection: Connection, ids: readonly number[]): Promise<void> => {
+  const [left] = await leftAmong(connection, ids);
+  if (left)
+    throw conflict(
+      'person_left',
+      `${left.email} has left the company. Somebody who manages its managers can invite them again.`,
+    );
 };
 
 /**

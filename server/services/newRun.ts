@@ -118,12 +118,7 @@ export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Pr
   await expectFewRuns(tx, actor);
   await expectSeen(tx, actor, action, choice);
   const people = await peopleOf(tx, actor, body);
-  const id = await insertRun(tx, actor, {
-    action,
-    parameters: people,
-    requestId: actor.requestId,
-    scriptId: actor.script?.id ?? null,
-  });
+  const id = await insertRun(tx, actor, { action, parameters: people });
   const counts = await insertTargets(tx, actor, action, choice, id);
   if (counts.total > maxRunLicenses) throw tooMany();
   return begin(tx, actor, id, { action, ...counts });

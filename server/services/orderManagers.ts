@@ -17,7 +17,7 @@ import type { Actor } from './actor';
 import { personGone } from './assignUsers';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
-import { expectNoStrangers, takeFromStrangers } from './findOrCreateUsers';
+import { expectNobodyLeft, expectNoStrangers, takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { expectNoObstacle, obstacleMessages } from './obstacles';
 import { conflict, notFound, problemAt } from './refusal';
@@ -40,6 +40,7 @@ const refusedEmail = (code: Obstacle) => {
 
 /** @throws Refusal 409 as addOrderManager */
 const place = async (tx: Transaction, actor: Actor, orderId: number, person: Member, isNew: boolean): Promise<void> => {
+  await expectNobodyLeft(tx, [person.id]);
   const managing = (await insertOrderManager(tx, orderId, person.id)) ? 0 : 1;
   const is_member = person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)));
   const code = managerActions.add_order_managers.obstacle({ is_address: true, managing, is_member });

@@ -22,6 +22,7 @@ import type { Actor } from './actor';
 import { authorizeAny } from './authorize';
 import { auditEntry, type HistoryNames, idsOf } from './auditEntry';
 import { querySchema } from './describeList';
+import { readManager } from './managers';
 import { type ListCall, readList } from './readList';
 import { forbidden, invalid, notFound } from './refusal';
 
@@ -46,9 +47,11 @@ const idIn = (name: string, text: string): number => {
  */
 const subjectOf = async (connection: Connection, actor: Actor, query: Query): Promise<Subject> => {
   if (!actor.isManager) throw forbidden();
-  const { license, order, actor: who } = query;
+  const { license, order, manager, actor: who } = query;
   const [catalogued] = catalogueObjects.filter(kind => query[kind] !== undefined);
-  const named = [license, order, ...catalogueObjects.map(kind => query[kind])].filter(text => text !== undefined);
+  const named = [license, order, manager, ...catalogueObjects.map(kind => query[kind])].filter(
+    text => text !== undefined,
+  );
   if (named.length > 1) throw invalid('order', 'invalid', 'One license, order or other record is expected.', null);
   if (license !== undefined) {
     const id = idIn('license', license);
@@ -61,6 +64,11 @@ const subjectOf = async (connection: Connection, actor: Actor, query: Query): Pr
     const id = idIn('order', order);
     if (!(await isOrderVisible(connection, actor, id))) throw notFound();
     return { kind: 'order', id };
+  }
+  if (manager !== undefined) {
+    const id = idIn('manager', manager);
+    await readManager(connection, actor, id);
+    return { kind: 'manager', id };
   }
   if (catalogued) return ofCatalogue(connection, actor, catalogued, idIn(catalogued, query[catalogued] ?? ''));
   if (who === undefined) throw invalid('actor', 'required', 'A license, an order or an actor is expected.', null);

@@ -155,7 +155,7 @@ const authorOf = async (
 
 /**
  * Carries out the next slice of a run, with the rights that its creator has now. A run of a script that is gone is
- * stopped; whoever continues it acts for themselves. Changes, lines, counts and audit rows
+ * stopped; a person who continues it acts for themselves. Changes, lines, counts and audit rows
  * are committed together, so that a process that dies leaves each target either done or open.
  * @returns false if there is no run, or if `only` has ended
  */

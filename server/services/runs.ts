@@ -123,9 +123,19 @@ export const readRunAccounts = async (
   return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
 };
 
-/** Removes the run's passwords, because they have been handed over. @throws as readOwnRun */
+/**
+ * A person who has lost the run's permission can still end what they began. Their scripts need it all the same.
+ * @throws as readOwnRun, forbidden for a script without the permission
+ */
+const readRunToEnd = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
+  const run = await readOwnRun(tx, actor, id);
+  if (actor.script) authorizeNewRun(actor, run.action);
+  return run;
+};
+
+/** Removes the run's passwords, because they have been handed over. @throws as readRunToEnd */
 export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
-  await readOwnRun(tx, actor, id);
+  await readRunToEnd(tx, actor, id);
   await setHandedOver(tx, id, true);
 };
 
@@ -133,12 +143,13 @@ const auditRun = (tx: Transaction, actor: Actor, id: number, act: ActOn<'run'>, 
   audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
 
 /**
- * Call it before a run begins or continues.
- * @throws Refusal 409 for a person with as many runs as may wait or be under way
+ * Call it before a run begins or continues. A person's scripts have a number of their own, so that they do not lock the
+ * person out.
+ * @throws Refusal 409 for a person, or the scripts of one, with as many runs as may wait or be under way
  */
-export const expectFewRuns = async (tx: Transaction, { id }: Actor): Promise<void> => {
+export const expectFewRuns = async (tx: Transaction, { id, script }: Actor): Promise<void> => {
   await lockCreator(tx, id);
-  if ((await countPendingRuns(tx, id)) >= maxPendingRuns) {
+  if ((await countPendingRuns(tx, id, script !== undefined)) >= maxPendingRuns) {
     throw conflict('too_many_runs', `${maxPendingRuns} of your runs are not done yet. Wait for one, or stop it.`);
   }
 };
@@ -179,10 +190,10 @@ export const begin = async (tx: Transaction, actor: Actor, id: number, beginning
 const alreadyUndone = () => conflict('already_undone', 'This run has been undone already.');
 const runEnded = () => conflict('run_ended', 'This run has ended.');
 
-/** Stops a run after the slice under way. @throws as readOwnRun, Refusal 409 for a run that has ended */
+/** Stops a run after the slice under way. @throws as readRunToEnd, Refusal 409 for a run that has ended */
 export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
   await lockRun(tx, actor, id);
-  const { state } = await readOwnRun(tx, actor, id);
+  const { state } = await readRunToEnd(tx, actor, id);
   if (state === 'done') throw runEnded();
   if (state !== 'stopped') {
     await setState(tx, id, 'stopped');
@@ -191,11 +202,15 @@ export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promis
   return readRun(tx, actor, id);
 };
 
-/** @throws as stopRun, Refusal 409 for a run that was undone, and as expectFewRuns */
+/**
+ * @throws as readOwnRun, forbidden without the run's permission, Refusal 409 for a run that has ended or was undone, and
+ * as expectFewRuns
+ */
 export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
   await lockCreator(tx, actor.id);
   await lockRun(tx, actor, id);
-  const { state, undone_by } = await readOwnRun(tx, actor, id);
+  const { action, state, undone_by } = await readOwnRun(tx, actor, id);
+  authorizeNewRun(actor, action);
   if (state === 'done') throw runEnded();
   if (undone_by !== null) throw alreadyUndone();
   if (state === 'stopped') {
@@ -223,7 +238,6 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
   await expectFewRuns(tx, actor);
   const parameters = { users: null, undo_of: undoOf };
-  const { requestId, script } = actor;
-  const id = await insertRun(tx, actor, { action, parameters, requestId, scriptId: script?.id ?? null });
+  const id = await insertRun(tx, actor, { action, parameters });
   return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
 };

@@ -19,11 +19,6 @@ import { scriptDigest } from './scriptActor';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** @throws forbidden for a manager who views as somebody */
-export const authorizeScripts = ({ viewedBy }: Actor): void => {
-  if (viewedBy !== undefined) throw forbidden();
-};
-
 /** What the company's settings allow the person on licenses that are assigned to them. */
 const allowedAsUser = (actor: Actor): ReadonlySet<PermissionCode> =>
   new Set(
@@ -51,15 +46,14 @@ const auditScript = (tx: Transaction, actor: Actor, name: string, act: ActOn<'sc
 
 /**
  * Makes a token that acts as the person, within these permissions. It is in this answer only.
- * @throws forbidden for a permission that the person lacks, Refusal 409 for a name that is taken and for too many
+ * @throws forbidden for a permission that the person lacks, and for somebody who has just left; Refusal 409 for a name that is taken and for too many
  */
 export const createScript = async (tx: Transaction, actor: Actor, body: NewScript): Promise<CreatedScript> => {
-  authorizeScripts(actor);
   const held = permissionsToGive(actor);
   const permissions = permissionCodes.filter(code => body.permissions.includes(code));
   if (permissions.some(code => !held.includes(code))) throw forbidden();
   const name = body.name.trim();
-  await lockOwnScripts(tx, actor.id);
+  if (!(await lockOwnScripts(tx, actor))) throw forbidden();
   const living = (await ownScripts(tx, actor)).filter(({ is_over }) => !is_over);
   if (living.some(other => nameKey(other.name) === nameKey(name))) throw nameTaken();
   if (living.length >= maxOwnScripts) {

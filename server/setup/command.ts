@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError } from '../config';
-import { addCompany } from './addCompany';
-import { parseCompany } from './companyFile';
+import { addCompany } from '../services/addCompany';
+import { parseCompany } from '../services/companyFile';
 import { report } from './report';
 import { runCommand } from './runCommand';
 

@@ -1,4 +1,4 @@
-import type { Added } from './addCompany';
+import type { Added } from '../services/addCompany';
 
 const listed = (what: string, names: readonly string[]) => (names.length > 0 ? [`  ${what}: ${names.join(', ')}`] : []);
 

@@ -21,7 +21,7 @@ const find = (connection: Connection, { email, host }: Named): Promise<Found[]> 
   const domain = host === undefined ? null : hostKey(host);
   return connection.query<Found>(sql`
     select u.id, u.company_id as "companyId", u.platform_user_id as "accountId" from users u
-    where u.email_key = ${typedEmailKey(email)} and (${domain}::text is null or exists (
+    where u.email_key = ${typedEmailKey(email)} and u.left_at is null and (${domain}::text is null or exists (
       select from company_domains d where d.company_id = u.company_id and d.domain = ${domain}))`);
 };
 

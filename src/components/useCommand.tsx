@@ -34,6 +34,8 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     return submission.current.key;
   };
   return useMutation({
+    // What was sent or answered can be a secret, such as a password.
+    gcTime: 0,
     mutationFn: (values: V) => {
       const idempotencyKey = keyFor(values);
       return untilAnswered(() => call(provider => send(provider, values, idempotencyKey)));

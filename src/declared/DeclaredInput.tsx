@@ -89,6 +89,9 @@ const WantedInput = ({ when, ...props }: Props & { when: DeclaredWhen }) => {
   return isMet(when, { [when.source]: value }) ? <TypedInput {...props} /> : null;
 };
 
+/** MUI paints the thumb as a background, which forced colours take away. */
+const switchLook = { '@media (forced-colors: active)': { '& .MuiSwitch-thumb': { backgroundColor: 'ButtonText' } } };
+
 /** react-admin's own input for the type. */
 const TypedInput = (props: Props) => {
   const { source, type, required } = props.input;
@@ -103,7 +106,7 @@ const TypedInput = (props: Props) => {
     case 'boolean':
       // A switch cannot show that nothing was chosen.
       return required || typeof props.record?.[source] === 'boolean' ? (
-        <BooleanInput source={source} />
+        <BooleanInput source={source} sx={switchLook} />
       ) : (
         <NullableBooleanInput {...common} />
       );

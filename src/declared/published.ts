@@ -1,5 +1,6 @@
 import type { PublishedDocument } from '../../contract/extensions/resources';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import { colleagues } from '../colleagues/declaration';
 import { problemOf } from '../checkDeclarations';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
@@ -63,9 +64,10 @@ export const showDocuments = (documents: readonly PublishedDocument[]): void => 
   if (text === drawn) return;
   drawn = text;
   forget();
-  if (!wires[listPages.name]) {
-    registry.push(listPages);
-    wires[listPages.name] = listPages;
+  for (const pages of [listPages, colleagues]) {
+    if (wires[pages.name]) continue;
+    registry.push(pages);
+    wires[pages.name] = pages;
   }
   const before = registry.length;
   const lists = documents.filter(({ kind }) => kind === 'list');

@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord, useRedirect } from 'ra-core';
+import { isSame } from '../../contract/isSame';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
@@ -12,7 +13,7 @@ import { useSettle } from './conflict/useSettle';
 export interface FormProps {
   declared: ListDeclaration;
   inputs: readonly Input[];
-  /** As the form began with it. Absent for a new record. */
+  /** The record as the form began with it, unless it is new. */
   record?: RaRecord;
 }
 
@@ -30,11 +31,7 @@ const bodyOf = ({ inputs, record }: FormProps, values: Values): Values =>
 
 /** What differs from the record that a change is made to. */
 const differing = (values: Values, from: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([source, value]) => JSON.stringify(value ?? null) !== JSON.stringify(from[source] ?? null),
-    ),
-  );
+  Object.fromEntries(Object.entries(values).filter(([source, value]) => !isSame(value, from[source])));
 
 /** The refused values by the names of their fields, in the portal's words if it has any. */
 const errorsIn = (error: unknown): Record<string, string> => {

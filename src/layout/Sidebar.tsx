@@ -12,7 +12,7 @@ import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
 import { addressOf, useViews } from '../components/views/openView';
 import { isAllowedBy } from '../lib/access';
-import type { MenuLine, Page, ResourceDeclaration } from '../lib/resource';
+import type { MenuLine, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
 export const Sidebar = () => {
@@ -50,18 +50,8 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   </Box>
 );
 
-export const MenuLink = ({
-  to,
-  label,
-  icon: Icon,
-  page,
-  badge: Badge,
-  target,
-  group,
-  onFollow,
-}: MenuEntry & MenuLine) => (
+export const MenuLink = ({ to, label, icon: Icon, page, badge: Badge, target, onFollow }: MenuLine) => (
   <li>
-    {group && <div className="menu-heading">{group}</div>}
     <NavLink
       to={to}
       end={to === '/'}
@@ -105,17 +95,8 @@ const menuLook = {
   '& a[aria-current] svg': { opacity: 1 },
 } as const;
 
-export interface MenuEntry {
-  to: string;
-  label: string;
-  icon: ComponentType;
+export interface MenuEntry extends Omit<MenuLine, 'onFollow'> {
   order: number;
-  page?: Page;
-  badge?: ComponentType;
-  /** The heading above it. */
-  group?: string;
-  /** Set for another site, which opens in its own tab. */
-  target?: '_blank';
   line?: ComponentType<MenuLine>;
 }
 
@@ -142,8 +123,7 @@ export const useMenuEntries = (): MenuEntry[] => {
     const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
     if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'menu')) return [];
     const page = list ?? pages?.[0]?.content;
-    const group = menu.group && translate(menu.group);
-    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu, group }];
+    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });
   const hasLists = useWorksOnLists();
   const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));

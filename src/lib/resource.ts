@@ -93,9 +93,15 @@ export interface ListWork {
 
 export type RecordDetail = (record: RaRecord, translate: Translate) => string[];
 
-/** What stands in the menu in place of a link knows the link. */
+/** A link of the menu, for what stands there in place of it. */
 export interface MenuLine {
   to: string;
+  label: string;
+  icon: ComponentType;
+  page?: Page | undefined;
+  badge?: ComponentType | undefined;
+  /** Set for another site, which opens in its own tab. */
+  target?: '_blank' | undefined;
   onFollow?: (() => void) | undefined;
 }
 
@@ -130,8 +136,6 @@ export interface ResourceDeclaration extends ResourceWire {
         order?: number;
         icon?: ComponentType;
         badge?: ComponentType;
-        /** Translation key of a heading above the entry, which begins a group. */
-        group?: string;
         to?: string;
         target?: '_blank';
         line?: ComponentType<MenuLine>;

@@ -16,12 +16,11 @@ import { FormDialog } from '../components/FormDialog';
 import { LeaveGuard } from '../components/LeaveGuard';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { useCommand } from '../components/useCommand';
+import { fitName } from '../lib/fitName';
 
 const texts = 'portal.profile.scripts';
 const periods = [7, 30, 90, 180, 365];
-const isFit = (value: unknown) =>
-  typeof value === 'string' && scriptNamePattern.test(value) ? undefined : 'portal.views.unfit_name';
-const name = [required(), maxLength(scriptNameMaxLength), isFit];
+const name = [required(), maxLength(scriptNameMaxLength), fitName(scriptNamePattern)];
 const aNewOne: NewScript = { name: '', permissions: [], days: 90, is_read_only: true };
 
 interface Props {
@@ -62,7 +61,7 @@ export const NewScriptDialog = ({ permissions, onClose }: Props) => {
           }))}
           translateChoice={false}
           row={false}
-          helperText={false}
+          helperText={`${texts}.no_permissions`}
         />
       ) : (
         <p>{translate(`${texts}.no_permissions`)}</p>

@@ -27,6 +27,7 @@ import { usePerson } from '../components/usePerson';
 import { formatDateTime } from '../lib/dates';
 import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { useBranding } from '../theme/branding';
+import { AccessLine } from './AccessLine';
 import { ChangePasswordButton } from './ChangePasswordButton';
 
 const ScriptsCard = lazyPart(() => import('./ScriptsCard'), 'ScriptsCard');
@@ -161,6 +162,10 @@ const SessionLine = ({ session: { id, agent, started_at, used_at, is_current } }
   const client = useQueryClient();
   const showDialog = useDialog();
   const name = agent ?? translate(`${texts}.unknown`);
+  const times = [
+    translate(`${texts}.started`, { time: formatDateTime(started_at) }),
+    ...(used_at === null ? [] : [translate(`${texts}.used`, { time: formatDateTime(used_at) })]),
+  ];
   const { mutateAsync } = useCommand({
     send: provider => provider.endSession(id),
     saved: () => ({ detail: `${texts}.ended` }),
@@ -178,14 +183,7 @@ const SessionLine = ({ session: { id, agent, started_at, used_at, is_current } }
       />
     ));
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate(`${texts}.started`, { time: formatDateTime(started_at) })}
-          {used_at !== null && ` ${translate(`${texts}.used`, { time: formatDateTime(used_at) })}`}
-        </Typography>
-      </Box>
+    <AccessLine name={name} lines={[times.join(' ')]}>
       {is_current ? (
         <Typography variant="body2">{translate(`${texts}.current`)}</Typography>
       ) : (
@@ -193,6 +191,6 @@ const SessionLine = ({ session: { id, agent, started_at, used_at, is_current } }
           {translate(`${texts}.end`)}
         </Button>
       )}
-    </Box>
+    </AccessLine>
   );
 };

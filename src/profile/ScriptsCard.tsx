@@ -14,6 +14,7 @@ import { useCommand } from '../components/useCommand';
 import { formatDateTime } from '../lib/dates';
 import { isMissing } from '../lib/isMissing';
 import type { Translate } from '../lib/words';
+import { AccessLine } from './AccessLine';
 import { NewScriptDialog } from './NewScriptDialog';
 
 const texts = 'portal.profile.scripts';
@@ -81,25 +82,18 @@ const ScriptLine = ({ script }: { script: Script }) => {
       />
     ));
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-        {[rightsOf(script, translate), timesOf(script, translate)].map(line => (
-          <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
-            {line}
-          </Typography>
-        ))}
-      </Box>
+    <AccessLine name={name} lines={[rightsOf(script, translate), timesOf(script, translate)]}>
       <Button variant="outlined" aria-label={translate(`${texts}.revoke_named`, { name })} onClick={ask}>
         {translate(`${texts}.revoke`)}
       </Button>
-    </Box>
+    </AccessLine>
   );
 };
 
 const rightsOf = ({ permissions, is_read_only }: Script, translate: Translate): string => {
   const what = permissions.map(code => translate(`portal.profile.permission.${code}`, { _: code })).join(', ');
-  const rights = what ? translate(`${texts}.permissions_are`, { what }) : translate(`${texts}.may_read`);
+  const none = is_read_only ? 'may_read' : 'may_change';
+  const rights = translate(`${texts}.${what ? 'permissions_are' : none}`, { what });
   return is_read_only ? `${translate(`${texts}.only_reads`)} ${rights}` : rights;
 };
 

@@ -62,6 +62,15 @@ it('[SCRI-14] an export of the history names the script where it says who', () =
   expect(who?.text?.(createEntry({ script: 'HR-sync' }), english)).toBe("Max Muster's script HR-sync");
 });
 
+it('[SCRI-14] tells the permissions of a script in words', () => {
+  const told = (language: Language, to: string) =>
+    changeLines(createEntry({ changes: [changeOf('permissions', null, to)] }), inLanguage(language));
+  expect(told('en', 'reset_device, reset_license')).toEqual(['Permissions: Reset devices, Reset and disable licenses']);
+  expect(told('de', 'reset_device')).toEqual(['Berechtigungen: Geräte zurücksetzen']);
+  expect(told('en', 'melt')).toEqual(['Permissions: melt']);
+  expect(told('en', '')).toEqual(['Permissions: -']);
+});
+
 it('[HIST-08] names people without a name by their address, and others by what there is', () => {
   expect(say({ actor: { id: 4, name: '', email: 'max@acme.test' } })).toBe('max@acme.test reset the license');
   expect(say({ actor: { id: 4, name: '', email: null } })).toBe('Person no. 4 reset the license');

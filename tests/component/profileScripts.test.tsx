@@ -52,7 +52,7 @@ const stored = () =>
   portal.db.query<{ name: string }>(sql`select name, permissions, is_read_only from scripts order by id`);
 
 it('[SCRI-19] a person makes a token in their profile, sees and copies it once, and revokes it', async () => {
-  const { user } = open();
+  const { user, queryClient } = open();
   const own = await section();
   expect(await own.findByText('No script has access.')).toBeVisible();
   await user.click(own.getByRole('button', { name: 'New script' }));
@@ -61,6 +61,7 @@ it('[SCRI-19] a person makes a token in their profile, sees and copies it once, 
   await user.click(form.getByRole('switch', { name: 'Only reading: every change is refused' }));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'HR-sync');
   expect(form.getAllByRole('checkbox').length).toBeGreaterThan(5);
+  expect(form.getByText(/^Without permissions, it can still change what needs none, such as views/)).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: 'Reset devices' }));
   await user.click(form.getByRole('button', { name: 'Create token' }));
 
@@ -71,6 +72,7 @@ it('[SCRI-19] a person makes a token in their profile, sees and copies it once, 
   await user.click(shown.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.body).not.toHaveTextContent(/lpscript_/);
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
   expect(await stored()).toEqual([{ name: 'HR-sync', permissions: ['reset_device'], is_read_only: false }]);
 
   const line = await own.findByRole('listitem');
@@ -90,18 +92,23 @@ it('[SCRI-19] says what each script may, when it ends, and when it was used last
   await make('Old');
   await portal.db.query(sql`
     update scripts set ends_at = '2026-10-05T08:30:00Z', used_at = '2026-10-04T08:30:00Z' where name = 'Old'`);
+  await make('Bare', { permissions: [] });
   open();
   const own = await section();
-  const [old, reader] = await own.findAllByRole('listitem');
+  const [bare, old, reader] = await own.findAllByRole('listitem');
   expect(old).toHaveTextContent(/^OldPermissions: Reset devices\.Ended on 05\/10\/2026 .*Last used on 04\/10\/2026 /);
-  expect(reader).toHaveTextContent(/^ReaderOnly reading\. Reads what you read\.Ends on /);
+  expect(reader).toHaveTextContent(/^ReaderOnly reading\. No permissions: it reads what needs none\.Ends on /);
+  expect(bare).toHaveTextContent(
+    /^BareNo permissions: it can still change what needs none, such as views and requests\.Ends on /,
+  );
 });
 
 it('[SCRI-19] refuses a name that is taken or not fit to be read, and keeps what was entered', async () => {
   await make('HR-sync');
   const { user } = open();
   const own = await section();
-  await user.click(await own.findByRole('button', { name: 'New script' }));
+  await own.findByText('HR-sync');
+  await user.click(own.getByRole('button', { name: 'New script' }));
   const form = await dialog('New script');
   const name = form.getByRole('textbox', { name: 'Name' });
   await user.type(name, 'HR\u202Esync');

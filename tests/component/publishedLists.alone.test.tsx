@@ -119,7 +119,7 @@ it('[DECL-45] a published declaration with a fault costs only its own list', asy
 
 it('[DECL-47] an uploaded file shows first what it does and for whom, and is in the menu once it is published', async () => {
   const { user } = await open('/lists');
-  expect(await screen.findByText('No list has been declared yet.')).toBeVisible();
+  expect(await screen.findByText('No list has been added yet.')).toBeVisible();
   await upload(user, JSON.stringify(customers));
   const question = await dialog();
   expect(question.getByText('Managers will see it.')).toBeVisible();
@@ -140,7 +140,7 @@ it('[DECL-47] an uploaded file shows first what it does and for whom, and is in 
 
 it('[DECL-47] a file with a fault says where it is, and cannot be saved or published', async () => {
   const { user } = await open('/lists');
-  await screen.findByText('No list has been declared yet.');
+  await screen.findByText('No list has been added yet.');
   await upload(user, JSON.stringify({ ...customers, fields: [{ source: 'email', type: 'colour' }] }));
   const question = await dialog();
   expect(question.getByText(/The declaration has a fault\. \/fields\/0\/type must be one of/)).toBeVisible();
@@ -230,7 +230,7 @@ it.each([
 
 it('[DECL-51] the page is in the menu of those who may change lists, also without the extension', async () => {
   await open('/lists', { extensions: createExtensions([]) });
-  expect(await screen.findByText('No list has been declared yet.')).toBeVisible();
+  expect(await screen.findByText('No list has been added yet.')).toBeVisible();
   expect(menu().getByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
   expect(screen.queryByRole('button', { name: 'Upload a file' })).toBeNull();
 });

@@ -28,7 +28,7 @@ describe('branding, users and permissions', () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const permissions = await provider.getManagerPermissions();
     expect(last()).toMatchObject({ method: 'GET', path: '/license-manager-permissions/', query: {} });
-    expect(permissions).toHaveLength(15);
+    expect(permissions).toHaveLength(16);
     expect(permissions.map(({ code }) => code)).toContain('reset_license');
   });
 

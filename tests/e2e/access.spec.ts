@@ -58,7 +58,9 @@ test.describe('a page that breaks', () => {
   }) => {
     const page = await signedInAs('viewer');
     const code = fileWith('src/profile/Profile.tsx');
-    const body = 'export const Profile = () => { throw new Error("broken on purpose"); };';
+    // The build imports the page's own export, or all of them as `t` where another file shares code with the page.
+    const body =
+      'const Profile = () => { throw new Error("broken on purpose"); }; const all = { Profile }; export { Profile, all as t };';
     await page.route(code, route => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'An error occured' })).toBeVisible();

@@ -177,7 +177,7 @@ describe('the description of the API', () => {
     expect(failures.length).toBeGreaterThan(80);
 
     const limits = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'limit'));
-    expect(limits).toHaveLength(16);
+    expect(limits).toHaveLength(17);
     for (const { schema } of limits)
       expect(schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 20 });
   });
@@ -223,6 +223,7 @@ describe('configuration of the portal', () => {
         'license-filters',
         'license-lookup',
         'license-users',
+        'managers',
         'own-devices',
         'products',
         'requests',

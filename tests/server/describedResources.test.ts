@@ -124,6 +124,7 @@ const notOffered: Readonly<Record<string, string>> = {
   'devices hostname__icontains': forPrograms,
   'history license': ofPage,
   'history order': ofPage,
+  'history manager': ofPage,
   'history customer': forPrograms,
   'history license_policy': forPrograms,
   'history product': forPrograms,

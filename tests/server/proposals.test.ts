@@ -181,6 +181,31 @@ it.each<[string, Partial<ListDeclaration>]>([
   );
 });
 
+it('[ADDL-17] offers no filter of a column that PostgREST takes for a parameter of its own', async () => {
+  const { description, right, ask } = openParcel('postgrest');
+  const renamed = description.replaceAll('released', 'order');
+  const asked: Ask = async (path, query) => {
+    const answer = await ask(path, query);
+    return { ...answer, body: JSON.parse(JSON.stringify(answer.body).replaceAll('"released"', '"order"')) };
+  };
+  const { filters, noFilters } = await proposalOf(asked, right.path, described(renamed));
+  expect(filters.filter(({ source }) => source.startsWith('order'))).toEqual([]);
+  expect(noFilters.get('order')).toBe('name');
+});
+
+it('[ADDL-17] confirms no order that is written in another way than the filters', async () => {
+  const { right, ask } = openParcel('postgrest');
+  // It understands 'sort=-name', and filters as PostgREST has them.
+  const mixed: Ask = (path, query = {}) => {
+    const { sort, order: _, ...others } = query;
+    const order = sort && { order: sort.startsWith('-') ? `${sort.slice(1)}.desc` : sort };
+    return ask(path, { ...others, ...order });
+  };
+  const { wire, fields } = (await proposalOf(mixed, right.path, undefined)).declaration;
+  expect(wire).toMatchObject({ style: 'postgrest', order: false });
+  expect(fields.filter(({ sort }) => sort)).toEqual([]);
+});
+
 it('[ADDL-17] offers no filter of PostgREST that a trial does not confirm', async () => {
   const { description, right, ask } = openParcel('postgrest');
   const without =

@@ -52,8 +52,11 @@ it('[HIST-07] [REQ-12] a database of the first release keeps its histories, and 
           })),
         ),
       );
+    // Today's function writes a column that the first release did not have.
+    await db.query(sql`alter table audit_log add column script text`);
     await write('license.reset', '1');
     await write('license.disabled', '1', '2');
+    await db.query(sql`alter table audit_log drop column script`);
     await migrate(db);
     const upgraded = await startServer({ beside: { db } });
     const { actions } = historyCalls(upgraded, await upgraded.as(people.manager.email));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../../contract/extensions/runs';
-import { people } from '../support/fixture';
+import { grant, managerCodes, people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { runCalls } from '../support/runCalls';
 import { scriptCalls } from '../support/scriptCalls';
@@ -164,5 +164,43 @@ describe('a run', () => {
     await finish();
     expect(await read(id)).toMatchObject({ state: 'done', done: 2 });
     expect((await entries('actor=me&single=1&kind=switches')).map(({ script: name }) => name)).toContain(null);
+  });
+
+  it("[SCRI-16] of a script's owner is stopped, closed and continued by no script without the permission", async () => {
+    const bare = await calls.make(asManager, { name: 'Bare', permissions: [] });
+    const able = await calls.make(asManager);
+    const { start, act, read, finish } = runCalls(server, asManager);
+    const id = await start({ ...run, ids: [1, 2, 3] });
+    const stop = ['POST', `/x/runs/${id}/stop/`] as const;
+    const resume = ['POST', `/x/runs/${id}/resume/`] as const;
+    const close = ['DELETE', `/x/runs/${id}/accounts/`] as const;
+    const refused = [403, 'permission_denied'];
+    expect(await bare.answered(...stop)).toEqual(refused);
+    expect(await bare.answered(...close)).toEqual(refused);
+    expect((await act(id, 'stop'))[0]).toBe(200);
+    expect(await bare.answered(...resume)).toEqual(refused);
+    expect(await read(id)).toMatchObject({ state: 'stopped' });
+    expect(await able.answered(...resume)).toEqual([200]);
+    expect(await able.answered(...stop)).toEqual([200]);
+    expect(await able.answered(...close)).toEqual([204]);
+
+    // A person who lost the permission still ends what they began, and continues nothing.
+    await grant(server.db, people.manager.id, []);
+    expect(await act(id, 'resume')).toMatchObject([403, { code: 'permission_denied' }]);
+    expect((await act(id, 'stop'))[0]).toBe(200);
+    await grant(server.db, people.manager.id, managerCodes);
+    expect((await act(id, 'resume'))[0]).toBe(200);
+    await finish();
+    expect(await read(id)).toMatchObject({ state: 'done', done: 3 });
+  });
+
+  it('[LIMIT-02] of a script is one of five of all scripts, apart from those of the person', async () => {
+    const [one, other] = [await calls.make(asManager), await calls.make(asManager, { name: 'Other' })];
+    const five = [one, one, one, other, other];
+    for (const { answered } of five) expect(await answered('POST', '/x/runs/', run)).toEqual([201]);
+    expect(await one.answered('POST', '/x/runs/', run)).toEqual([409, 'too_many_runs']);
+    const own = runCalls(server, asManager);
+    for (let n = 0; n < 5; n += 1) expect((await own.create(run)).statusCode).toBe(201);
+    expect((await own.create(run)).json()).toMatchObject({ code: 'too_many_runs' });
   });
 });

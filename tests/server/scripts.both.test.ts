@@ -2,6 +2,10 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { User } from '../../contract/schemas/user';
+import { deleteEndedScripts } from '../../server/queries/scripts';
+import type { Actor } from '../../server/services/actor';
+import { loadActorById } from '../../server/services/loadActor';
+import { createScript } from '../../server/services/scripts';
 import { grant, people } from '../support/fixture';
 import { scriptCalls } from '../support/scriptCalls';
 import { scriptScene } from '../support/scriptScene';
@@ -139,10 +143,15 @@ describe('the end', () => {
     const { db } = server;
     await db.query(sql`update users set company_id = 2 where id = 3`);
     expect(await answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
+    await deleteEndedScripts(db);
     await db.query(sql`update users set company_id = 1 where id = 3`);
-    expect(await answered('GET', '/licenses/')).toEqual([200]);
-    await db.query(sql`update scripts set ends_at = created_at`);
     expect(await answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
+    expect((await calls.list(asManager)).results).toEqual([]);
+    const later = await calls.make(asManager);
+    await deleteEndedScripts(db);
+    expect(await later.answered('GET', '/licenses/')).toEqual([200]);
+    await db.query(sql`update scripts set ends_at = created_at`);
+    expect(await later.answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
     expect((await calls.list(asManager)).results).toMatchObject([{ name: 'HR-sync', is_over: true }]);
     // The name is free again.
     const another = await calls.make(asManager);
@@ -153,6 +162,15 @@ describe('the end', () => {
     expect(await leaving.answered('GET', '/licenses/')).toEqual([200]);
     await db.query(sql`delete from users where id = 77`);
     expect(await leaving.answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
+  });
+
+  it('[SCRI-07] is not made for somebody who leaves the company meanwhile', async () => {
+    const { db } = server;
+    const actor = await loadActorById(db, 3, 'r1');
+    await db.query(sql`update users set left_at = now() where id = 3`);
+    const script = { name: 'Late', permissions: [], is_read_only: true, days: 1 };
+    await expect(db.transaction(tx => createScript(tx, actor as Actor, script))).rejects.toMatchObject({ status: 403 });
+    await db.query(sql`update users set left_at = null where id = 3`);
   });
 
   it('[SCRI-07] a person who is no manager any more has scripts of a license user', async () => {

@@ -88,10 +88,10 @@ describe('the people', () => {
         email: 'distributor@acme.test',
         is_manager: true,
         password_hash: 'hash of Portal-demo-1',
-        permissions: 15,
+        permissions: 16,
       },
       { email: 'manager@acme.test', is_manager: true, password_hash: 'hash of Portal-demo-1', permissions: 6 },
-      { email: 'manager@globex.test', is_manager: true, password_hash: 'hash of Portal-demo-1', permissions: 15 },
+      { email: 'manager@globex.test', is_manager: true, password_hash: 'hash of Portal-demo-1', permissions: 16 },
       { email: 'user@acme.test', is_manager: false, password_hash: 'hash of Portal-demo-1', permissions: 0 },
       { email: 'viewer@acme.test', is_manager: true, password_hash: 'hash of Portal-demo-1', permissions: 0 },
     ]);

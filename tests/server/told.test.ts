@@ -23,7 +23,7 @@ const request = { company_id: 1, customer_ids: [1], reason: 'x', created_at: '20
 beforeAll(async () => {
   const { db } = server;
   await db.query(
-    sql`update customers set email = 'aardvark@customer.test', email_key = 'aardvark@customer.test', company_name = 'Aardvark' where id = 3`,
+    sql`update customers set email = 'aardvark@customer.test', email_key = 'aardvark@customer.test', company_name = 'Aardvark', reference = 'Ref 3' where id = 3`,
   );
   await db.query(sql`update orders set store_id = 'A-000' where id = 103`);
   for (const license_id of [8, 9])
@@ -106,6 +106,9 @@ const seenBy = (who: Who, path: string, query: Readonly<Record<string, string>>)
   return answer;
 };
 
+/** Filters of History that no answer has beside `license`. */
+const otherHistories = new Set(['order', 'manager', 'customer', 'license_policy', 'product']);
+
 /** The permission that a filter needs, and who has it. */
 const refusedTo: Readonly<Record<string, readonly Who[]>> = { client_secret_expires__lte: ['user', 'viewer'] };
 
@@ -139,7 +142,7 @@ describe.each(toldByLists)('$path', ({ path, query = {}, filters, sorts }) => {
       }
     }
     // Nobody may ask for two histories at once.
-    expect(found.length > 0).toBe(path !== '/x/audit/' || name !== 'order');
+    expect(found.length > 0).toBe(path !== '/x/audit/' || !otherHistories.has(name));
   });
 
   it.each(Object.entries(sorts))('[TELL-02] %s sorts by what the record itself says', async (name, place) => {

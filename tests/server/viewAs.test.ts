@@ -52,7 +52,13 @@ it('[VIEWAS-01] a manager gets what the license user gets, word for word', async
   }
   expect(idsOf(await get('/licenses/?order_by=id'))).toEqual([2, 3, 5, 6, 7]);
   const refused = ['/orders/', '/customers/', '/x/audit/?actor=me', '/x/views/', '/x/runs/', '/license-users/'];
-  for (const url of [...refused, '/licenses/2/client/?company=1', '/companies/1/client/'])
+  for (const url of [
+    ...refused,
+    '/x/sessions/',
+    '/x/scripts/',
+    '/licenses/2/client/?company=1',
+    '/companies/1/client/',
+  ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 403]);
   for (const url of ['/licenses/1/', '/devices/?license=1', '/users/2', '/users/3', '/orders/101/'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);

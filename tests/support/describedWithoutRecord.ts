@@ -10,8 +10,6 @@ export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
     'GET /x/runs/{id}/accounts/',
     'DELETE /x/runs/{id}/accounts/',
     'POST /x/runs/{id}/stop/',
-    'POST /x/runs/{id}/resume/',
-    'POST /x/runs/{id}/undo/',
     'DELETE /x/scripts/{id}/',
     'DELETE /x/sessions/{id}/',
     'DELETE /x/views/{id}/',

@@ -72,6 +72,7 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
     order: 'one of orders',
     customer: 'integer',
     license_policy: 'integer',
+    manager: 'one of x/managers',
     product: 'one of x/catalogue/products',
     actor: 'integer or choice',
     entry: 'integer',
@@ -113,6 +114,15 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
     short_code__icontains: 'text',
     authorization_method: 'choice key user',
     is_bundle: 'boolean',
+  },
+  'x/managers': {
+    id__in: ids,
+    true_email__icontains: 'text',
+    name__icontains: 'text',
+    is_active: 'boolean',
+    is_by_order: 'boolean',
+    permission:
+      'choice create_license_policy create_order issue_license create_bundle_order manage_license_users manage_license_user_credentials manage_managers reset_device revoke_device reset_license borrow_license show_license_usage_report show_license_oauth_clients manage_license_oauth_clients manage_resources manage_catalogue',
   },
   'x/products': { id__in: ids, product_name__icontains: 'text' },
   'x/requests': {

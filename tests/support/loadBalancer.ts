@@ -37,7 +37,11 @@ export const startLoadBalancer = async (
     const body = await buffer(incoming);
     const path = incoming.url ?? '/';
     const server = await nextServer(path);
-    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress, connection: 'close' };
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+      connection: 'close',
+    };
     request({ host: '127.0.0.1', port: server, path, method: incoming.method, headers }, response => {
       answers.push({ server, path: new URL(path, 'http://any').pathname });
       const { connection: _ofServer, ...others } = response.headers;

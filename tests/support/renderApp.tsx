@@ -37,6 +37,7 @@ export const renderApp = (path: string, opening: Opening = {}) => {
     getManagerPermissions: async () => [],
     ...dataProvider,
   };
+  const queryClient = createQueryClient();
   const view = renderAt(
     path,
     width,
@@ -44,12 +45,12 @@ export const renderApp = (path: string, opening: Opening = {}) => {
       authProvider={signedIn(person, authProvider)}
       dataProvider={testDataProvider(data) as PortalDataProvider}
       i18nProvider={i18nProvider}
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       store={createPortalStore()}
       resources={resources === 'registered' ? undefined : resources}
       extensions={'has' in extensions ? extensions : createExtensions(extensions)}
       branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
     />,
   );
-  return { ...view, calls };
+  return { ...view, calls, queryClient };
 };

@@ -13,6 +13,8 @@ export interface StartOptions {
   data?: DumpName;
   config?: Partial<Config>;
   portalDir?: string;
+  /** Whether the first company can be made in the browser. */
+  offersSetup?: boolean;
   /** Default: runs wait, and tests call `app.runs.work()` for each slice. */
   worksOnRuns?: boolean;
   /** Another server whose database this one also uses. Close this one first. */
@@ -24,6 +26,7 @@ export const startServer = async ({
   data = 'migrated',
   config,
   portalDir,
+  offersSetup,
   worksOnRuns = false,
   beside,
 }: StartOptions = {}) => {
@@ -35,6 +38,7 @@ export const startServer = async ({
     shedLoad: false,
     worksOnRuns,
     portalDir,
+    offersSetup,
   });
   if (!beside) app.addHook('onClose', () => db.close());
   await app.ready();

@@ -1,4 +1,8 @@
 import { auditKinds } from '../../contract/extensions/auditKinds';
+import { catalogueBundles } from '../../server/queries/catalogue/bundles';
+import { catalogueCustomers } from '../../server/queries/catalogue/customers';
+import { cataloguePolicies } from '../../server/queries/catalogue/policies';
+import { catalogueProducts } from '../../server/queries/catalogue/products';
 import { customers } from '../../server/queries/customers';
 import { devices } from '../../server/queries/devices';
 import { history } from '../../server/queries/history';
@@ -8,6 +12,7 @@ import { licensePeople } from '../../server/queries/licensePeople';
 import { listedProducts } from '../../server/queries/listedProducts';
 import { licenses } from '../../server/queries/licenses';
 import type { List } from '../../server/queries/list';
+import { managers } from '../../server/queries/managers';
 import { orderManagers } from '../../server/queries/orderManagers';
 import { orders } from '../../server/queries/orders';
 import { requests } from '../../server/queries/requests';
@@ -30,6 +35,16 @@ const day = ['2026-02-15'];
 
 /** The sorts whose names are those of the fields. */
 const named = (...names: readonly string[]) => Object.fromEntries(names.map(name => [name, name]));
+
+const isArchived: Told = [flags, ({ archived_at }, value) => (archived_at !== null) === (value === '1')];
+
+const toldByBundles: Readonly<Record<string, Told>> = {
+  id__in: [['1,2,4'], ids],
+  is_archived: isArchived,
+  product_name__icontains: [['e', 'o'], has('product_name')],
+  short_code__icontains: [['a', 'suite'], has('short_code')],
+  authorization_method: [['key', 'user'], is('authorization_method')],
+};
 
 export const toldByLists: readonly ToldByList[] = [
   { path: '/licenses/', list: licenses, filters: toldByLicenses, sorts: licensesSortedBy },
@@ -146,8 +161,12 @@ export const toldByLists: readonly ToldByList[] = [
     query: { license: '1' },
     filters: {
       license: [['1'], () => true],
-      // It is refused together with a license.
+      // These are refused together with a license.
       order: [['101'], () => true],
+      manager: [['3'], () => true],
+      customer: [['1'], () => true],
+      license_policy: [['1'], () => true],
+      product: [['1'], () => true],
       actor: [['3', '4', '10'], is('actor.id')],
       // The acts of an entry: here each entry is one act.
       entry: [['1', '2'], ids],
@@ -173,5 +192,58 @@ export const toldByLists: readonly ToldByList[] = [
       person__icontains: [['uma', 'user@', 'otto', 'o_o', 'secret'], has('person.name', 'person.email')],
     },
     sorts: { ...named('id', 'created_at'), state: 'created_at' },
+  },
+  {
+    path: '/x/catalogue/customers/',
+    list: catalogueCustomers,
+    filters: {
+      id__in: [['1,2,20'], ids],
+      is_archived: isArchived,
+      email__icontains: [['ada'], has('email')],
+      name__icontains: [['ada', 'byte'], has('first_name', 'last_name')],
+      company_name__icontains: [['100%', 'globex'], has('company_name')],
+      reference__icontains: [['ref'], has('reference')],
+    },
+    sorts: named('id', 'email', 'last_name', 'company_name'),
+  },
+  {
+    path: '/x/catalogue/license-policies/',
+    list: cataloguePolicies,
+    filters: {
+      id__in: [['1,2,3'], ids],
+      is_archived: isArchived,
+      product: [['1', '2'], is('product')],
+      code__icontains: [['full', 'trial'], has('code')],
+      name__icontains: [['full', 'e'], has('name')],
+      default_license_type: [['perpetual', 'subscription'], is('default_license_type')],
+      is_default: [flags, isTrue('is_default')],
+      is_trial: [flags, isTrue('is_trial')],
+    },
+    sorts: named('id', 'code', 'name', 'product_code', 'updated_at'),
+  },
+  {
+    path: '/x/catalogue/bundles/',
+    list: catalogueBundles,
+    filters: { ...toldByBundles },
+    sorts: named('id', 'product_name', 'short_code', 'updated_at'),
+  },
+  {
+    path: '/x/catalogue/products/',
+    list: catalogueProducts,
+    filters: { ...toldByBundles, is_bundle: [flags, isTrue('is_bundle')] },
+    sorts: named('id', 'product_name', 'short_code', 'updated_at'),
+  },
+  {
+    path: '/x/managers/',
+    list: managers,
+    filters: {
+      id__in: [['2,3,4,10'], ids],
+      true_email__icontains: [['manager@', 'viewer'], has('true_email')],
+      name__icontains: [['max', 'dora'], has('first_name', 'last_name')],
+      is_active: [flags, isTrue('is_active')],
+      is_by_order: [flags, isTrue('is_by_order')],
+      permission: [['manage_managers', 'reset_license'], is('permissions')],
+    },
+    sorts: named('id', 'true_email', 'first_name', 'last_name'),
   },
 ];

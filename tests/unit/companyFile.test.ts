@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCompany } from '../../server/setup/companyFile';
+import { parseCompany } from '../../server/services/companyFile';
 import { report } from '../../server/setup/report';
 
 const company = { name: 'Acme', hosts: ['Portal.Acme.test'] };

@@ -39,3 +39,13 @@ it('[ADDL-17] a parameter of a filter that the list does not have is a fault', (
     '/wire/parameters: "stat" is none of the list\'s filters',
   );
 });
+
+it('[ADDL-17] no filter has the name of a parameter with which the portal asks for pages, and none is named twice over', () => {
+  const list = { version: 1, name: 'films', path: 'films', fields: [{ source: 'title', type: 'text' }] };
+  for (const source of ['limit', 'offset', 'order_by', 'id__in'])
+    expect(faultOf({ ...list, filters: [{ source, type: 'text' }] })).toContain('/filters/0/source');
+  const filters = [{ source: 'state', type: 'text' }];
+  expect(faultOf({ ...list, filters, wire: { style: 'postgrest', parameters: { state: 'status' } } })).toBe(
+    '/wire: "parameters" say nothing beside "style"',
+  );
+});

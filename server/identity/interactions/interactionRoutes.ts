@@ -1,8 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { isUnicodeForm, notUnicode } from '../../plugins/unusableText';
+import { acceptForms } from '../../plugins/forms';
 import type { PortalApp } from '../../portalApp';
-import { Refusal } from '../../services/refusal';
 import { sendPage } from '../answers';
 import { statusOf } from '../errors';
 import { createFailureFrame } from '../frame';
@@ -15,8 +14,6 @@ import { finishInteraction, type InteractionRoute, loadInteraction } from './int
 import { choosesFirst, passwordRoute, showPasswordForm } from './passwordRoute';
 import { signInRoute } from './signInRoute';
 
-const formLimit = 16_384;
-
 const failureKind = (error: FastifyError) => {
   if (error instanceof errors.SessionNotFound || statusOf(error) === 404) return 'expired';
   return statusOf(error) < 500 ? 'refused' : 'failed';
@@ -28,14 +25,7 @@ interface Options {
 }
 
 export const interactionRoutes = async (app: PortalApp, { provider, known }: Options) => {
-  app.addContentTypeParser<Buffer>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: formLimit },
-    (_request, body, done) =>
-      isUnicodeForm(body.toString('latin1'))
-        ? done(null, Object.fromEntries(new URLSearchParams(body.toString())))
-        : done(new Refusal(400, 'invalid', notUnicode)),
-  );
+  acceptForms(app);
 
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const kind = failureKind(error);

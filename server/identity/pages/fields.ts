@@ -3,10 +3,12 @@ import { html } from './html';
 interface Field {
   name: string;
   label: string;
-  type: 'address' | 'password';
-  autocomplete: 'username' | 'current-password' | 'new-password';
+  type: 'address' | 'password' | 'text';
+  autocomplete?: 'username' | 'current-password' | 'new-password' | 'off';
   value?: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** Whether it may be left empty. */
+  optional?: boolean;
   fault?: string | null;
   focused?: boolean;
 }
@@ -15,9 +17,20 @@ interface Field {
 const attributes = {
   address: html`type="text" inputmode="email" autocapitalize="none" spellcheck="false"`,
   password: html`type="password"`,
+  text: html`type="text" autocapitalize="none" spellcheck="false"`,
 };
 
-export const field = ({ name, label, type, autocomplete, value = '', hint, fault, focused }: Field) => {
+export const field = ({
+  name,
+  label,
+  type,
+  autocomplete = 'off',
+  value = '',
+  hint,
+  fault,
+  focused,
+  optional,
+}: Field) => {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
   return html`<label for="${name}">${label}</label>
     <input
@@ -26,7 +39,8 @@ export const field = ({ name, label, type, autocomplete, value = '', hint, fault
       ${attributes[type]}
       value="${value}"
       autocomplete="${autocomplete}"
-      required${[
+      ${[
+        !optional && html` required`,
         described && html` aria-describedby="${described}"`,
         fault && html` aria-invalid="true"`,
         focused && html` autofocus`,

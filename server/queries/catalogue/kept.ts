@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { first, now, type Transaction } from '../../database/connection';
+import { addRecord } from '../companySetup';
 import { type Filters, isOneOfIds, isTrue } from '../filters';
-import { insertion } from '../insertion';
 import { jsonTime } from '../json';
 import { withKey } from '../keys';
 import type { Viewer } from '../visibility';
@@ -32,12 +32,8 @@ export const updateKept = async (
   await tx.query(sql`update ${raw(table)} set ${join([...columns, touched])} where id = ${id}`);
 };
 
-export const insertKept = async (tx: Transaction, table: KeptTable, values: object): Promise<number> => {
-  const row = withKey(table, { ...values, updated_at: tx.now.toISOString() });
-  const [made] = await tx.query<{ id: number }>(sql`${insertion(table, [row])} returning id`);
-  if (!made) throw new Error(`Nothing was added to ${table}.`);
-  return made.id;
-};
+export const insertKept = (tx: Transaction, table: KeptTable, values: object): Promise<number> =>
+  addRecord(tx, table, { ...values, updated_at: tx.now });
 
 export const setArchived = (tx: Transaction, table: KeptTable, id: number, isArchived: boolean): Promise<void> =>
   updateKept(tx, table, id, { archived_at: isArchived ? tx.now.toISOString() : null });

@@ -81,11 +81,6 @@ export const namesake = async (
       order by has_code desc nulls last, is_archived, id limit 1`),
   );
 
-/** Makes changes of the names of a company's products wait for each other. */
-export const lockNames = async (tx: Transaction, { companyId }: Viewer): Promise<void> => {
-  await tx.query(sql`select from companies where id = ${companyId} for no key update`);
-};
-
 export const productUses = async (tx: Transaction, id: number): Promise<Uses> => ({
   licenses: await countUses(tx, sql`select from licenses where product_id = ${id}`),
   orders: await countUses(tx, sql`select distinct order_id from order_items where product_id = ${id}`),

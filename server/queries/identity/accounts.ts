@@ -31,7 +31,7 @@ export const findAccountByEmail = async (connection: Connection, email: string, 
     await connection.query<Account>(sql`
       select ${columns} from users
       left join company_domains on company_domains.domain = ${host} and company_domains.company_id = users.company_id
-      where users.email_key = ${typedEmailKey(email)}
+      where users.email_key = ${typedEmailKey(email)} and users.left_at is null
       order by company_domains.domain is null, users.id
       limit 1`),
   );
@@ -39,14 +39,14 @@ export const findAccountByEmail = async (connection: Connection, email: string, 
 export const findAccountBySubject = async (connection: Connection, platformUserId: string) =>
   first(
     await connection.query<Account>(sql`
-      select ${columns} from users where platform_user_id = ${platformUserId}::uuid`),
+      select ${columns} from users where platform_user_id = ${platformUserId}::uuid and left_at is null`),
   );
 
 /** Like findAccountBySubject, but waits for transactions that change the account. */
 export const findSettledAccount = async (connection: Connection, platformUserId: string) =>
   first(
     await connection.query<Account>(sql`
-      select ${columns} from users where platform_user_id = ${platformUserId}::uuid for share`),
+      select ${columns} from users where platform_user_id = ${platformUserId}::uuid and left_at is null for share`),
   );
 
 /** Replaces the password. @returns false when it has changed since the account was read */

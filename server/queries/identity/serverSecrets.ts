@@ -9,6 +9,9 @@ export const findServerSecret = async (connection: Connection, name: string): Pr
 export const setServerSecret = (connection: Connection, name: string, value: string) =>
   connection.query(sql`update server_secrets set value = ${value} where name = ${name}`);
 
+export const deleteServerSecret = (connection: Connection, name: string) =>
+  connection.query(sql`delete from server_secrets where name = ${name}`);
+
 export const addServerSecret = (connection: Connection, name: string, value: string) =>
   connection.query(
     sql`insert into server_secrets (name, value, created_at) values (${name}, ${value}, ${now}) on conflict do nothing`,

@@ -19,7 +19,7 @@ export const linkIdentityByEmail = async (
 ): Promise<{ userId: number; companyId: number } | null> => {
   const linked = await tx.query<{ userId: number; companyId: number }>(sql`
     insert into user_identities (issuer, subject, user_id)
-    select ${issuer}, ${subject}, min(id) from users where email_key = ${emailKey(email)}
+    select ${issuer}, ${subject}, min(id) from users where email_key = ${emailKey(email)} and left_at is null
     having count(*) = 1 and not exists (
       select from user_identities where issuer = ${issuer} and user_id = min(users.id))
     on conflict do nothing

@@ -126,18 +126,18 @@ const recordRoutes: RoutePlugin = async app => {
 };
 
 const commandRoutes: RoutePlugin = async app => {
-  const ofOwnRun = (summary: string) => ({
-    config,
+  const ofOwnRun = (summary: string, audience: typeof config | typeof toRun) => ({
+    config: audience,
     preValidation: async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
       void (await readOwnRun(app.db, actor, recordId(params))),
     schema: { summary, tags, params: RecordParams },
   });
 
-  for (const [act, summary, command] of [
-    ['stop', 'Stops a run after the slice that is under way', stopRun],
-    ['resume', 'Continues a stopped run', resumeRun],
+  for (const [act, audience, summary, command] of [
+    ['stop', config, 'Stops a run after the slice that is under way', stopRun],
+    ['resume', toRun, 'Continues a stopped run', resumeRun],
   ] as const) {
-    const options = ofOwnRun(summary);
+    const options = ofOwnRun(summary, audience);
     app.post(
       `/x/runs/:id/${act}/`,
       { ...options, schema: { ...options.schema, response: { 200: Run, ...failures } } },
@@ -149,7 +149,7 @@ const commandRoutes: RoutePlugin = async app => {
     );
   }
 
-  const options = ofOwnRun('Starts a run that undoes this one where nobody changed anything since');
+  const options = ofOwnRun('Starts a run that undoes this one where nobody changed anything since', toRun);
   app.post(
     '/x/runs/:id/undo/',
     { ...options, schema: { ...options.schema, response: { 201: StartedRun, ...failures } } },

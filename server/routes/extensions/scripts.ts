@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CreatedScript, NewScript, ScriptList } from '../../../contract/extensions/scripts';
 import type { RoutePlugin } from '../../portalApp';
-import { authorizeScripts, createScript, readScripts, revokeScript } from '../../services/scripts';
+import { createScript, readScripts, revokeScript } from '../../services/scripts';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'scripts', audience: { onlyOneself: true, onlyInPerson: true } } as const;
@@ -9,8 +9,6 @@ const tags = ['extensions'];
 
 /** The tokens that a person makes for programs of their own. */
 export const scriptRoutes: RoutePlugin = async app => {
-  app.addHook('preValidation', async ({ actor }) => authorizeScripts(actor));
-
   app.get(
     '/x/scripts/',
     {

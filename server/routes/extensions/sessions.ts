@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SessionList } from '../../../contract/extensions/sessions';
 import type { RoutePlugin } from '../../portalApp';
-import { authorizeOwnSessions, endSessionOf, readOwnSessions } from '../../services/ownSessions';
+import { endSessionOf, readOwnSessions } from '../../services/ownSessions';
 import { failures, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'sessions', audience: { onlyOneself: true, onlyInPerson: true } } as const;
@@ -10,7 +10,6 @@ const tags = ['extensions'];
 /** A person's sessions at the embedded provider. External providers show their own. */
 export const sessionRoutes: RoutePlugin = async app => {
   if (app.config.oidc.kind === 'external') return;
-  app.addHook('preValidation', async ({ actor }) => authorizeOwnSessions(actor));
 
   app.get(
     '/x/sessions/',

@@ -1,3 +1,4 @@
+import { isSame } from '../../../contract/isSame';
 import type { Transaction } from '../../database/connection';
 import { deletePart, insertPart, type PartTable, updatePart } from '../../queries/catalogue/productParts';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
@@ -79,6 +80,8 @@ export const differing = <P extends Part, G extends Given<P>>(given: G, before: 
   const { id: _id, ...fields } = given;
   const was = new Map(Object.entries(before ?? {}));
   return Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => value !== undefined && (!before || was.get(field) !== value)),
+    Object.entries(fields).filter(
+      ([field, value]) => value !== undefined && (!before || !isSame(value, was.get(field))),
+    ),
   ) as Partial<G>;
 };

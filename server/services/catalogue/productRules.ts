@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/connection';
-import { lockNames, namesake, productUses } from '../../queries/catalogue/products';
+import { lockCompany } from '../../queries/companyMembers';
+import { namesake, productUses } from '../../queries/catalogue/products';
 import type { Actor } from '../actor';
 import { conflict, problemAt } from '../refusal';
 import { taken, usesText } from './records';
@@ -12,7 +13,7 @@ export const expectNewNames = async (
   id?: number,
 ): Promise<void> => {
   if (code === undefined && name === undefined) return;
-  await lockNames(tx, actor);
+  await lockCompany(tx, actor);
   const other = await namesake(tx, actor, { code, name, id });
   if (other?.has_code) throw taken('short_code', 'This code already exists');
   if (other?.is_archived) throw taken('product_name', 'An archived product with this name already exists', 'archived');

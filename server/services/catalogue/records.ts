@@ -1,4 +1,5 @@
 import type { ActOn } from '../../../contract/extensions/auditActs';
+import { isSame } from '../../../contract/isSame';
 import type { Action } from '../../../contract/permissions';
 import type { ListAnswer } from '../../../contract/schemas/common';
 import type { Connection, Transaction } from '../../database/connection';
@@ -120,8 +121,6 @@ export const createCatalogued = async <Row extends Kept, New>(
   await tell(tx, kind, actor, 'created', [null, record]);
   return record;
 };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Nothing is written if nothing differs. @throws as createCatalogued, notFound, Refusal 428 and 412 as expectVersion */
 export const changeCatalogued = async <Row extends Kept, Change extends object>(

@@ -3,6 +3,7 @@ import { BooleanInput, maxLength, required, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type View, viewNameMaxLength, viewNamePattern } from '../../../contract/extensions/views';
 import { isObject } from '../../../contract/isObject';
+import { fitName } from '../../lib/fitName';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { FormDialog } from '../FormDialog';
 import { listDefaults } from '../table/listDefaults';
@@ -17,9 +18,7 @@ interface Values {
   is_renewed?: boolean;
 }
 
-const isFit = (value: unknown) =>
-  typeof value === 'string' && viewNamePattern.test(value) ? undefined : 'portal.views.unfit_name';
-const name = [required(), maxLength(viewNameMaxLength), isFit];
+const name = [required(), maxLength(viewNameMaxLength), fitName(viewNamePattern)];
 
 interface Props {
   resource: string;

@@ -26,12 +26,15 @@ export const AddList = () => {
   const nameOf = useResourceName();
   const title = of ? translate('portal.add_list.edit_title', { name: nameOf(of) }) : translate('portal.add_list.title');
   const intro = of ? 'change' : path ? 'shape' : 'choose';
+  const end = useExtension('resources') ? 'published' : 'downloaded';
   return (
     <>
       <PageTitle title={title}>
         {path && <Button onClick={() => void navigate('/lists/new')}>{translate('portal.add_list.other')}</Button>}
       </PageTitle>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{translate(`portal.add_list.intro.${intro}`)}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        {translate(`portal.add_list.intro.${intro}`)} {translate(`portal.add_list.until.${end}`)}
+      </Typography>
       {isError && <ListError onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting text={translate('portal.add_list.looking')} />}
       {data && of && <Existing key={of} name={of} read={data} />}

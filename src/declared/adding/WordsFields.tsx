@@ -20,7 +20,7 @@ interface WordGroup {
 }
 
 interface Props extends Pick<EditorProps, 'declaration' | 'language' | 'onChange'> {
-  /** Names the section for whoever hears the button's name. */
+  /** The section's name, which screen readers say before the button's text. */
   of: string;
   groups: readonly WordGroup[];
 }

@@ -1,4 +1,5 @@
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { isSame } from '../../../contract/isSame';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useDialog } from '../../components/DialogHost';
@@ -21,8 +22,6 @@ interface Form {
   inputs: readonly Input[];
   record?: RaRecord;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const idsIn = (value: unknown): Identifier[] =>
   [value].flat().filter((id): id is Identifier => typeof id === 'number' || typeof id === 'string');
@@ -65,9 +64,7 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
   const translate = useTranslate();
   const readable = useReadable();
 
-  const rowsOf = async (mine: Values, theirs: RaRecord): Promise<Sides[]> => {
-    // What the person left as it was is not in the change.
-    const own = (source: string) => (source in mine ? mine[source] : before?.[source]);
+  const rowsOf = async (own: (source: string) => unknown, theirs: RaRecord): Promise<Sides[]> => {
     const different = inputs.filter(({ source }) => !isSame(own(source), theirs[source]));
     return Promise.all(
       different.map(async input => {
@@ -92,6 +89,8 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
 
   return async (mine: Values): Promise<{ data: Values; base: RaRecord } | null> => {
     if (!before) return null;
+    // What the person left as it was is not in the change.
+    const own = (source: string): unknown => (source in mine ? mine : before)[source];
     let theirs: RaRecord;
     try {
       theirs = (await call(provider => provider.getOne<RaRecord>(name, { id: before.id }))).data;
@@ -99,7 +98,7 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
       notify.notSaved(reasonOf(error));
       return null;
     }
-    const rows = await rowsOf(mine, theirs);
+    const rows = await rowsOf(own, theirs);
     const choice = await new Promise<Readonly<Record<string, Side>> | null>(resolve =>
       showDialog(close => (
         <ConflictDialog
@@ -113,7 +112,7 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
     );
     if (!choice) return null;
     const kept = inputs.filter(({ source }) => choice[source] === 'mine').map(({ source }) => source);
-    const data = Object.fromEntries(kept.map(source => [source, (source in mine ? mine : before)[source] ?? null]));
+    const data = Object.fromEntries(kept.map(source => [source, own(source) ?? null]));
     return { data, base: theirs };
   };
 };

@@ -1,3 +1,4 @@
+import { isFilterSource } from '../../../contract/declaredNames';
 import { isObject } from '../../../contract/isObject';
 import type { DeclaredField, DeclaredWire } from '../../../contract/listDeclaration';
 import { spellingOf } from '../../../dataProvider/spelling';
@@ -68,7 +69,7 @@ const repeating = ({ first, fields }: Basis, columns: readonly FoundColumn[]): D
     .filter(({ field, isLeftOut }) => !isLeftOut && !fields.has(field.source))
     .map(({ field }) => field)
     .filter(({ source }) => {
-      if (wireName(source).includes('__')) return false;
+      if (wireName(source).includes('__') || !isFilterSource(wireName(source))) return false;
       const { values, look } = columnIn(first.rows, source);
       const distinct = new Set(values).size;
       return look !== 'list' && look !== 'object' && distinct > 1 && distinct <= values.length / 2;
@@ -92,7 +93,8 @@ export const filtersOf = async (
   if (!description) return confirmedFilters(trialsOf(basis), title, repeating(basis, columns));
   const parameters = [...(get?.parameters ?? []), ...searchIn(body, fields)];
   if (description.kind !== 'postgrest') return filtersIn(parameters, resolve, around.nameOf);
-  const described = parameters.flatMap(({ name }) => {
+  // PostgREST's own parameters may have the name of a column.
+  const described = [...new Set(parameters.map(({ name }) => name))].flatMap(name => {
     const schema = fields.get(name);
     return schema ? { name, schema } : [];
   });
@@ -105,8 +107,15 @@ const orderWire = (parameter: string | undefined, sorts: ReadonlySet<string>): D
   return parameter === 'order_by' ? {} : { order: parameter };
 };
 
-/** The names of the orders by the columns that can be sorted. */
-export const sortsOf = async (basis: Basis, columns: readonly FoundColumn[]) => {
+/**
+ * The names of the orders by the columns that can be sorted. One style is for filters and orders, so those of another style
+ * than the filters are not tried.
+ */
+export const sortsOf = async (
+  basis: Basis,
+  columns: readonly FoundColumn[],
+  { filters, search, style: styleOfFilters }: Pick<FoundFilters, 'filters' | 'search' | 'style'>,
+) => {
   const { description, get, resolve } = basis;
   const order = orderIn(get?.parameters ?? [], resolve);
   const sources = columns
@@ -119,9 +128,10 @@ export const sortsOf = async (basis: Basis, columns: readonly FoundColumn[]) => 
     return { ...order, wire: orderWire(order.parameter, sorts), isTried: false, sorts };
   }
   const style = description?.kind === 'postgrest' ? ('postgrest' as const) : undefined;
+  const hasFilters = filters.length + search.length > 0;
   const found = description
     ? order.parameter !== undefined && { parameter: order.parameter, style }
-    : await orderParameter(trialsOf(basis), sources);
+    : await orderParameter(trialsOf(basis), sources, ({ style }) => !hasFilters || style === styleOfFilters);
   if (!found) return { ...order, wire: orderWire(undefined, new Set()), isTried: true, sorts: new Set<string>() };
   const sorts = await confirmedSorts(trialsOf(basis, found.style), found.parameter, sources);
   const wire = { ...orderWire(found.parameter, sorts), ...(sorts.size > 0 && found.style && { style: found.style }) };

@@ -1,4 +1,4 @@
-import { isFilterName, isParameterName, isSecretName } from '../../../contract/declaredNames';
+import { isFilterName, isFilterSource, isParameterName, isSecretName } from '../../../contract/declaredNames';
 import { mostChoices } from '../../../contract/listForms';
 import type { DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';
@@ -65,7 +65,7 @@ const nameFor = (parameter: string): string | undefined => {
     .split(/[^\w]+/)
     .filter(Boolean);
   const name = (/^filters?$/.test(parts[0] ?? '') ? parts.slice(1) : parts).join('__');
-  return isFilterName(name) ? name : undefined;
+  return isFilterSource(name) ? name : undefined;
 };
 
 /** The filters and searches that the description names. */
@@ -79,7 +79,7 @@ export const filtersIn = (parameters: readonly Parameter[], resolve: Resolve, na
     const schema = resolve(written);
     if (ofAnswer.test(name) || isOrder(name, schema)) continue;
     const items = schema.type === 'array' && schema.items ? resolve(schema.items) : undefined;
-    const source = isFilterName(name) ? name : nameFor(name);
+    const source = isFilterSource(name) ? name : nameFor(name);
     const isFree = source === name || (source !== undefined && !taken.has(source));
     const found = isSecretName(name) ? 'secret' : source && isFree ? filterOf(source, schema, items, nameOf) : 'name';
     if (typeof found === 'string') {

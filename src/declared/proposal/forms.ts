@@ -98,7 +98,7 @@ export const actionsIn = (paths: readonly DescribedPath[], path: string, resolve
   return { actions, leftOut };
 };
 
-/** What is dangerous says so, for whoever reads the declaration. */
+/** A dangerous action says so in the declaration, for people who read that. */
 const actionOf = (name: string, method: Method, rest = '', permission: string | undefined): DeclaredAction => {
   const request = { name, ...(method !== 'post' && { method: method.toUpperCase() as 'PUT' | 'PATCH' | 'DELETE' }) };
   return {

@@ -1,4 +1,4 @@
-import { isFilterName, isSecretName } from '../../../contract/declaredNames';
+import { isFilterSource, isSecretName } from '../../../contract/declaredNames';
 import { mostChoices } from '../../../contract/listForms';
 import type { DeclaredFilter } from '../../../contract/listDeclaration';
 import { valueAt } from '../../../contract/valueAt';
@@ -23,11 +23,14 @@ interface Candidate {
   trial: (value: unknown) => Trial;
 }
 
+/** Names that PostgREST takes for something else than a column. */
+const ofRequest = new Set(['select', 'order', 'and', 'or', 'not', 'columns', 'on_conflict']);
+
 const isText = ({ format = 'text' }: Schema): boolean => /^(?:text|character.*|varchar|citext|name)$/.test(format);
 
 const candidateOf = ({ name, schema }: Column, nameOf: NameOf): Candidate | NoFilter => {
   if (isSecretName(name)) return 'secret';
-  if (!isFilterName(name)) return 'name';
+  if (!isFilterSource(name) || ofRequest.has(name)) return 'name';
   const equal = (filter: DeclaredFilter): Candidate => ({
     operator: 'equal',
     filters: [filter],

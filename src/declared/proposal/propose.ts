@@ -75,9 +75,9 @@ const askedAbout = async (basis: Basis) => {
     singular: singularOf(path),
     nameOf: around.nameOf,
   });
-  const [filters, order, paging, detail] = await Promise.all([
-    filtersOf(basis, columns, title),
-    sortsOf(basis, columns),
+  const filters = await filtersOf(basis, columns, title);
+  const [order, paging, detail] = await Promise.all([
+    sortsOf(basis, columns, filters),
     pagingOf(ask, path, first, description && (get?.parameters ?? [])),
     hasDetail(basis),
   ]);

@@ -74,8 +74,13 @@ export interface FoundOrder {
 }
 
 /** Finds the parameter of the order, and how it is written, where there is no description. */
-export const orderParameter = async (trials: Trials, sources: readonly string[]): Promise<FoundOrder | undefined> => {
-  const orders: readonly FoundOrder[] = [...usualOrders, postgrestOrder];
+export const orderParameter = async (
+  trials: Trials,
+  sources: readonly string[],
+  isPossible: (order: FoundOrder) => boolean,
+): Promise<FoundOrder | undefined> => {
+  const all: readonly FoundOrder[] = [...usualOrders, postgrestOrder];
+  const orders = all.filter(isPossible);
   for (const order of orders)
     for (const source of sources.slice(0, 2)) {
       const spelling = spellingOf(order);

@@ -1,6 +1,7 @@
-import BadgeIcon from '@mui/icons-material/BusinessOutlined';
-import GavelIcon from '@mui/icons-material/RuleOutlined';
-import LayersIcon from '@mui/icons-material/LayersOutlined';
+import CustomersIcon from '@mui/icons-material/BusinessOutlined';
+import BundlesIcon from '@mui/icons-material/LayersOutlined';
+import PoliciesIcon from '@mui/icons-material/RuleOutlined';
+import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { languages } from '../../contract/constants';
 import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
@@ -8,7 +9,8 @@ import type { ListDeclaration } from '../../contract/listDeclaration';
 import { type Action, isPermitted } from '../../contract/permissions';
 import { declaredTexts } from '../../i18n';
 import { addList } from '../declared/declare';
-import type { Access } from '../lib/resource';
+import { MenuLink } from '../layout/Sidebar';
+import type { Access, MenuLine } from '../lib/resource';
 import { redraw, wires } from '../registry';
 import bundles from './lists/bundles.json';
 import customers from './lists/customers.json';
@@ -27,9 +29,9 @@ interface Shipped {
 
 /** What the catalogue consists of, in the menu's order. */
 export const shippedLists: readonly Shipped[] = [
-  { declared: customers, readers: catalogueReaders.customer, writer: 'manage_catalogue', icon: BadgeIcon },
-  { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: GavelIcon },
-  { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: LayersIcon },
+  { declared: customers, readers: catalogueReaders.customer, writer: 'manage_catalogue', icon: CustomersIcon },
+  { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: PoliciesIcon },
+  { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: BundlesIcon },
   { declared: products, readers: catalogueReaders.product, writer: 'manage_catalogue' },
 ];
 
@@ -38,7 +40,20 @@ const accessOf =
   (person, action) =>
     (action === 'create' || action === 'edit' ? [writer] : readers).some(right => isPermitted(right, person));
 
-const groupName = 'resources.catalogue.name';
+/** The group's key stands beside those of the lists. */
+const group = 'catalogue';
+const groupName = `resources.${group}.name`;
+
+/** The group's first entry in the menu, below its heading. */
+const FirstLink = (link: MenuLine) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <li className="menu-heading">{translate(groupName)}</li>
+      <MenuLink {...link} />
+    </>
+  );
+};
 
 /** The place of the first of them in the menu. */
 const menuOrder = 46;
@@ -55,7 +70,7 @@ export const addCatalogue = (): void => {
     addList(declared, {
       access: accessOf(shipped),
       extension: 'catalogue',
-      menu: icon ? { order: menuOrder + index / 10, icon, ...(index === 0 && { group: groupName }) } : false,
+      menu: icon ? { order: menuOrder + index / 10, icon, ...(index === 0 && { line: FirstLink }) } : false,
       options: { declared, isShipped: true },
     });
   }

@@ -1,15 +1,20 @@
 import { ConfigError } from '../config';
 import type { Database, Transaction } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
+import { insertKept } from '../queries/catalogue/kept';
 import { addRecord, addRow, findProducts, hostOwners } from '../queries/companySetup';
 import { findUserIds } from '../queries/newUsers';
 import { setInitialPassword } from '../queries/userCredentials';
-import { initialPassword, type SealPassword } from '../services/initialPassword';
+import { initialPassword, type SealPassword } from './initialPassword';
 import type { CompanyFile, ManagerEntry, ProductEntry } from './companyFile';
 
 interface Options {
   seal: SealPassword;
   withPasswords: boolean;
+  /** The password that the managers have instead of an initial one. */
+  passwordHash?: string | null;
+  /** Default: the command's name. */
+  requestId?: string;
 }
 
 export interface Added {
@@ -23,36 +28,44 @@ type Products = Awaited<ReturnType<typeof findProducts>>;
 
 /** Adds what is missing, all or nothing. @throws ConfigError if a host is taken, or a name refers to nothing */
 export const addCompany = (db: Database, file: CompanyFile, options: Options): Promise<Added> =>
-  db.transaction(async tx => {
-    const { companyId, hosts } = await addHosts(tx, file);
-    const { products = [], managers = [] } = file;
+  db.transaction(async tx => (await addCompanyIn(tx, file, options)).added);
 
-    const known = await findProducts(tx, companyId);
-    const newProducts = products.filter(({ short_code }) => !known.has(short_code));
-    for (const product of newProducts) known.set(product.short_code, await addProduct(tx, companyId, product));
-    for (const product of newProducts) await addMembers(tx, product, known);
+/** Does the same in a transaction. @throws as addCompany */
+export const addCompanyIn = async (
+  tx: Transaction,
+  file: CompanyFile,
+  options: Options,
+): Promise<{ companyId: number; added: Added }> => {
+  const { companyId, hosts } = await addHosts(tx, file);
+  const { products = [], managers = [] } = file;
 
-    const people = await findUserIds(
-      tx,
-      companyId,
-      managers.map(({ email }) => email),
-    );
-    const added: Added['managers'] = [];
-    for (const manager of managers)
-      if (!people.has(manager.email)) added.push(await addManager(tx, companyId, manager, known, options));
+  const known = await findProducts(tx, companyId);
+  const newProducts = products.filter(({ short_code }) => !known.has(short_code));
+  for (const product of newProducts) known.set(product.short_code, await addProduct(tx, companyId, product));
+  for (const product of newProducts) await addMembers(tx, product, known);
 
-    const codes = newProducts.map(({ short_code }) => short_code);
-    const parts = [...hosts, ...codes, ...added.map(({ email }) => email)];
-    const all = [...file.hosts, ...products.map(({ short_code }) => short_code), ...managers.map(({ email }) => email)];
-    if (parts.length > 0) await auditAddition(tx, companyId, { hosts, products: codes, managers: added.length });
-    return { hosts, products: codes, managers: added, left: all.filter(part => !parts.includes(part)) };
-  });
+  const people = await findUserIds(
+    tx,
+    companyId,
+    managers.map(({ email }) => email),
+  );
+  const added: Added['managers'] = [];
+  for (const manager of managers)
+    if (!people.has(manager.email)) added.push(await addManager(tx, companyId, manager, known, options));
+
+  const codes = newProducts.map(({ short_code }) => short_code);
+  const parts = [...hosts, ...codes, ...added.map(({ email }) => email)];
+  const all = [...file.hosts, ...products.map(({ short_code }) => short_code), ...managers.map(({ email }) => email)];
+  if (parts.length > 0) await auditAddition(tx, companyId, options, { hosts, products: codes, managers: added.length });
+  const left = all.filter(part => !parts.includes(part));
+  return { companyId, added: { hosts, products: codes, managers: added, left } };
+};
 
 /** Managers appear in the audit log by number only, because it contains no personal data. */
-const auditAddition = (tx: Transaction, companyId: number, difference: object) =>
+const auditAddition = (tx: Transaction, companyId: number, { requestId }: Options, difference: object) =>
   insertAuditRows(tx, [
     {
-      requestId: 'npm run company',
+      requestId: requestId ?? 'npm run company',
       companyId,
       actorId: null,
       action: 'company.add',
@@ -79,7 +92,7 @@ const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntr
   const { files = [], product_features = [], custom_fields = [], license_policies = [], ...rest } = entry;
   const { bundle_products, ...product } = rest;
   const isBundle = bundle_products !== undefined;
-  const product_id = await addRecord(tx, 'products', { ...product, company_id: companyId, is_bundle: isBundle });
+  const product_id = await insertKept(tx, 'products', { ...product, company_id: companyId, is_bundle: isBundle });
   for (const file of files) await addRow(tx, 'product_files', { ...file, product_id });
 
   const features = new Map<string, number>();
@@ -90,7 +103,7 @@ const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntr
     fields.set(field.name, await addRecord(tx, 'product_custom_fields', { ...field, product_id }));
 
   for (const { feature_templates = [], custom_field_templates = [], ...policy } of license_policies) {
-    const license_policy_id = await addRecord(tx, 'license_policies', { ...policy, product_id });
+    const license_policy_id = await insertKept(tx, 'license_policies', { ...policy, product_id });
     for (const code of feature_templates) {
       const product_feature_id = found(features.get(code), `${entry.short_code} has no feature ${code}`);
       await addRow(tx, 'license_policy_features', { license_policy_id, product_feature_id });
@@ -120,7 +133,7 @@ const addManager = async (
   companyId: number,
   { permissions = [], allowances = {}, ...person }: ManagerEntry,
   products: Products,
-  { seal, withPasswords }: Options,
+  { seal, withPasswords, passwordHash = null }: Options,
 ): Promise<Added['managers'][number]> => {
   const password = withPasswords ? initialPassword() : null;
   const user_id = await addRecord(tx, 'users', {
@@ -128,6 +141,7 @@ const addManager = async (
     company_id: companyId,
     is_manager: true,
     created_at: tx.now,
+    ...(passwordHash !== null && { password_hash: passwordHash, password_chosen_at: tx.now }),
   });
   if (password !== null) await setInitialPassword(tx, user_id, seal(password), null);
   for (const code of permissions) await addRow(tx, 'user_permissions', { user_id, code });

@@ -1,0 +1,62 @@
+/** The managers of the company. */
+export const colleagues = {
+  empty: 'Es gibt noch niemanden.',
+  name: 'Kollege |||| Kollegen',
+  fields: {
+    true_email: 'E-Mail',
+    name: 'Name',
+    phone_number: 'Telefonnummer',
+    permissions: 'Berechtigungen',
+    allowances: 'Kontingente',
+    place: 'Stellung',
+    last_sign_in: 'Letzte Anmeldung',
+  },
+  search: { name__icontains: 'Vor- oder Nachname', true_email__icontains: 'E-Mail' },
+  filters: {
+    is_active: { yes: 'Aktiv', no: 'Ausgeschieden' },
+    is_by_order: { yes: 'Einzelner Bestellungen', no: 'Des Unternehmens' },
+  },
+  place: { active: 'Aktiv', by_order: 'Einzelner Bestellungen', left: 'Ausgeschieden' },
+  invite: {
+    action: 'Einladen',
+    title: 'Kollegen einladen',
+    detail:
+      'Die Person wird Verwalter des Unternehmens, ohne Berechtigungen. Geben Sie ihr auf ihrer Seite, was sie braucht.',
+    done: '%{name} ist jetzt Verwalter des Unternehmens.',
+  },
+  rights: {
+    action: 'Rechte ändern',
+    title: 'Rechte von %{name}',
+    detail: 'Sie können geben, was Sie selbst haben, und alles nehmen, was auch jemand anderes hat.',
+    done: 'Die Rechte von %{name} sind geändert.',
+    none: 'Keine Berechtigung.',
+    no_allowance: 'Keine Lizenz zum Ausstellen.',
+    not_yours: 'Das haben Sie selbst nicht.',
+    used_of: '%{used} von %{max} ausgestellt',
+    used_of_unlimited: '%{used} ausgestellt, unbegrenzt',
+    used: '%{smart_count} bereits ausgestellt |||| %{smart_count} bereits ausgestellt',
+    kind_none: 'Keine',
+    kind_limited: 'Bis zu',
+    kind_unlimited: 'Unbegrenzt',
+    max: 'Lizenzen',
+  },
+  leave: {
+    action: 'Zugang beenden',
+    title: 'Zugang von %{name} beenden',
+    detail:
+      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Ihre Berechtigungen und Kontingente enden, und Vorgänge, die noch laufen, halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
+    detail_own:
+      'Sie werden überall abgemeldet und können sich nicht mehr anmelden. Ihre Berechtigungen und Kontingente enden, und Ihre Vorgänge halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
+    done: 'Der Zugang von %{name} ist beendet.',
+    successor: 'Wer die Bestellungen und geteilten Ansichten bekommt',
+    holdings: {
+      orders: 'Bestellungen',
+      sole_orders: 'Bestellungen, die sonst niemand verwaltet',
+      licenses: 'Lizenzen',
+      customers: 'Kunden',
+      requests: 'Wartende Anfragen',
+      views: 'Geteilte Ansichten',
+      runs: 'Laufende Vorgänge',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+/** The managers of the company. */
+export const colleagues = {
+  empty: 'There is nobody yet.',
+  name: 'Colleague |||| Colleagues',
+  fields: {
+    true_email: 'Email',
+    name: 'Name',
+    phone_number: 'Phone number',
+    permissions: 'Permissions',
+    allowances: 'Allowances',
+    place: 'Place',
+    last_sign_in: 'Last sign-in',
+  },
+  search: { name__icontains: 'First or last name', true_email__icontains: 'Email' },
+  filters: {
+    is_active: { yes: 'Active', no: 'Left' },
+    is_by_order: { yes: 'Of single orders', no: 'Of the company' },
+  },
+  place: { active: 'Active', by_order: 'Of single orders', left: 'Left' },
+  invite: {
+    action: 'Invite',
+    title: 'Invite a colleague',
+    detail: 'They become a manager of the company without any permission. Give them what they need on their page.',
+    done: '%{name} is a manager of the company now.',
+  },
+  rights: {
+    action: 'Change rights',
+    title: 'Rights of %{name}',
+    detail: 'You can give what you have yourself, and take anything that somebody else has as well.',
+    done: 'The rights of %{name} are changed.',
+    none: 'No permission.',
+    no_allowance: 'No license to issue.',
+    not_yours: 'You do not have this yourself.',
+    used_of: '%{used} issued of %{max}',
+    used_of_unlimited: '%{used} issued, unlimited',
+    used: '%{smart_count} issued already |||| %{smart_count} issued already',
+    kind_none: 'None',
+    kind_limited: 'Up to',
+    kind_unlimited: 'Unlimited',
+    max: 'Licenses',
+  },
+  leave: {
+    action: 'End access',
+    title: 'End the access of %{name}',
+    detail:
+      'They are signed out everywhere and cannot sign in any more. Their permissions and allowances end, and runs that are not done stop. Their orders and shared views go to a colleague.',
+    detail_own:
+      'You are signed out everywhere and cannot sign in any more. Your permissions and allowances end, and your runs stop. Your orders and shared views go to a colleague.',
+    done: 'The access of %{name} has ended.',
+    successor: 'Who gets the orders and shared views',
+    holdings: {
+      orders: 'Orders',
+      sole_orders: 'Orders that nobody else manages',
+      licenses: 'Licenses',
+      customers: 'Customers',
+      requests: 'Waiting requests',
+      views: 'Shared views',
+      runs: 'Runs under way',
+    },
+  },
+};

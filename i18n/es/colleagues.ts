@@ -1,0 +1,61 @@
+/** The managers of the company. */
+export const colleagues = {
+  empty: 'Todavía no hay nadie.',
+  name: 'Colega |||| Colegas',
+  fields: {
+    true_email: 'Correo electrónico',
+    name: 'Nombre',
+    phone_number: 'Teléfono',
+    permissions: 'Permisos',
+    allowances: 'Cupos',
+    place: 'Posición',
+    last_sign_in: 'Último inicio de sesión',
+  },
+  search: { name__icontains: 'Nombre o apellido', true_email__icontains: 'Correo electrónico' },
+  filters: {
+    is_active: { yes: 'Activo', no: 'Se ha ido' },
+    is_by_order: { yes: 'De pedidos sueltos', no: 'De la empresa' },
+  },
+  place: { active: 'Activo', by_order: 'De pedidos sueltos', left: 'Se ha ido' },
+  invite: {
+    action: 'Invitar',
+    title: 'Invitar a un colega',
+    detail: 'Será gestor de la empresa sin ningún permiso. Dele lo que necesite en su página.',
+    done: '%{name} es ahora gestor de la empresa.',
+  },
+  rights: {
+    action: 'Cambiar derechos',
+    title: 'Derechos de %{name}',
+    detail: 'Puede dar lo que usted tiene y quitar todo lo que también tiene otra persona.',
+    done: 'Los derechos de %{name} han cambiado.',
+    none: 'Ningún permiso.',
+    no_allowance: 'Ninguna licencia que emitir.',
+    not_yours: 'Usted no tiene este permiso.',
+    used_of: '%{used} emitidas de %{max}',
+    used_of_unlimited: '%{used} emitidas, ilimitado',
+    used: '%{smart_count} ya emitida |||| %{smart_count} ya emitidas',
+    kind_none: 'Ninguna',
+    kind_limited: 'Hasta',
+    kind_unlimited: 'Ilimitado',
+    max: 'Licencias',
+  },
+  leave: {
+    action: 'Cerrar acceso',
+    title: 'Cerrar el acceso de %{name}',
+    detail:
+      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos y cupos terminan, y los procesos en curso se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
+    detail_own:
+      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos y cupos terminan, y sus procesos se detienen. Sus pedidos y vistas compartidas pasan a un colega, si lo indica.',
+    done: 'El acceso de %{name} está cerrado.',
+    successor: 'Quién recibe los pedidos y las vistas compartidas',
+    holdings: {
+      orders: 'Pedidos',
+      sole_orders: 'Pedidos que nadie más gestiona',
+      licenses: 'Licencias',
+      customers: 'Clientes',
+      requests: 'Solicitudes en espera',
+      views: 'Vistas compartidas',
+      runs: 'Procesos en curso',
+    },
+  },
+};

@@ -1,0 +1,62 @@
+/** The managers of the company. */
+export const colleagues = {
+  empty: 'Il n’y a encore personne.',
+  name: 'Collègue |||| Collègues',
+  fields: {
+    true_email: 'E-mail',
+    name: 'Nom',
+    phone_number: 'Téléphone',
+    permissions: 'Autorisations',
+    allowances: 'Quotas',
+    place: 'Position',
+    last_sign_in: 'Dernière connexion',
+  },
+  search: { name__icontains: 'Prénom ou nom', true_email__icontains: 'E-mail' },
+  filters: {
+    is_active: { yes: 'Actif', no: 'Parti' },
+    is_by_order: { yes: 'De commandes isolées', no: 'De l’entreprise' },
+  },
+  place: { active: 'Actif', by_order: 'De commandes isolées', left: 'Parti' },
+  invite: {
+    action: 'Inviter',
+    title: 'Inviter un collègue',
+    detail:
+      'Cette personne devient gestionnaire de l’entreprise sans aucune autorisation. Donnez-lui ce qu’il lui faut sur sa page.',
+    done: '%{name} est maintenant gestionnaire de l’entreprise.',
+  },
+  rights: {
+    action: 'Modifier les droits',
+    title: 'Droits de %{name}',
+    detail: 'Vous pouvez donner ce que vous avez vous-même et retirer tout ce qu’une autre personne a aussi.',
+    done: 'Les droits de %{name} sont modifiés.',
+    none: 'Aucune autorisation.',
+    no_allowance: 'Aucune licence à émettre.',
+    not_yours: 'Vous ne l’avez pas vous-même.',
+    used_of: '%{used} émises sur %{max}',
+    used_of_unlimited: '%{used} émises, illimité',
+    used: '%{smart_count} déjà émise |||| %{smart_count} déjà émises',
+    kind_none: 'Aucune',
+    kind_limited: 'Jusqu’à',
+    kind_unlimited: 'Illimité',
+    max: 'Licences',
+  },
+  leave: {
+    action: 'Mettre fin à l’accès',
+    title: 'Mettre fin à l’accès de %{name}',
+    detail:
+      'Ses sessions sont toutes fermées et aucune nouvelle connexion n’est possible. Ses autorisations et quotas prennent fin et ses traitements en cours s’arrêtent. Ses commandes et vues partagées vont à un collègue.',
+    detail_own:
+      'Vos sessions sont toutes fermées et vous ne pouvez plus vous connecter. Vos autorisations et quotas prennent fin et vos traitements s’arrêtent. Vos commandes et vues partagées vont à un collègue.',
+    done: 'L’accès de %{name} a pris fin.',
+    successor: 'Qui reçoit les commandes et les vues partagées',
+    holdings: {
+      orders: 'Commandes',
+      sole_orders: 'Commandes que personne d’autre ne gère',
+      licenses: 'Licences',
+      customers: 'Clients',
+      requests: 'Demandes en attente',
+      views: 'Vues partagées',
+      runs: 'Traitements en cours',
+    },
+  },
+};

@@ -1,0 +1,164 @@
+import type { Manager, NewRights } from '../../contract/extensions/managers';
+import { permissionCodes } from '../../contract/permissionCodes';
+import type { Transaction } from '../database/connection';
+import { audit, type Difference } from '../queries/auditLog';
+import { lockUser } from '../queries/companyMembers';
+import { readRecord } from '../queries/list';
+import {
+  heldByNobodyElse,
+  lockAllowances,
+  type LockedAllowance,
+  productsAmong,
+  setAllowances,
+  setPermissions,
+  takeIn,
+} from '../queries/managerChanges';
+import { givableAllowances, managers } from '../queries/managers';
+import type { Actor } from './actor';
+import { readManager, takeTurn } from './managers';
+import { conflict, invalidAt, problemAt } from './refusal';
+
+/**
+ * Locks the person, and expects that nobody has changed their rights since the version that the actor has seen.
+ * @throws notFound, Refusal 409
+ */
+export const lockManager = async (tx: Transaction, actor: Actor, id: number, version: string): Promise<Manager> => {
+  await readManager(tx, actor, id);
+  await lockUser(tx, actor.companyId, id);
+  const manager = await readManager(tx, actor, id);
+  if (manager.version !== version)
+    throw conflict(
+      'changed_meanwhile',
+      'Somebody else has changed the rights of this person meanwhile. Look at them first.',
+    );
+  if (!manager.is_active) throw conflict('manager_left', 'This person has left the company. Invite them again first.');
+  return manager;
+};
+
+/** @throws Refusal 409 if nobody else has one of these permissions */
+export const expectOtherHolders = async (
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  codes: readonly string[],
+): Promise<void> => {
+  const last = await heldByNobodyElse(tx, actor, id, codes);
+  if (last.length > 0)
+    throw conflict(
+      'last_holder',
+      `Nobody else in the company has ${last.length === 1 ? 'this permission' : `these ${last.length} permissions`}: ${last.join(', ')}. Give ${last.length === 1 ? 'it' : 'them'} to somebody else first.`,
+      last.map(code => problemAt(['permissions'], 'last_holder', code)),
+    );
+};
+
+const expectGivable = (actor: Actor, codes: readonly string[]): void => {
+  const lacking = codes.filter(code => !actor.permissions.has(code));
+  if (lacking.length > 0)
+    throw conflict(
+      'not_yours_to_give',
+      `You do not have what you want to give: ${lacking.join(', ')}.`,
+      lacking.map(code => problemAt(['permissions'], 'not_yours_to_give', code)),
+    );
+};
+
+const isKnown = (code: string): boolean => permissionCodes.some(known => known === code);
+
+type Wanted = NewRights['allowances'][number];
+
+const isMore = (to: number | null, from: number | null | undefined): boolean =>
+  from === undefined || (from !== null && (to === null || to > from));
+
+const amount = (max: number | null): string => (max === null ? 'unlimited' : String(max));
+
+/** @throws Refusal 400 for a product twice or of nobody, 409 beyond the actor's own and below what is used */
+const judgeAllowances = async (
+  tx: Transaction,
+  actor: Actor,
+  before: readonly LockedAllowance[],
+  wanted: readonly Wanted[],
+): Promise<Difference> => {
+  const known = new Map(before.map(each => [each.product, each]));
+  const products = await productsAmong(tx, actor, [...known.keys(), ...wanted.map(({ product }) => product)]);
+  const productOf = new Map(products.map(each => [each.id, each]));
+  const own = new Map((await givableAllowances(tx, actor)).map(({ product, max }) => [product, max]));
+  const asked = new Map(wanted.map(({ product, max }) => [product, max]));
+  for (const [index, { product, max }] of wanted.entries()) {
+    const at = ['allowances', index];
+    const found = productOf.get(product);
+    if (!found || wanted.findIndex(each => each.product === product) !== index)
+      throw invalidAt([...at, 'product'], 'invalid', 'Expected a product of the company, once.');
+    const mine = own.get(product);
+    if (isMore(max, known.get(product)?.max) && (mine === undefined || isMore(max, mine)))
+      throw conflict(
+        'allowance_beyond_own',
+        `You can allow at most ${mine === undefined ? 0 : amount(mine)} licenses of ${found.product_name}: nobody gives more than they have.`,
+        [problemAt(at, 'allowance_beyond_own', mine === undefined ? '0' : amount(mine))],
+      );
+  }
+  for (const { product, product_name, used } of before) {
+    const max = asked.get(product);
+    if (max === null || (max ?? 0) >= used) continue;
+    throw conflict(
+      'allowance_below_used',
+      `${used} licenses of ${product_name} are issued already, so the allowance cannot be less.`,
+      [
+        problemAt(
+          ['allowances', wanted.findIndex(each => each.product === product)],
+          'allowance_below_used',
+          String(used),
+        ),
+      ],
+    );
+  }
+  return Object.fromEntries(
+    [...productOf.values()].flatMap(({ id, code }) => {
+      const [from, to] = [known.get(id)?.max, asked.get(id)].map(max =>
+        max === undefined ? null : (max ?? 'unlimited'),
+      );
+      return from === to ? [] : [[`allowance.${code}`, { from, to }]];
+    }),
+  );
+};
+
+export const permissionChange = (from: readonly string[], to: readonly string[]): Difference => {
+  const [before, after] = [from, to].map(codes => codes.toSorted().join(', '));
+  return before === after ? {} : { permissions: { from: before, to: after } };
+};
+
+/**
+ * Sets all permissions and allowances of a manager. Nothing changes for the same rights.
+ * @throws forbidden, notFound, Refusal 400 for an unknown product, 409 for what the actor lacks, a version that
+ * has passed, the last holder of a permission, an allowance below what is used and a person who has left
+ */
+export const changeRights = async (tx: Transaction, actor: Actor, id: number, wanted: NewRights): Promise<Manager> => {
+  const present = await takeTurn(tx, actor);
+  const manager = await lockManager(tx, present, id, wanted.based_on);
+  // A code of another release is on no form. It stays.
+  const unknown = manager.permissions.filter(code => !isKnown(code));
+  const permissions: string[] = [...wanted.permissions, ...unknown];
+  const has = new Set(manager.permissions);
+  expectGivable(
+    present,
+    permissions.filter(code => !has.has(code)),
+  );
+  await expectOtherHolders(
+    tx,
+    present,
+    id,
+    manager.permissions.filter(code => !permissions.includes(code)),
+  );
+  const before = await lockAllowances(tx, id);
+  const difference = {
+    ...permissionChange(manager.permissions, permissions),
+    ...(await judgeAllowances(tx, present, before, wanted.allowances)),
+  };
+  if (Object.keys(difference).length > 0) {
+    await setPermissions(tx, id, permissions);
+    await setAllowances(tx, id, wanted.allowances);
+    if (manager.is_by_order) await takeIn(tx, id);
+    await audit(tx, actor, { action: 'manager.rights_changed', objectType: 'user', objectId: id, difference });
+  }
+  const after = await readRecord(tx, managers, { ...actor, permissions: new Set(['manage_managers']) }, id);
+  if (!after) throw new Error('The manager is gone.');
+  return after;
+};

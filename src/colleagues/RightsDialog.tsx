@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, NumberInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Allowance, Givable, Manager, NewRights } from '../../contract/extensions/managers';
+import { FormDialog } from '../components/FormDialog';
+import { useCommand } from '../components/useCommand';
+import { changeRights, useGivable } from './managerCalls';
+
+interface Props {
+  person: Manager;
+  onClose: () => void;
+}
+
+const kinds = ['none', 'limited', 'unlimited'] as const;
+
+interface AllowanceValue {
+  kind: (typeof kinds)[number];
+  max: number | null;
+}
+
+/** A form's fields cannot be named by numbers alone: it would take them for places in an array. */
+interface Values {
+  permissions: Record<string, boolean>;
+  allowances: Record<`p${number}`, AllowanceValue>;
+}
+
+type Product = Pick<Allowance, 'product' | 'product_name'> & {
+  /** What the person has now. */
+  has: Allowance | undefined;
+};
+
+/** The products that the person may issue, and those that they can be given. */
+const productsOf = ({ allowances }: Manager, givable: Givable): Product[] => {
+  const has = new Map(allowances.map(each => [each.product, each]));
+  const others = givable.allowances.filter(({ product }) => !has.has(product));
+  return [...allowances.map(each => ({ ...each, has: each })), ...others.map(each => ({ ...each, has: undefined }))];
+};
+
+const valueOf = ({ has }: Product): AllowanceValue => {
+  if (!has) return { kind: 'none', max: null };
+  return { kind: has.max === null ? 'unlimited' : 'limited', max: has.max };
+};
+
+const rightsOf = ({ permissions, allowances }: Values, based_on: string): NewRights => ({
+  // The server knows these codes: it has named them.
+  permissions: Object.keys(permissions).filter(code => permissions[code]) as NewRights['permissions'],
+  allowances: Object.entries(allowances).flatMap(([name, { kind, max }]) =>
+    kind === 'none' ? [] : [{ product: Number(name.slice(1)), max: kind === 'unlimited' ? null : (max ?? 0) }],
+  ),
+  based_on,
+});
+
+/** Only what the signed-in person has themselves can be given. What the other person has can always be taken. */
+export const RightsDialog = (props: Props) => {
+  const { data: givable } = useGivable();
+  return givable ? <RightsForm {...props} givable={givable} /> : <Skeleton />;
+};
+
+const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) => {
+  const translate = useTranslate();
+  const products = productsOf(person, givable);
+  const { mutateAsync } = useCommand({
+    send: (provider, values: Values, key) => changeRights(provider, person.id, rightsOf(values, person.version), key),
+    saved: () => ({ detail: 'resources.colleagues.rights.done', values: { name: person.true_email } }),
+  });
+  const record: Values = {
+    permissions: Object.fromEntries(givable.known_permissions.map(code => [code, person.permissions.includes(code)])),
+    allowances: Object.fromEntries(products.map(each => [`p${each.product}`, valueOf(each)])),
+  };
+  const mayGive = (code: string) => person.permissions.includes(code) || givable.permissions.includes(code);
+  return (
+    <FormDialog
+      title="resources.colleagues.rights.title"
+      values={{ name: person.true_email }}
+      record={record}
+      onSubmit={mutateAsync}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {translate('resources.colleagues.rights.detail')}
+      </Typography>
+      {givable.known_permissions.map(code => (
+        <BooleanInput
+          key={code}
+          source={`permissions.${code}`}
+          label={`portal.profile.permission.${code}`}
+          disabled={!mayGive(code)}
+          helperText={mayGive(code) ? false : 'resources.colleagues.rights.not_yours'}
+        />
+      ))}
+      <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+        {translate('resources.colleagues.fields.allowances')}
+      </Typography>
+      {products.map(product => (
+        <AllowanceInput key={product.product} product={product} />
+      ))}
+    </FormDialog>
+  );
+};
+
+const AllowanceInput = ({ product: { product, product_name, has } }: { product: Product }) => {
+  const translate = useTranslate();
+  const source = `allowances.p${product}`;
+  const kind: string | undefined = useWatch({ name: `${source}.kind` });
+  const used = has?.used ?? 0;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, width: '100%' }}>
+      <SelectInput
+        source={`${source}.kind`}
+        label={product_name}
+        choices={kinds.map(id => ({
+          id,
+          name: `resources.colleagues.rights.kind_${id}`,
+          disabled: id === 'none' && used > 0,
+        }))}
+        disableValue="disabled"
+        isRequired
+        helperText={used > 0 ? translate('resources.colleagues.rights.used', { smart_count: used }) : false}
+      />
+      {kind === 'limited' && (
+        <NumberInput
+          source={`${source}.max`}
+          label="resources.colleagues.rights.max"
+          min={used}
+          step={1}
+          helperText={false}
+        />
+      )}
+    </Box>
+  );
+};

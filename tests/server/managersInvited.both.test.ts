@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authorization, openBrowser, signInFirst } from '../support/browser';
+import { managerCodes, people } from '../support/fixture';
+import { managerCalls } from '../support/managerCalls';
+import { race } from '../support/race';
+import { serverScene } from '../support/scene';
+import { readLastActs } from '../support/trail';
+
+const server = serverScene();
+const { asDora, asMax, read, invite, setRights, makeMaxAdmin, restoreRights } = managerCalls(server);
+beforeEach(restoreRights);
+
+describe('an invitation', () => {
+  it('[MGR-02] makes somebody a manager without any right; the password is for who invited them', async () => {
+    const made = await invite('Nina@acme.test');
+    expect(made).toMatchObject({
+      status: 201,
+      true_email: 'Nina@acme.test',
+      initial_password: expect.stringMatching(/^[a-z1-9!@#_]{12}$/),
+      new_user: true,
+    });
+    expect(await readLastActs(server.db, 1)).toMatchObject([
+      {
+        actor_id: 4,
+        action: 'manager.invited',
+        object_id: String(made.id),
+        difference: { accounts: { to: [made.id] } },
+      },
+    ]);
+    expect(await read(made.id)).toMatchObject({
+      permissions: [],
+      allowances: [],
+      is_active: true,
+      last_sign_in: null,
+      initial_password: made.initial_password,
+    });
+    await makeMaxAdmin();
+    expect(await read(made.id, asMax)).toMatchObject({ is_initial_password: true, initial_password: null });
+    await server.db.query(sql`insert into company_domains (domain, company_id) values ('localhost', 1)`);
+    const nina = [openBrowser(server.app), authorization(), 'nina@acme.test'] as const;
+    await signInFirst(...nina, made.initial_password ?? '', 'Own-Pass-12');
+    expect(await read(made.id)).toMatchObject({
+      is_initial_password: false,
+      initial_password: null,
+      last_sign_in: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect(await invite('nina@ACME.test')).toMatchObject({ status: 409, code: 'already_manager' });
+  });
+
+  it('[MGR-03] of a license user keeps their account; a password that somebody else may know is replaced', async () => {
+    expect(await invite(people.user.email)).toMatchObject({
+      status: 201,
+      id: people.user.id,
+      initial_password: null,
+      new_user: false,
+    });
+    expect(await invite('o_o%o@acme.test')).toMatchObject({ id: 5, initial_password: expect.stringMatching(/.{12}/) });
+    await server.db.query(sql`update users set is_manager = false where id in (1, 5)`);
+  });
+
+  it('[MGR-03] at the same time by two admins makes one account', async () => {
+    await makeMaxAdmin();
+    const senders = [asDora, asMax];
+    const answers = await race(server.db, 2, index =>
+      (senders[index] ?? asDora)('POST', '/x/managers/', { email: 'twice@acme.test' }),
+    );
+    expect(answers).toEqual({ 201: 1, 409: 1 });
+  });
+});
+
+it('[MGR-04] managers of single orders have rights of the company from their first one', async () => {
+  await asDora('POST', '/orders/102/add_manager/', { email: 'guest@customer.test' });
+  const [guest] = await server.db.query<{ id: number }>(sql`select id from users where email = 'guest@customer.test'`);
+  const id = guest?.id ?? 0;
+  expect(await read(id)).toMatchObject({ is_by_order: true });
+  expect(await setRights(id, { permissions: managerCodes })).toMatchObject({ status: 200, is_by_order: false });
+});
