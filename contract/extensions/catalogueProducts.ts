@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { featureTypes, fileHashMaxLength, maxUploadBytes, platforms, versionPattern } from '../constants';
+import { fileNamePattern } from '../fileName';
 import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
 import { webAddress } from '../portalDeclaration';
 import { AuthorizationMethod, Feature, ProductCustomField, ProductFile } from '../schemas/product';
 import { consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
 
-/** A name that stays within the folder where it is saved. */
-const fileName = String.raw`^(?!\.{1,2}$)(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}/\\]*$`;
-const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileName });
+const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
 const Link = Type.String({ pattern: webAddress, maxLength: 2_000 });
 const Hash = Type.String({ pattern: `^[0-9A-Fa-f]{1,${fileHashMaxLength}}$` });
 

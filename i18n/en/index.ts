@@ -21,7 +21,6 @@ import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
 import { portalSettings } from './portalSettings';
-import { products } from './products';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
@@ -58,7 +57,6 @@ export const messages = {
     lists,
     plain,
     settings: portalSettings,
-    products,
     profile,
     validation,
     wizard,

@@ -22,7 +22,6 @@ import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
 import { portalSettings } from './portalSettings';
-import { products } from './products';
 import { profile } from './profile';
 import { ra } from './ra';
 import { reconcile } from './reconcile';
@@ -60,7 +59,6 @@ export const messages: Translated<typeof english> = {
     lists,
     plain,
     settings: portalSettings,
-    products,
     profile,
     validation,
     wizard,

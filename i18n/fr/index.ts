@@ -23,7 +23,6 @@ import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { plain } from './plain';
 import { portalSettings } from './portalSettings';
-import { products } from './products';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
@@ -60,7 +59,6 @@ export const messages: Translated<typeof english> = {
     lists,
     plain,
     settings: portalSettings,
-    products,
     profile,
     validation,
     wizard,

@@ -1,5 +1,4 @@
 import { HttpError, type RaRecord, useRedirect } from 'ra-core';
-import { isSame } from '../../contract/isSame';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
@@ -9,6 +8,7 @@ import { reasonOf } from '../lib/refusal';
 import { refusedValue } from '../lib/validation';
 import { versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
+import { changedIn, filledIn, type Values } from './sent';
 
 export interface FormProps {
   declared: ListDeclaration;
@@ -16,22 +16,6 @@ export interface FormProps {
   /** The record as the form began with it, unless it is new. */
   record?: RaRecord;
 }
-
-type Values = Readonly<Record<string, unknown>>;
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-/** The values of the inputs and nothing else, without those that were empty and still are. */
-const bodyOf = ({ inputs, record }: FormProps, values: Values): Values =>
-  Object.fromEntries(
-    inputs
-      .filter(({ source }) => !isEmpty(values[source]) || !isEmpty(record?.[source]))
-      .map(({ source }) => [source, values[source] ?? null]),
-  );
-
-/** What differs from the record that a change is made to. */
-const differing = (values: Values, from: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([source, value]) => !isSame(value, from[source])));
 
 /** The refused values by the names of their fields, in the portal's words if it has any. */
 const errorsIn = (error: unknown): Record<string, string> => {
@@ -45,7 +29,7 @@ const errorsIn = (error: unknown): Record<string, string> => {
   );
 };
 
-/** An array has one input: the error of its third value is shown there. */
+/** An array of values has one input: the error of its third value is shown there. */
 const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
 const isChangedMeanwhile = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
@@ -58,7 +42,7 @@ class GoneBack extends Error {}
  * changed a record with versions meanwhile, the person chooses between both changes.
  */
 export const useSaveForm = (props: FormProps) => {
-  const { declared, record } = props;
+  const { declared, record, inputs } = props;
   const { name, detail } = declared;
   const redirect = useRedirect();
   const notify = usePortalNotify();
@@ -70,7 +54,7 @@ export const useSaveForm = (props: FormProps) => {
       for (let attempt: Attempt | null = { data, base: record }; attempt;) {
         const { base, data } = attempt;
         const version = versionOf(declared, base);
-        const changes = differing(data, base);
+        const changes = changedIn(inputs, data, base);
         try {
           if (Object.keys(changes).length > 0)
             await changeRecord(provider, { resource: name, id, version }, changes, key);
@@ -93,7 +77,7 @@ export const useSaveForm = (props: FormProps) => {
   });
   return async (values: object) => {
     try {
-      await mutateAsync(bodyOf(props, values as Values));
+      await mutateAsync(filledIn(inputs, values as Values, record));
       return undefined;
     } catch (error) {
       return error instanceof GoneBack ? { root: { serverError: true } } : errorsIn(error);
