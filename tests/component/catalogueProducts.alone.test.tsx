@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { maxPieceBytes } from '../../contract/constants';
-import { changeRecord } from '../../dataProvider/recordCalls';
+import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { createI18nProvider } from '../../i18n';
 import { testNow } from '../support/constants';
@@ -187,15 +187,23 @@ const heldBack = () => {
   return { dataProvider: { ...portal.provider, withHttp }, go };
 };
 
-const editProduct = async (opening?: Parameters<typeof open>[1]) => {
-  const { data } = await portal.provider.getList(list, {
-    filter: { short_code__icontains: 'CAD' },
-    sort: { field: 'id', order: 'ASC' },
-    pagination: { page: 1, perPage: 1 },
-  });
-  const { id } = data[0] ?? {};
-  const view = await open(`/${list}/${id}`, opening);
-  return { ...view, id: Number(id) };
+/** Opens the form of a product with a feature, a custom field and a linked file. @param code the product's */
+const editProduct = async (code: string, opening?: Parameters<typeof open>[1]) => {
+  const made = await createRecord(
+    asMax,
+    list,
+    {
+      short_code: code,
+      product_name: code,
+      authorization_method: 'key',
+      product_features: [{ name: 'Export', code: 'EXP', feature_type: 'activation' }],
+      custom_fields: [{ name: 'Region', default_value: 'EU' }],
+      files: [{ filename: 'a.exe', version: '1', environment: 'win', full_link: 'https://acme.test/a.exe' }],
+    },
+    crypto.randomUUID(),
+  );
+  const view = await open(`/${list}/${made?.id}`, opening);
+  return { ...view, record: made as Record<string, unknown> & { id: number; updated_at: string } };
 };
 
 it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server, and saved from the page', async () => {
@@ -236,7 +244,7 @@ it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server
 
 it('[CATL-46] nothing is saved while a file is on its way, and when it is removed, no more of it is sent', async () => {
   const { dataProvider, go } = heldBack();
-  const { user } = await editProduct({ dataProvider });
+  const { user } = await editProduct('HELD', { dataProvider });
   await add(user, 'Installation files');
   const files = await partsOf('Installation files');
   const inputs = await files.findAllByLabelText('Upload');
@@ -267,4 +275,70 @@ it('[CATL-47] a file that is too large is refused before any of it is sent, in t
   expect(await files.findByRole('alert')).toHaveTextContent(/^riesig\.exe: Die Datei ist größer als 100 MiB;/);
   expect(portal.calls.filter(call => call.includes(path))).toEqual([`POST /api/v1/${path}/`]);
   expect(files.getByLabelText(/^Link/)).toBeVisible();
+});
+
+it('[CATL-48] two changes of one product are settled part by part, and field by field of a part', async () => {
+  const { user, record } = await editProduct('BOTH');
+  const features = await partsOf('Features');
+  await enter(user, features, /^Name/, 'Export mine');
+  await add(user, 'Features');
+  await waitFor(() => expect(features.getAllByLabelText(/^Name/)).toHaveLength(2));
+  for (const label of [/^Name/, /^Code/]) {
+    await user.click(features.getAllByLabelText(label)[1] as HTMLElement);
+    await user.paste('NEW');
+  }
+  await user.click(features.getAllByLabelText(/^Type/)[1] as HTMLElement);
+  await user.click(await screen.findByRole('option', { name: 'Activation' }));
+  const fields = await partsOf('Custom fields');
+  await user.click(fields.getByRole('button', { name: 'Remove' }));
+
+  const [feature] = record.product_features as { id: number }[];
+  const theirs = {
+    product_features: [{ ...feature, name: 'Export theirs', code: 'EXP2' }],
+    files: [],
+  };
+  const { id, updated_at: version } = record;
+  await changeRecord(asMax, { resource: list, id, version }, theirs, crypto.randomUUID());
+  await press(user, 'Save');
+
+  const dialog = within(await screen.findByRole('dialog'));
+  const rows = dialog.getAllByRole('radiogroup').map(row => row.getAttribute('aria-label'));
+  expect(rows).toEqual([
+    'Features: Export theirs, Name',
+    'Features: Export theirs, Code',
+    'Features: NEW',
+    'Custom fields: Region',
+    'Installation files: a.exe',
+  ]);
+  const row = (name: string) => within(dialog.getByRole('radiogroup', { name }));
+  expect(row('Features: Export theirs, Code').getByRole('radio', { name: 'Theirs: EXP2' })).toBeChecked();
+  expect(
+    row('Features: NEW').getByRole('radio', { name: /^Mine: Name: NEW, Code: NEW, Type: Activation/ }),
+  ).toBeChecked();
+  expect(row('Custom fields: Region').getByRole('radio', { name: 'Mine: -' })).toBeChecked();
+  expect(row('Installation files: a.exe').getByRole('radio', { name: 'Theirs: -' })).toBeChecked();
+  await user.click(row('Features: Export theirs, Name').getByRole('radio', { name: 'Mine: Export mine' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await heading('BOTH')).toBeVisible();
+  const { data } = await asMax.getOne(list, { id });
+  expect(data.product_features).toMatchObject([
+    { id: feature?.id, name: 'Export mine', code: 'EXP2' },
+    { name: 'NEW', code: 'NEW' },
+  ]);
+  expect(data).toMatchObject({ custom_fields: [], files: [] });
+});
+
+it('[CATL-49] a part that licenses have is not removed, and the form says what has it', async () => {
+  const { user, record } = await editProduct('USED');
+  const [feature] = record.product_features as { id: number }[];
+  await portal.db.query(sql`
+    insert into license_policies (product_id, code, name, default_license_type)
+    values (${record.id}, 'ALL', 'All', 'perpetual')`);
+  await portal.db.query(sql`
+    insert into license_policy_features select max(id), ${feature?.id ?? 0}::int from license_policies`);
+  const features = await partsOf('Features');
+  await user.click(await features.findByRole('button', { name: 'Remove' }));
+  await press(user, 'Save');
+  expect(await screen.findByText('The feature EXP is in use by 1 license policy. Archive it instead.')).toBeVisible();
 });

@@ -19,6 +19,8 @@ const bytesOf = (file: Blob): Promise<Buffer> =>
  * person. `calls` lists the requests, without their host.
  */
 export const startPortalInProcess = async (email: string, names: readonly ExtensionName[] = []) => {
+  // jsdom has one of its own, of which Node's buffers are none, and PGlite takes no other bytes.
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
   const db = await openTestDatabase('demo');
   const server = await startServer({ beside: { db } });
   const calls: string[] = [];

@@ -26,6 +26,7 @@ const isThere = (value: unknown) => (value === onItsWay ? `${texts}.unfinished` 
  */
 export const UploadInput = ({ input, record, beside = [] }: Props) => {
   const { source, path = '' } = input;
+  const translate = useTranslate();
   const { getSource, getLabel } = useSourceContext();
   const { setValue, getValues } = useFormContext();
   const { field, fieldState } = useInput({ source, validate: isThere });
@@ -52,6 +53,8 @@ export const UploadInput = ({ input, record, beside = [] }: Props) => {
         label={getLabel(source)}
         placeholder={<Choose />}
         options={{ noKeyboard: true }}
+        // The label of react-admin's input names nothing.
+        inputProps={{ 'aria-label': translate(getLabel(source)) }}
         helperText={false}
         validateFileRemoval={() => {
           take(kept);
