@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { fetchFile } from '../../../dataProvider/files';
 import { apiPathOf, isWebAddress } from '../../lib/platform';
 import { reasonOf } from '../../lib/refusal';
@@ -6,6 +6,8 @@ import { saveFile } from '../../lib/saveFile';
 import { ActionButton } from '../ActionButton';
 import { useCall } from '../useCall';
 import { usePortalNotify } from '../usePortalNotify';
+
+const texts = 'portal.declared';
 
 interface Props {
   href: string;
@@ -33,15 +35,14 @@ export const Address = ({ href, name, children }: Props) => {
   );
 };
 
-interface DownloadProps {
+interface DownloadProps extends Partial<Pick<ComponentProps<typeof ActionButton>, 'label' | 'of' | 'variant'>> {
   /** Below the API. */
   path: string;
   name: string;
-  variant?: 'contained' | 'outlined' | 'text';
 }
 
 /** Saves a file of the API, which a plain link could not ask for, because the browser would not send the sign-in. */
-export const DownloadButton = ({ path, name, variant = 'text' }: DownloadProps) => {
+export const DownloadButton = ({ path, name, label = `${texts}.download`, of = name, variant }: DownloadProps) => {
   const call = useCall();
   const notify = usePortalNotify();
   const save = async () => {
@@ -49,8 +50,8 @@ export const DownloadButton = ({ path, name, variant = 'text' }: DownloadProps) 
       saveFile(name, await call(provider => provider.withHttp(http => fetchFile(http, path))));
     } catch (error) {
       const reason = reasonOf(error);
-      notify.error('portal.declared.not_saved', { ...reason, values: { name, ...reason?.values } });
+      notify.error(`${texts}.not_saved`, { ...reason, values: { name, ...reason?.values } });
     }
   };
-  return <ActionButton label="portal.declared.download" of={name} action={save} variant={variant} />;
+  return <ActionButton {...{ label, of, variant }} action={save} />;
 };
