@@ -42,13 +42,10 @@ const heldBack = () => {
 it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server, and saved from the page', async () => {
   const saved = savedFiles();
   const bytes = new Uint8Array(maxPieceBytes + 3).fill(65);
-  const { user } = await open(`/${productList}/create`);
-  await enter(user, screen, /^Code/, 'UPL');
-  await enter(user, screen, /^Product name/, 'Uploaded');
-  await user.click(screen.getByLabelText(/^Authorization/));
-  await user.click(await screen.findByRole('option', { name: 'By license key' }));
-  await add(user, 'Installation files');
+  const { user } = await editProduct('UPL');
   const files = await partsOf('Installation files');
+  await user.click(await files.findByRole('button', { name: 'Remove' }));
+  await add(user, 'Installation files');
   await enter(user, files, /^Version/, 'v2');
   await choose(user, files, /^Platform/, 'macOS');
   scene.calls.length = 0;
@@ -63,7 +60,7 @@ it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server
   expect(files.queryByLabelText(/^Link/)).toBeNull();
   await press(user, 'Save');
 
-  expect(await heading('Uploaded')).toBeVisible();
+  expect(await heading('UPL')).toBeVisible();
   await press(user, 'Download: setup.pkg');
   await waitFor(() => expect(saved.names).toEqual(['setup.pkg']));
   expect(await saved.bytes()).toEqual(bytes);
@@ -122,7 +119,7 @@ it('[CATL-51] people with a license save an uploaded file from its page, and oth
     where l.product_id in (select id from products where company_id = 1)
       and not exists (select from user_permissions p where p.user_id = u.id)
       and not exists (select from allowances a where a.user_id = u.id)
-    order by lu.id limit 1`);
+    order by l.id, u.id limit 1`);
   if (!member) throw new Error('The demo data has no license user.');
   await scene.db.query(sql`
     insert into product_files (product_id, filename, version, environment, full_link, upload_id)

@@ -3,12 +3,16 @@ import type { ReactElement } from 'react';
 
 /** Parts of a record: each has a form of its own, can be removed, and others can be added. */
 export const PartsInput = ({ source, children }: { source: string; children: ReactElement[] }) => (
-  <ArrayInput source={source}>
+  <ArrayInput source={source} sx={heading}>
     <SimpleFormIterator disableReordering disableClear fullWidth sx={look}>
       {children}
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+const heading = {
+  '& .RaArrayInput-label': { typography: 'subtitle1', color: 'text.primary', transform: 'none', left: 0 },
+};
 
 const look = {
   '& .RaSimpleFormIterator-line': { py: 1.5, columnGap: 1 },

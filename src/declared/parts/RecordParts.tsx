@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type RaRecord, useGetOne } from 'ra-core';
 import type { DeclaredParts } from '../../../contract/listDeclaration';
 import { Address } from '../../components/detail/Address';
@@ -15,14 +16,17 @@ interface Props {
 }
 
 /** What a record consists of, in a table for each kind. Kinds that it has none of are left out. */
-export const RecordParts = ({ declared, record }: Props) =>
-  (declared.parts ?? []).map(parts =>
-    parts.reference ? (
-      <ReferredParts key={parts.source} name={declared.name} parts={parts} record={record} />
-    ) : (
-      <PartsTable key={parts.source} name={declared.name} parts={parts} rows={partsIn(record[parts.source])} />
-    ),
-  );
+export const RecordParts = ({ declared, record }: Props) => (
+  <Box sx={{ mt: 3 }}>
+    {declared.parts?.map(parts =>
+      parts.reference ? (
+        <ReferredParts key={parts.source} name={declared.name} parts={parts} record={record} />
+      ) : (
+        <PartsTable key={parts.source} name={declared.name} parts={parts} rows={partsIn(record[parts.source])} />
+      ),
+    )}
+  </Box>
+);
 
 interface TableProps {
   /** The list's. */

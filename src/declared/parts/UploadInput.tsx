@@ -56,6 +56,7 @@ export const UploadInput = ({ input, record, beside = [] }: Props) => {
         // The label of react-admin's input names nothing.
         inputProps={{ 'aria-label': translate(getLabel(source)) }}
         helperText={false}
+        sx={{ '& .RaFileInput-dropZone': { textAlign: 'left', px: 0 } }}
         validateFileRemoval={() => {
           take(kept);
           return true;
