@@ -13,6 +13,7 @@ export const declared: Translated<typeof english> = {
   form: {
     whole: 'Muss eine ganze Zahl sein',
     invalid: 'Dieser Wert ist nicht möglich',
+    new_in: '%{name}: neuer Eintrag',
     no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',
   },
   run: {

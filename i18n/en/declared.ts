@@ -12,6 +12,7 @@ export const declared = {
   form: {
     whole: 'Must be a whole number',
     invalid: 'This value cannot be used',
+    new_in: '%{name}: new record',
     no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
   },
   /** An action on one record or on many. */

@@ -13,6 +13,7 @@ export const declared: Translated<typeof english> = {
   form: {
     whole: 'Debe ser un número entero',
     invalid: 'Este valor no es posible',
+    new_in: '%{name}: registro nuevo',
     no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',
   },
   run: {

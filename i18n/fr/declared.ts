@@ -13,6 +13,7 @@ export const declared: Translated<typeof english> = {
   form: {
     whole: 'Doit être un nombre entier',
     invalid: "Cette valeur n'est pas possible",
+    new_in: '%{name} : nouvel enregistrement',
     no_list: "La liste « %{list} » n'est pas dans le portail : saisissez l'ID.",
   },
   run: {

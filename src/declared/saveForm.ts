@@ -49,6 +49,8 @@ const errorsIn = (
 ): Record<string, string> => {
   const { errors = {}, codes }: Reported = (error instanceof HttpError && error.body) || {};
   const uses = usesIn(error, translate);
+  // Numbers of what uses the record are said at the input.
+  const isInput = (path: string) => inputs.some(({ source }) => source === fieldOf(path));
   const sayAt = (path: string, message: string): string => {
     const code = codes?.[path] ?? '';
     if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
@@ -60,7 +62,7 @@ const errorsIn = (
   };
   return Object.fromEntries(
     Object.entries(errors)
-      .filter(([path]) => inputs.some(({ source }) => source === fieldOf(path)))
+      .filter(([path]) => codes?.[path] !== 'in_use' || isInput(path))
       .map(([path, message]) => [fieldOf(path), sayAt(path, message)]),
   );
 };
