@@ -33,7 +33,7 @@ const isAnotherOrder = (before: Map<string, unknown>, after: Map<string, unknown
   return kept.some((key, index) => key !== now[index]);
 };
 
-/** What only one of the two has. Of words, each is named. */
+/** What only one of the two has. Each word of a list is named on its own. */
 const alone = (kind: 'added' | 'removed', place: Place, value: unknown): Difference[] => {
   if (place[0] === 'words' && isObject(value))
     return Object.entries(value).flatMap(([key, entry]) => alone(kind, [...place, key], entry));
