@@ -46,7 +46,7 @@ test.describe('an empty database', () => {
     await fillSignIn(page, email, password);
   };
 
-  /** The demo's products come from a file. The server has to rest, because the embedded database is one process's. */
+  /** The product comes from a file. The server has to rest, because the embedded database is one process's. */
   const addProductByFile = async () => {
     await server.stop();
     const file = join(server.dataDir, 'product.json');

@@ -7,7 +7,7 @@ import { setStage, type Stage } from './stage';
 const products = 10_000;
 const customers = 100_000;
 
-/** Of the company that the bench signs in to. Every tenth product is a bundle of three others, and each other one has two policies. */
+/** Fills the company that the bench signs in to. Every tenth product is a bundle of three others, and each other has two policies. */
 const fill = (db: Database) =>
   db.transaction(
     async tx => {
