@@ -173,10 +173,6 @@ export type DeclaredParts = Static<typeof Parts>;
 export type DeclaredFilter = Static<typeof Filter>;
 export type DeclaredWire = Static<typeof Wire>;
 
-/** The field that names a record. */
-export const titleFieldOf = ({ title, fields }: Pick<ListDeclaration, 'title' | 'fields'>): string =>
-  title ?? fields[0]?.source ?? 'id';
-
 type Attribute = 'choices' | 'reference' | 'of' | 'parts' | 'path' | 'inputs';
 type Typed = { source: string; type: string } & Partial<Record<Attribute, unknown>>;
 

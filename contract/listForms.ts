@@ -15,6 +15,7 @@ export const inputRules = [
   'lowercase_and_digits',
   'file_name',
   'custom_field_value',
+  'email',
 ] as const;
 
 /** Only where a field of the record has one of these values; null also stands for one that is not there. */

@@ -2,6 +2,7 @@ import { composeSyncValidators, maxLength, maxValue, minValue } from 'ra-core';
 import type { DeclaredInput as Input, inputRules } from '../../contract/listForms';
 import {
   customFieldValue,
+  email,
   fileHash,
   fileName,
   jsonObject,
@@ -32,6 +33,7 @@ const inputRule: Readonly<Record<(typeof inputRules)[number], Validator>> = {
   lowercase_and_digits: lowercaseAndDigits,
   file_name: fileName,
   custom_field_value: customFieldValue,
+  email: value => email(value?.trim()),
 };
 
 /** A value that the record has already is not sent, so no rule stands in its way. `isRequired` marks the label. */

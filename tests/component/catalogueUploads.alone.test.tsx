@@ -131,7 +131,8 @@ it('[CATL-51] people with a license save an uploaded file from its page, and oth
       ],
     },
   });
-  const { user } = openLicense(license, { dataProvider: await scene.providerOf(member.email) });
+  const { withHttp } = await scene.providerOf(member.email);
+  const { user } = openLicense(license, { dataProvider: { withHttp } });
   await press(user, 'Download: tool.exe');
   await waitFor(() => expect(saved.names).toEqual(['tool.exe']));
   expect(await saved.bytes()).toEqual(new Uint8Array([1, 2, 3]));

@@ -17,14 +17,15 @@ export const productForms = () => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: testNow });
     // Compiled beforehand, because react-admin's components take long to compile on a busy machine.
-    await Promise.all([
+    const [{ addCatalogue }] = await Promise.all([
+      import('../../src/catalogue/catalogueLists'),
       import('../../src/declared/DeclaredForms'),
       import('../../src/declared/parts/PartsInput'),
       import('../../src/declared/parts/PartIdsInput'),
       import('../../src/declared/parts/UploadInput'),
       import('../../src/declared/parts/RecordParts'),
-      import('../../src/catalogue/catalogueLists'),
     ]);
+    addCatalogue();
     const portal = await startPortalInProcess('distributor@acme.test', ['catalogue']);
     await portal.db.query(sql`
       insert into user_permissions select id, 'manage_catalogue' from users where email = 'manager@acme.test'`);

@@ -16,14 +16,14 @@ import type { Actor } from '../actor';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
 import { differing, type PartKind } from './productParts';
-import { usesText } from './records';
+import { usesProblems, usesText } from './records';
 import { uploadLink } from './uploads';
 
 const inUse = (uses: Uses, what: string, path: BodyPath, advice = ''): void => {
   const text = usesText(uses);
   if (!text) return;
   const message = `${what} is in use by ${text}.${advice}`;
-  throw conflict('in_use', message, [problemAt(path, 'in_use', message)]);
+  throw conflict('in_use', message, [problemAt(path, 'in_use', message), ...usesProblems(uses)]);
 };
 
 const archiveInstead = ' Archive it instead.';

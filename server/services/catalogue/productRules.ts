@@ -26,5 +26,8 @@ export const expectNoLicenses = async (tx: Transaction, id: number): Promise<voi
   const text = usesText({ licenses });
   if (!text) return;
   const message = `In use by ${text}.`;
-  throw conflict('in_use', message, [problemAt(['authorization_method'], 'in_use', message)]);
+  throw conflict('in_use', message, [
+    problemAt(['authorization_method'], 'in_use', message),
+    problemAt(['licenses'], 'in_use', String(licenses)),
+  ]);
 };

@@ -172,6 +172,10 @@ const found = (uses: Uses) => Object.entries(uses).filter(([, count]) => count >
 /** "12 licenses and 1 order"; empty if nothing uses it. */
 export const usesText = (uses: Uses): string => found(uses).map(counted).join(' and ');
 
+/** The numbers of what uses it, so that the portal can say them in any language. */
+export const usesProblems = (uses: Uses) =>
+  found(uses).map(([name, count]) => problemAt([name], 'in_use', String(count)));
+
 /** @throws forbidden, notFound, Refusal 409 with the numbers of what uses it, 428 and 412 as expectVersion */
 export const deleteCatalogued = async <Row extends Kept>(
   tx: Transaction,
@@ -183,12 +187,7 @@ export const deleteCatalogued = async <Row extends Kept>(
   expectVersion(ifMatch, before);
   const uses = await kind.uses(tx, id);
   const text = usesText(uses);
-  if (text)
-    throw conflict(
-      'in_use',
-      `In use by ${text}. Archive it instead.`,
-      found(uses).map(([name, count]) => problemAt([name], 'in_use', String(count))),
-    );
+  if (text) throw conflict('in_use', `In use by ${text}. Archive it instead.`, usesProblems(uses));
   await kind.clear?.(tx, id);
   await deleteKept(tx, kind.table, id);
   await tell(tx, kind, actor, 'deleted', [before, null]);
