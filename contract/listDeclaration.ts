@@ -50,7 +50,7 @@ const Parts = Type.Object(
   {
     /** The parts, or the ids of parts that another record has. */
     source: FieldName,
-    /** Of ids: the list of that record, the field with its id, and the parts' name in it. */
+    /** Only with ids: the list of that record, the field with its id, and the parts' name in it. */
     reference: Type.Optional(ListName),
     of: Type.Optional(FilterName),
     parts: Type.Optional(FilterName),

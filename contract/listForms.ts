@@ -55,10 +55,10 @@ const inputFields = {
   rule: Type.Optional(Type.Enum([...inputRules])),
   /** The input is there only while another input has one of these values. */
   when: Type.Optional(When),
-  /** Of `part_ids`: the field that has the id of the record with the parts, and the parts' name in that record. */
+  /** `part_ids` need the field that has the id of the record with the parts, and the parts' name in that record. */
   of: Type.Optional(FilterName),
   parts: Type.Optional(FilterName),
-  /** Of an `upload`: where files are announced and sent in pieces. */
+  /** Where an `upload` is announced and sent in pieces. */
   path: Type.Optional(ListPath),
 };
 
@@ -75,7 +75,7 @@ const Input = Type.Object(
      * `parts`: an array of records that have no address of their own; those with an `id` are known to the back end.
      */
     type: Type.Enum([...partTypes, 'parts']),
-    /** Of `parts`: the form of each. The first input names it. */
+    /** The form of each of the `parts`. Its first input names it. */
     inputs: Type.Optional(Type.Array(PartInput, { minItems: 1, maxItems: 50 })),
   },
   { additionalProperties: false },
