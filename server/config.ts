@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
+import { companyHostsIn, isHostList } from './companyHosts';
 
 export interface Config {
   port: number;
@@ -18,6 +19,8 @@ export interface Config {
   sentryDsn: string | null;
   /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
   imageOrigins: readonly string[];
+  /** The hosts that companies may add in the browser: portal.example, or *.portal.example for all below it. */
+  companyHosts: readonly string[];
   /** Folder with the declarations of lists that need no code: *.json. It need not exist. */
   resourcesDir: string;
   seed: 'demo' | 'none';
@@ -104,7 +107,8 @@ const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addVocabulary(['refusal'])
   .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
   .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
-  .addFormat('origins', text => originsIn(text).every(isOrigin));
+  .addFormat('origins', text => originsIn(text).every(isOrigin))
+  .addFormat('hosts', isHostList);
 for (const [format, protocols] of Object.entries(addressFormats))
   ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
@@ -124,6 +128,7 @@ const Settings = Type.Object({
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
   SENTRY_DSN: Address('web'),
   IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
+  COMPANY_HOSTS: Guarded('hosts', 'must be none, or hosts without port such as portal.example or *.portal.example.'),
   RESOURCES_DIR: Type.String({ default: 'deploy/resources' }),
   SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
   ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
@@ -169,10 +174,11 @@ const proxyWords: Readonly<Record<string, string>> = { yes: '1', no: '0' };
 export const parseConfig = (env: Environment): Config => {
   const proxies = env.TRUST_PROXY ?? '';
   const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords[proxies] ?? proxies });
+  const publicUrl = parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
     databaseUrl: hrefOf(settings.DATABASE_URL),
@@ -180,6 +186,7 @@ export const parseConfig = (env: Environment): Config => {
     oidc: parseOidc(settings, env),
     sentryDsn: hrefOf(settings.SENTRY_DSN),
     imageOrigins: originsIn(settings.IMAGE_ORIGINS ?? ''),
+    companyHosts: companyHostsIn(settings.COMPANY_HOSTS, publicUrl),
     resourcesDir: settings.RESOURCES_DIR,
     seed: settings.SEED,
     encryptionKey: settings.ENCRYPTION_KEY ?? null,

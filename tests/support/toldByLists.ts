@@ -2,6 +2,7 @@ import { auditKinds } from '../../contract/extensions/auditKinds';
 import { catalogueBundles } from '../../server/queries/catalogue/bundles';
 import { catalogueCustomers } from '../../server/queries/catalogue/customers';
 import { cataloguePolicies } from '../../server/queries/catalogue/policies';
+import { companyHosts } from '../../server/queries/catalogue/hosts';
 import { catalogueProducts } from '../../server/queries/catalogue/products';
 import { customers } from '../../server/queries/customers';
 import { devices } from '../../server/queries/devices';
@@ -232,6 +233,12 @@ export const toldByLists: readonly ToldByList[] = [
     list: catalogueProducts,
     filters: { ...toldByBundles, is_bundle: [flags, isTrue('is_bundle')] },
     sorts: named('id', 'product_name', 'short_code', 'updated_at'),
+  },
+  {
+    path: '/x/catalogue/hosts/',
+    list: companyHosts,
+    filters: { id__in: [['1,2,3'], ids], domain__icontains: [['acme', 'portal'], has('domain')] },
+    sorts: named('id', 'domain', 'updated_at'),
   },
   {
     path: '/x/managers/',
