@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
-import { companyHostsIn, isHostList } from './companyHosts';
+import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
 
 export interface Config {
   port: number;
@@ -19,7 +19,6 @@ export interface Config {
   sentryDsn: string | null;
   /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
   imageOrigins: readonly string[];
-  /** The hosts that companies may add in the browser: portal.example, or *.portal.example for all below it. */
   companyHosts: readonly string[];
   /** Folder with the declarations of lists that need no code: *.json. It need not exist. */
   resourcesDir: string;
@@ -98,16 +97,12 @@ const unusableAddress = (protocols: string[]) =>
 
 /** An email address alone counts as mailto:. */
 const contactOf = (text: string) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text);
-const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-/** https://pictures.example, or https://*.pictures.example for all hosts below it. Becomes part of the content policy. */
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/i.test(text) && URL.canParse(text);
 
 const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addVocabulary(['refusal'])
   .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
   .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
-  .addFormat('origins', text => originsIn(text).every(isOrigin))
+  .addFormat('origins', isOriginList)
   .addFormat('hosts', isHostList);
 for (const [format, protocols] of Object.entries(addressFormats))
   ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
@@ -185,7 +180,7 @@ export const parseConfig = (env: Environment): Config => {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     oidc: parseOidc(settings, env),
     sentryDsn: hrefOf(settings.SENTRY_DSN),
-    imageOrigins: originsIn(settings.IMAGE_ORIGINS ?? ''),
+    imageOrigins: wordsIn(settings.IMAGE_ORIGINS ?? ''),
     companyHosts: companyHostsIn(settings.COMPANY_HOSTS, publicUrl),
     resourcesDir: settings.RESOURCES_DIR,
     seed: settings.SEED,

@@ -5,7 +5,7 @@ import type { Viewer } from './visibility';
 
 export interface StoredLogo {
   type: LogoType;
-  /** In base64. */
+  /** The bytes in base64. */
   content: string;
 }
 

@@ -1,4 +1,4 @@
-import { HttpError, type RaRecord, useRedirect } from 'ra-core';
+import { HttpError, type RaRecord, useRedirect, useTranslate } from 'ra-core';
 import { isSame } from '../../contract/isSame';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
@@ -7,6 +7,7 @@ import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { reasonOf } from '../lib/refusal';
 import { refusedValue } from '../lib/validation';
+import type { Translate } from '../lib/words';
 import { versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
 
@@ -15,6 +16,8 @@ export interface FormProps {
   inputs: readonly Input[];
   /** The record as the form began with it, unless it is new. */
   record?: RaRecord;
+  /** Absent: the record's page opens, or the list. */
+  onSaved?: () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,13 +37,15 @@ const differing = (values: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([source, value]) => !isSame(value, from[source])));
 
 /** The refused values by the names of their fields, in the portal's words if it has any. */
-const errorsIn = (error: unknown): Record<string, string> => {
+const errorsIn = (error: unknown, translate: Translate): Record<string, string> => {
   const { errors = {}, codes }: Partial<Record<'errors' | 'codes', Record<string, string>>> =
     (error instanceof HttpError && error.body) || {};
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
       fieldOf(path),
-      codes?.[path] === 'required' ? 'portal.validation.required' : (refusedValue(path, codes?.[path]) ?? message),
+      codes?.[path] === 'required'
+        ? 'portal.validation.required'
+        : (refusedValue(path, codes?.[path]) ?? translate(`portal.refusals.${codes?.[path]}`, { _: message })),
     ]),
   );
 };
@@ -58,9 +63,10 @@ class GoneBack extends Error {}
  * changed a record with versions meanwhile, the person chooses between both changes.
  */
 export const useSaveForm = (props: FormProps) => {
-  const { declared, record } = props;
+  const { declared, record, onSaved } = props;
   const { name, detail } = declared;
   const redirect = useRedirect();
+  const translate = useTranslate();
   const notify = usePortalNotify();
   const settle = useSettle(props);
   const { mutateAsync } = useCommand<Values, unknown>({
@@ -84,11 +90,13 @@ export const useSaveForm = (props: FormProps) => {
     },
     saved: () => ({}),
     onSuccess: id => {
-      if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
+      if (onSaved) onSaved();
+      else if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
       else redirect('list', name);
     },
     onError: error => {
-      if (!(error instanceof GoneBack) && Object.keys(errorsIn(error)).length === 0) notify.notSaved(reasonOf(error));
+      if (!(error instanceof GoneBack) && Object.keys(errorsIn(error, translate)).length === 0)
+        notify.notSaved(reasonOf(error));
     },
   });
   return async (values: object) => {
@@ -96,7 +104,7 @@ export const useSaveForm = (props: FormProps) => {
       await mutateAsync(bodyOf(props, values as Values));
       return undefined;
     } catch (error) {
-      return error instanceof GoneBack ? { root: { serverError: true } } : errorsIn(error);
+      return error instanceof GoneBack ? { root: { serverError: true } } : errorsIn(error, translate);
     }
   };
 };

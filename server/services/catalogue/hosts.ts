@@ -1,6 +1,6 @@
 import type { Host, NewHost } from '../../../contract/extensions/branding';
 import type { ListAnswer } from '../../../contract/schemas/common';
-import { isCompanyHost, isHostName } from '../../companyHosts';
+import { isCompanyHost, isHostName } from '../../hostSettings';
 import type { Connection, Transaction } from '../../database/connection';
 import { companyHosts, countHosts, insertHost } from '../../queries/catalogue/hosts';
 import { deleteKept } from '../../queries/catalogue/kept';
@@ -11,10 +11,11 @@ import type { Actor } from '../actor';
 import { authorize } from '../authorize';
 import { querySchema } from '../describeList';
 import { type ListCall, readList } from '../readList';
-import { conflict, invalidAt } from '../refusal';
+import { conflict, invalidAt, problemAt } from '../refusal';
 import { hostKind, readBranded, tellBranded } from './branding';
-import { taken } from './records';
 import { expectVersion } from './version';
+
+const taken = 'This host is taken.';
 
 /** Each is an address for sign-ins, and the provider reads all of them at every request. */
 const maxHosts = 100;
@@ -58,7 +59,7 @@ export const addHost = async (
   if ((await countHosts(tx, actor)) >= maxHosts)
     throw conflict('too_many_hosts', `A company has at most ${maxHosts} hosts. Remove one first.`);
   const id = await insertHost(tx, actor, host);
-  if (id === null) throw taken('domain', 'This host is taken.');
+  if (id === null) throw conflict('host_taken', taken, [problemAt(['domain'], 'host_taken', taken)]);
   const added = await readBranded(tx, hostKind, actor, id);
   await tellBranded(tx, actor, { object: 'host', act: 'created', id }, [null, added]);
   return added;

@@ -1,25 +1,26 @@
 import { hostMaxLength } from '../contract/extensions/branding';
 
+/** The parts of a setting that names several. */
+export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** https://pictures.example, or https://*.pictures.example for all hosts below it. Becomes part of the content policy. */
+export const isOriginList = (text: string): boolean =>
+  wordsIn(text).every(word => /^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/i.test(word) && URL.canParse(word));
+
 /**
  * The hosts that companies may add in the browser. With the embedded provider, each host of any company is an address to
  * which sign-ins return with their codes. So the operator decides which can be added: those whose names they give out.
  */
 const none = 'none';
 
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-
 /** portal.example, or *.portal.example for all hosts below it, in ASCII. "none" names none. */
 export const isHostList = (text: string): boolean =>
-  wordsIn(text).every(word => /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(word));
+  wordsIn(text.toLowerCase()).every(word => /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(word));
 
 /** @param text the setting; undefined: whoever may name hosts below the portal's own may name the portal, too */
 export const companyHostsIn = (text: string | undefined, { hostname }: URL): string[] => {
   const isName = !/^[\d.]+$|:/.test(hostname);
-  return wordsIn(text ?? (isName ? `*.${hostname}` : none)).filter(word => word !== none);
+  return wordsIn((text ?? (isName ? `*.${hostname}` : none)).toLowerCase()).filter(word => word !== none);
 };
 
 /** @param host as browsers name it (server/queries/keys.ts) */
