@@ -5,8 +5,8 @@ export const branding: Translated<typeof english> = {
   saved: 'Gespeichert. Alle sehen es, sobald sie das Portal das nächste Mal öffnen.',
   reload: 'Neu laden',
   inherits: 'Was hier leer ist, gilt wie im Erscheinungsbild des Unternehmens.',
-  as_company: 'Wie das Unternehmen: %{value}',
-  as_usual: 'Wie üblich: %{value}',
+  as_company: { yes: 'Wie das Unternehmen: ja', no: 'Wie das Unternehmen: nein' },
+  as_usual: { yes: 'Wie üblich: ja', no: 'Wie üblich: nein' },
   choose_colour: '%{name}: auswählen',
   logo: {
     chosen: 'Ein neues Bild, das beim Speichern übernommen wird',

@@ -3,8 +3,8 @@ export const branding = {
   saved: 'Saved. Everybody sees it when they next open the portal.',
   reload: 'Reload',
   inherits: 'What is empty here is as in the branding of the company.',
-  as_company: 'As the company: %{value}',
-  as_usual: 'As usual: %{value}',
+  as_company: { yes: 'As the company: yes', no: 'As the company: no' },
+  as_usual: { yes: 'As usual: yes', no: 'As usual: no' },
   choose_colour: '%{name}: choose',
   logo: {
     chosen: 'A new picture, which is kept when you save',

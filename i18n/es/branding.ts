@@ -5,8 +5,8 @@ export const branding: Translated<typeof english> = {
   saved: 'Guardado. Todos lo verán la próxima vez que abran el portal.',
   reload: 'Recargar',
   inherits: 'Lo que aquí está vacío vale como en la imagen de marca de la empresa.',
-  as_company: 'Como la empresa: %{value}',
-  as_usual: 'Como de costumbre: %{value}',
+  as_company: { yes: 'Como la empresa: sí', no: 'Como la empresa: no' },
+  as_usual: { yes: 'Como de costumbre: sí', no: 'Como de costumbre: no' },
   choose_colour: '%{name}: elegir',
   logo: {
     chosen: 'Una imagen nueva, que se guarda con los demás cambios',

@@ -5,8 +5,8 @@ export const branding: Translated<typeof english> = {
   saved: 'Enregistré. Tout le monde le verra à la prochaine ouverture du portail.',
   reload: 'Recharger',
   inherits: "Ce qui est vide ici vaut comme dans l'apparence de l'entreprise.",
-  as_company: "Comme l'entreprise : %{value}",
-  as_usual: "Comme d'habitude : %{value}",
+  as_company: { yes: "Comme l'entreprise : oui", no: "Comme l'entreprise : non" },
+  as_usual: { yes: "Comme d'habitude : oui", no: "Comme d'habitude : non" },
   choose_colour: '%{name} : choisir',
   logo: {
     chosen: 'Une nouvelle image, reprise quand vous enregistrez',

@@ -34,7 +34,7 @@ export const AuthFrame = ({ title, detail, children, isPart = false }: Props) =>
         {portal.logo && <img src={portal.logo} alt="" />}
         <span>{name}</span>
       </Box>
-      <Stack component={isPart ? 'div' : 'main'} spacing={2} sx={mainLook}>
+      <Stack component={isPart ? 'div' : 'main'} spacing={2} sx={isPart ? { ...mainLook, my: 2 } : mainLook}>
         <Typography component={isPart ? 'p' : 'h1'} sx={{ fontSize: '1.5rem', lineHeight: 1.25, fontWeight: 700 }}>
           {title}
         </Typography>

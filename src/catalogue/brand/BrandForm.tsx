@@ -36,7 +36,7 @@ export const BrandForm = ({ record, ...props }: Props) => {
   return (
     <>
       {isSaved && <Reload />}
-      <SimpleForm record={shown} onSubmit={save} noValidate toolbar={toolbar}>
+      <SimpleForm record={shown} onSubmit={save} noValidate toolbar={toolbar} sx={{ maxWidth: '76rem' }}>
         <Fields {...props} />
       </SimpleForm>
     </>
@@ -93,4 +93,4 @@ const Fields = ({ inputs, inherited, companyName }: Omit<Props, 'record'>) => {
   );
 };
 
-const columns = 'minmax(0, 1fr) minmax(0, 28rem)';
+const columns = 'minmax(0, 1fr) minmax(0, 26rem)';

@@ -78,11 +78,11 @@ const InPortal = () => {
         <Brand />
       </AppBar>
       <Box sx={{ display: 'flex' }}>
-        <Box sx={{ flex: '0 0 30%', p: 1, bgcolor: 'sidebar.main', color: 'sidebar.contrastText', ...menuLook }}>
+        <Box sx={{ flex: '0 0 8rem', p: 1, bgcolor: 'sidebar.main', color: 'sidebar.contrastText', ...menuLook }}>
           <span>{translate('portal.shell.menu.dashboard')}</span>
           <span>{translate('portal.shell.menu.profile')}</span>
         </Box>
-        <Box sx={{ flex: 1, p: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, p: 1.5 }}>
           <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.paper', color: 'text.primary' }}>
             <Typography gutterBottom>{translate(`${words}.text`)}</Typography>
             <Typography gutterBottom sx={{ color: 'primary.main' }}>
@@ -102,7 +102,7 @@ const InPortal = () => {
 const menuLook = {
   borderRight: 1,
   borderColor: 'divider',
-  '& span': { display: 'block', p: 1, typography: 'body2', borderRadius: 1, overflowWrap: 'anywhere' },
+  '& span': { display: 'block', p: 1, typography: 'body2', borderRadius: 1 },
   '& span:first-of-type': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)', fontWeight: 600 },
 } as const;
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { maxLength as atMost, useResourceContext, useTranslate } from 'ra-core';
 import { NullableBooleanInput, TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { logoMaxBytes, logoTypes } from '../../../contract/extensions/branding';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalSettings } from '../../../contract/portalSettings';
@@ -57,14 +57,14 @@ export const SettingInput = (props: Props) => {
 };
 
 const ToggleInput = ({ input: { source }, standard, isHost }: Props) => {
-  const translate = useTranslate();
-  const value = translate(`portal.values.${standard[source as keyof PortalSettings] ? 'yes' : 'no'}`);
+  const value = standard[source as keyof PortalSettings] ? 'yes' : 'no';
   return (
     <NullableBooleanInput
       source={source}
-      nullLabel={translate(`${words}.${isHost ? 'as_company' : 'as_usual'}`, { value })}
+      nullLabel={`${words}.${isHost ? 'as_company' : 'as_usual'}.${value}`}
       falseLabel="portal.values.no"
       trueLabel="portal.values.yes"
+      slotProps={{ ...shrunk, select: { displayEmpty: true } }}
       fullWidth
     />
   );
@@ -138,16 +138,23 @@ const faultOf = ({ type, size }: File): 'logo_type' | 'logo_too_large' | null =>
 /** A picture that is uploaded, or the address of one. */
 const LogoInput = ({ input: { source }, standard }: Props) => {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
+  const { setValue, clearErrors } = useFormContext();
   const logo: unknown = useWatch({ name: source });
   const [fault, setFault] = useState<string | null>(null);
+  // A picture has no input of react-admin's that would show what the server says.
+  const { errors } = useFormState({ name: source });
+  const refused = isPicture(logo) ? errors[source]?.message : undefined;
+  const shown = fault ?? (typeof refused === 'string' ? refused : null);
   const take = async (file: File) => {
-    const refused = faultOf(file);
-    setFault(refused && `portal.refusals.${refused}`);
-    if (!refused) setValue(source, await asDataAddress(file), { shouldDirty: true });
+    const unusable = faultOf(file);
+    setFault(unusable && `portal.refusals.${unusable}`);
+    if (unusable) return;
+    clearErrors(source);
+    setValue(source, await asDataAddress(file), { shouldDirty: true });
   };
   const remove = () => {
     setFault(null);
+    clearErrors(source);
     setValue(source, null, { shouldDirty: true });
   };
   return (
@@ -168,9 +175,9 @@ const LogoInput = ({ input: { source }, standard }: Props) => {
         <FileButton label={`${words}.logo.upload`} variant="outlined" accept={logoTypes.join()} onFile={take} />
         {logo ? <Button onClick={remove}>{translate(`${words}.logo.remove`)}</Button> : null}
       </Box>
-      {fault && (
+      {shown && (
         <FormHelperText error role="alert">
-          {translate(fault)}
+          {translate(shown, { _: shown })}
         </FormHelperText>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { contactEmailIn } from '../../../contract/contactEmail';
 import { type CompanySetting, type HostSetting, hostSettingNames } from '../../../contract/extensions/branding';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
@@ -16,8 +17,10 @@ const written = (values: BrandValues): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')));
 
 /** Whether the portal would take the value. It reads it by the same rules. */
-export const isTaken = (source: string, value: unknown): boolean =>
-  source in readPortalData(JSON.stringify({ [source]: value }));
+export const isTaken = (source: string, value: unknown): boolean => {
+  const text = JSON.stringify({ [source]: value });
+  return source === 'contactEmail' ? contactEmailIn(text) !== null : source in readPortalData(text);
+};
 
 /** A picture that was chosen and is not saved yet. */
 export const isPicture = (logo: unknown): logo is string => typeof logo === 'string' && logo.startsWith('data:image/');
