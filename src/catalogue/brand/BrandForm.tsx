@@ -35,10 +35,10 @@ export const BrandForm = ({ record, ...props }: Props) => {
   const shown = Object.fromEntries(['id', ...inputs.map(({ source }) => source)].map(source => [source, base[source]]));
   return (
     <>
-      {isSaved && <Reload />}
       <SimpleForm record={shown} onSubmit={save} noValidate toolbar={toolbar} sx={{ maxWidth: '76rem' }}>
         <Fields {...props} />
       </SimpleForm>
+      {isSaved && <Reload />}
     </>
   );
 };
@@ -56,7 +56,7 @@ const Reload = () => {
   return (
     <Alert
       severity="success"
-      sx={{ mb: 2 }}
+      sx={{ my: 2 }}
       action={
         <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => window.location.reload()}>
           {translate('portal.branding.reload')}
