@@ -11,6 +11,8 @@ export const AppConfig = Type.Object({
    * own (contract/portalDeclaration.ts). They are not yet checked.
    */
   resources: Type.Array(Type.Unknown()),
+  /** What is wrong with each of them; null: nothing. The reference server has checked them. Without it, the portal does. */
+  faults: Type.Optional(Type.Array(NullableText)),
   /** What the company changes about the portal's own lists, checked by the server. */
   portal: Type.Optional(PortalDeclaration),
   apiUrl: Type.String(),

@@ -3,6 +3,7 @@ export const pageSize = 20;
 
 /** The name of the declaration that has a company's settings. No list can have it. */
 export const portalName = 'portal';
+export const isPortalDeclaration = (declaration: unknown): boolean => Object(declaration).name === portalName;
 
 /** The longest text to search for, a filter's value included, in characters. */
 export const searchTextMaxLength = 255;

@@ -1,4 +1,4 @@
-import { portalName } from './constants';
+import { isPortalDeclaration, portalName } from './constants';
 import { faultOf } from './listDeclaration';
 import { portalFaultOf } from './portalDeclaration';
 
@@ -19,6 +19,10 @@ export const documentKinds = Object.keys(kinds) as DocumentKind[];
 
 /** The kind of a document follows from its name. */
 export const kindOf = (name: string): DocumentKind => (name === portalName ? 'portal' : 'list');
+
+/** @returns what is wrong with a declaration of either kind; undefined: nothing */
+export const declarationFault = (content: unknown): string | undefined =>
+  kinds[isPortalDeclaration(content) ? 'portal' : 'list'].faultOf(content);
 
 /** The text of a declaration: the same bytes in a file, in the database and in a download. Keys keep their order. */
 export const declarationText = (declaration: unknown): string => `${JSON.stringify(declaration, null, 2)}\n`;

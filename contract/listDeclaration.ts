@@ -143,10 +143,6 @@ export type DeclaredField = Static<typeof Field>;
 export type DeclaredFilter = Static<typeof Filter>;
 export type DeclaredWire = Static<typeof Wire>;
 
-/** The field that names a record. */
-export const titleFieldOf = ({ title, fields }: Pick<ListDeclaration, 'title' | 'fields'>): string =>
-  title ?? fields[0]?.source ?? 'id';
-
 type Typed = { source: string; type: string; choices?: readonly string[]; reference?: string };
 
 /** What a value of a type is chosen from. */

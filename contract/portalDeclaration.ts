@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { languages, portalName } from './constants';
-import { isObject } from './isObject';
 import { FieldName, ListName, Sort } from './declaredNames';
 import { ListWords, Preset, Text } from './listDeclaration';
 import { schemaFaultOf } from './schemaFault';
@@ -73,6 +72,3 @@ export type ListStandard = Static<typeof Standard>;
 /** @returns what is wrong with it, beginning with the place; undefined: nothing */
 export const portalFaultOf = (declaration: unknown): string | undefined =>
   schemaFaultOf(PortalDeclaration, declaration);
-
-export const isPortalDeclaration = (declaration: unknown): boolean =>
-  isObject(declaration) && declaration.name === portalName;

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultOf } from '../contract/listDeclaration';
-import { isPortalDeclaration, type PortalDeclaration, portalFaultOf } from '../contract/portalDeclaration';
+import { isPortalDeclaration } from '../contract/constants';
+import { declarationFault } from '../contract/declarations';
+import type { PortalDeclaration } from '../contract/portalDeclaration';
 
 const parse = (text: string): unknown => {
   try {
@@ -11,14 +12,14 @@ const parse = (text: string): unknown => {
   }
 };
 
-const faultIn = (declaration: unknown): string | undefined => {
-  if (declaration === undefined) return 'is not JSON';
-  return isPortalDeclaration(declaration) ? portalFaultOf(declaration) : faultOf(declaration);
-};
+const faultIn = (declaration: unknown): string | undefined =>
+  declaration === undefined ? 'is not JSON' : declarationFault(declaration);
 
 export interface Declarations {
   /** The portal shows the fault of a faulty one in the place of the list. */
   lists: unknown[];
+  /** What is wrong with each of them; null: nothing. */
+  faults: (string | null)[];
   /** The last without a fault. */
   portal?: PortalDeclaration;
 }
@@ -35,10 +36,11 @@ export const readDeclarations = async (folder: string, tell: (sentence: string) 
   const read = contents.map(parse).map(declaration => ({ declaration, fault: faultIn(declaration) }));
   for (const [index, { fault }] of read.entries())
     if (fault) tell(`${join(folder, files[index] ?? '')} cannot be used: ${fault}.`);
-  const lists = read.map(({ declaration }) => declaration).filter(each => each !== undefined);
+  const lists = read.filter(({ declaration }) => declaration !== undefined && !isPortalDeclaration(declaration));
   const portal = read.findLast(({ declaration, fault }) => !fault && isPortalDeclaration(declaration))?.declaration;
   return {
-    lists: lists.filter(each => !isPortalDeclaration(each)),
+    lists: lists.map(({ declaration }) => declaration),
+    faults: lists.map(({ fault = null }) => fault),
     ...(portal !== undefined && { portal: portal as PortalDeclaration }),
   };
 };

@@ -33,13 +33,14 @@ export const parseApi = (content: unknown): Pick<AppConfig, 'apiUrl' | 'csrfHead
 
 /** All settings except the provider's issuer and the client id have a default. */
 export const parseAppConfig = (content: unknown): AppConfig => {
-  const { sentryDsn, extensions, resources, portal, ...settings } = settingsIn(content);
+  const { sentryDsn, extensions, resources, faults, portal, ...settings } = settingsIn(content);
   const oidc = isObject(settings.oidc) ? settings.oidc : {};
   return {
     ...parseApi(content),
     sentryDsn: sentryDsn ? address('sentryDsn', sentryDsn) : null,
     extensions: texts('extensions', extensions ?? []),
     resources: [resources ?? []].flat(),
+    faults: Array.isArray(faults) ? faults : undefined,
     portal: portal as AppConfig['portal'],
     oidc: {
       // Stays as written. Issuers are compared as text, so a trailing slash matters.

@@ -7,7 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../authProvider';
 import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
-import { portalName } from '../contract/constants';
+import { isPortalDeclaration } from '../contract/constants';
 import { createDataProvider } from '../dataProvider';
 import { createExtensions } from '../dataProvider/extensions';
 import { createI18nProvider } from '../i18n';
@@ -49,12 +49,18 @@ const listsAfterMs = 1_500;
  * Declares the configuration's lists and settings. A list does not wait for other lists, whose check takes a millisecond
  * each: those come to the menu a moment later. Settings concern them all.
  */
-const declareLists = async (all: AppConfig['resources']): Promise<void> => {
-  const declare = async (these: typeof all) => (await import('./declared/declare')).declare(these);
+const declareLists = async ({ resources: all, faults }: AppConfig): Promise<void> => {
+  const faultOf = faults
+    ? async () => (declaration: unknown) => faults[all.indexOf(declaration)] ?? undefined
+    : async () => (await import('../contract/declarations')).declarationFault;
+  const declare = async (these: typeof all) => {
+    const [code, check] = await Promise.all([import('./declared/declare'), faultOf()]);
+    code.declare(these, check);
+  };
   const [, open = ''] = window.location.pathname.split('/');
   const named = (name: string) => all.filter(each => Object(each).name === name);
   const isList = open in wires || named(open).length > 0;
-  const first = isList && named(portalName).length === 0 ? named(open) : all;
+  const first = isList && !all.some(isPortalDeclaration) ? named(open) : all;
   if (first.length > 0) await declare(first);
   const others = all.filter(each => !first.includes(each));
   if (others.length > 0) void afterPage(() => declare(others), listsAfterMs)().then(redraw, reportError);
@@ -67,7 +73,7 @@ const prepare = async (config: AppConfig, language: string) => {
   // A build has checked them before.
   if (import.meta.env.DEV) (await import('./checkDeclarations')).checkDeclarations(registry);
   if (config.portal) (await import('./declared/portal')).applyPortal(config.portal);
-  await declareLists(config.resources);
+  await declareLists(config);
   const { fetch = fetchFirst, Banner }: ViewAsParts = hasDraft(viewAsDraft)
     ? (await import('./components/viewAs/viewAsParts')).openViewAs()
     : {};

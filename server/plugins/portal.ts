@@ -16,7 +16,11 @@ import { createHostPages } from '../services/branding';
 const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
 /** Sent at run time, so that one build serves any deployment. */
-const appConfig = (config: Config, extensions: Iterable<string>, { lists, portal }: Declarations): AppConfig => {
+const appConfig = (
+  config: Config,
+  extensions: Iterable<string>,
+  { lists, faults, portal }: Declarations,
+): AppConfig => {
   const { oidc } = config;
   return {
     apiUrl: '/api/v1',
@@ -24,6 +28,7 @@ const appConfig = (config: Config, extensions: Iterable<string>, { lists, portal
     sentryDsn: config.sentryDsn,
     extensions: [...extensions].toSorted(),
     resources: lists,
+    faults,
     ...(portal && { portal }),
     oidc: {
       authority: oidc.kind === 'embedded' ? embeddedIssuer(config) : oidc.issuer,

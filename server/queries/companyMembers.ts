@@ -38,7 +38,10 @@ export const lockUserOfEmail = (tx: Transaction, companyId: number, email: strin
 export const lockUser = (tx: Transaction, companyId: number, id: number): Promise<Member | null> =>
   lockMember(tx, companyId, sql`u.id = ${id}`);
 
-/** Locks in the order of the ids, like lockOrders. */
+/**
+ * Locks people in the order of their ids, like lockOrders, so that concurrent calls of one person cannot exceed a limit or use a
+ * name twice. Lock people before what is theirs.
+ */
 export const lockUsers = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   await tx.query(sql`select from users where id = any(${[...ids]}::int[]) order by id for no key update`);
 };
@@ -51,7 +54,7 @@ export const makeManager = async (tx: Transaction, userId: number): Promise<void
 /** A manager created by orders loses the role with their last order, unless they have rights from the company. */
 export const removeIdleManager = async (tx: Transaction, userId: number): Promise<boolean> => {
   // Lock first: another request may be making them a manager of another order.
-  await tx.query(sql`select from users where id = ${userId} for no key update`);
+  await lockUsers(tx, [userId]);
   const unmade = await tx.query(sql`
     update users u set is_manager = false, is_manager_by_order = false
     where u.id = ${userId} and u.is_manager and u.is_manager_by_order

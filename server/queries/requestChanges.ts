@@ -2,6 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import type { NewRequest, OwnRequest, RequestChoices, RequestObstacle } from '../../contract/extensions/requests';
 import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
+import { lockUsers } from './companyMembers';
 import { containsText } from './filters';
 import { holdsSeat } from './floatingSeats';
 import { jsonRows, jsonTime } from './json';
@@ -58,7 +59,7 @@ interface RequestCounts {
 
 /** Locks the person, so that concurrent requests cannot exceed the limits. */
 export const countRequests = async (tx: Transaction, { id, companyId }: Viewer): Promise<RequestCounts> => {
-  await tx.query(sql`select from users where id = ${id} for no key update`);
+  await lockUsers(tx, [id]);
   const rows = await tx.query<RequestCounts>(sql`
     select count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where created_at > ${now} - interval '24 hours')::int as today

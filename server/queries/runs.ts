@@ -88,11 +88,6 @@ export const countPendingRuns = async (tx: Transaction, creatorId: number, isOfS
   return first(rows)?.count ?? 0;
 };
 
-/** Locks the person, so that concurrent calls cannot exceed the limit. Lock the person before a run. */
-export const lockCreator = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.query(sql`select from users where id = ${userId} for no key update`);
-};
-
 /** A resumed run is queued behind the others. */
 export const setState = async (
   tx: Transaction,

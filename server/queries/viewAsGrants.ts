@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first, now, type Transaction } from '../database/connection';
-import { hasRights } from './companyMembers';
+import { hasRights, lockUsers } from './companyMembers';
 import { assignedLicenses, managesLicense, type Viewer } from './visibility';
 
 /** The holder of a grant: a person in one of their sessions. */
@@ -52,7 +52,7 @@ export const insertGrant = async (
   { id, session }: GrantHolder,
   { digest, userId, licenseId, endsAt }: NewGrant,
 ): Promise<void> => {
-  await tx.query(sql`select from users where id = ${id} for no key update`);
+  await lockUsers(tx, [id]);
   await tx.query(sql`
     delete from view_grants where actor_id = ${id} and (ends_at <= ${now} or digest not in (
       select digest from view_grants where actor_id = ${id} order by ends_at desc, digest limit ${maxOpenGrants - 1}))`);

@@ -21,11 +21,6 @@ export const visibleViews = (connection: Connection, viewer: Viewer): Promise<Vi
 export const visibleView = async (connection: Connection, viewer: Viewer, id: number): Promise<View | null> =>
   first(await connection.query<View>(select(viewer, sql`v.id = ${id}`)));
 
-/** Locks the person, so that concurrent calls cannot use a name twice. Lock the person before a view. */
-export const lockOwnViews = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.query(sql`select from users where id = ${userId} for no key update`);
-};
-
 export const countOwnViews = async (tx: Transaction, userId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`select count(*) as count from views where owner_id = ${userId}`);
   return first(rows)?.count ?? 0;

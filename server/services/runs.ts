@@ -15,6 +15,7 @@ import {
   type StartedRun,
 } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
+import { lockUsers } from '../queries/companyMembers';
 import { findRunAccounts, setHandedOver } from '../queries/runAccounts';
 import { audit, type Difference } from '../queries/auditLog';
 import { isOnDevices, isOnOrders, readLines, type TargetCounts } from '../queries/runTargets';
@@ -24,7 +25,6 @@ import {
   countPendingRuns,
   insertRun,
   insertUndoTargets,
-  lockCreator,
   lockRun,
   type RunRow,
   setScript,
@@ -148,7 +148,7 @@ const auditRun = (tx: Transaction, actor: Actor, id: number, act: ActOn<'run'>, 
  * @throws Refusal 409 for a person, or the scripts of one, with as many runs as may wait or be under way
  */
 export const expectFewRuns = async (tx: Transaction, { id, script }: Actor): Promise<void> => {
-  await lockCreator(tx, id);
+  await lockUsers(tx, [id]);
   if ((await countPendingRuns(tx, id, script !== undefined)) >= maxPendingRuns) {
     throw conflict('too_many_runs', `${maxPendingRuns} of your runs are not done yet. Wait for one, or stop it.`);
   }
@@ -207,7 +207,7 @@ export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promis
  * as expectFewRuns
  */
 export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
-  await lockCreator(tx, actor.id);
+  await lockUsers(tx, [actor.id]);
   await lockRun(tx, actor, id);
   const { action, state, undone_by } = await readOwnRun(tx, actor, id);
   authorizeNewRun(actor, action);
@@ -228,7 +228,7 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
  * undone already, is still under way or changed nothing, and as expectFewRuns
  */
 export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Promise<Begun> => {
-  await lockCreator(tx, actor.id);
+  await lockUsers(tx, [actor.id]);
   await lockRun(tx, actor, undoOf);
   const run = await readOwnRun(tx, actor, undoOf);
   const action = inverseOf(run.action);

@@ -2,12 +2,12 @@ import type { ActOn } from '../../contract/extensions/auditActs';
 import { maxOwnViews, type NewView, type View, type ViewChange, type ViewList } from '../../contract/extensions/views';
 import type { Connection, Transaction } from '../database/connection';
 import { audit, type Difference, differenceOf } from '../queries/auditLog';
+import { lockUsers } from '../queries/companyMembers';
 import {
   countOwnViews,
   deletePinsOfOthers,
   deleteView,
   insertView,
-  lockOwnViews,
   lockView,
   setPin,
   updateView,
@@ -71,7 +71,7 @@ export const createView = async (
   { is_pinned = false, is_shared = false, ...body }: NewView,
 ): Promise<View> => {
   authorizeViews(actor);
-  await lockOwnViews(tx, actor.id);
+  await lockUsers(tx, [actor.id]);
   if ((await countOwnViews(tx, actor.id)) >= maxOwnViews) {
     throw conflict('too_many_views', `You already have ${maxOwnViews} views. Delete one first.`);
   }
@@ -85,7 +85,7 @@ export const createView = async (
 
 /** A pin alone is not audited: it changes nothing for anybody else. @throws as authorizeViewChange, as createView */
 export const changeView = async (tx: Transaction, actor: Actor, id: number, body: ViewChange): Promise<View> => {
-  await lockOwnViews(tx, actor.id);
+  await lockUsers(tx, [actor.id]);
   await lockView(tx, actor, id);
   const before = await authorizeViewChange(tx, actor, id, Object.keys(body));
   const { is_pinned, ...rest } = body;

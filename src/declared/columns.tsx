@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import { type DeclaredField, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
+import type { DeclaredField, ListDeclaration } from '../../contract/listDeclaration';
 import { valueAt } from '../../contract/valueAt';
 import { FieldText } from '../components/detail/RecordFields';
 import { type FieldRule, type FieldValue, text, yesNo } from '../components/detail/fields';
@@ -9,6 +9,7 @@ import { formatDate, formatDateTime } from '../lib/dates';
 import { recordName } from '../lib/records';
 import type { ResourceDeclaration } from '../lib/resource';
 import { choiceKey, type Translate } from '../lib/words';
+import { titleFieldOf } from './sorts';
 
 const none = '-';
 

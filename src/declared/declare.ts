@@ -1,7 +1,7 @@
-import { faultOf, type ListDeclaration, titleFieldOf } from '../../contract/listDeclaration';
+import type { ListDeclaration } from '../../contract/listDeclaration';
 import { isObject } from '../../contract/isObject';
-import { languages } from '../../contract/constants';
-import { isPortalDeclaration, type PortalDeclaration, portalFaultOf } from '../../contract/portalDeclaration';
+import { isPortalDeclaration, languages } from '../../contract/constants';
+import type { PortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import { lazyPart } from '../components/lazyPart';
@@ -9,7 +9,7 @@ import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal, inMenu } from './portal';
-import { listFilter, sortFieldsOf, sortsOf, through } from './sorts';
+import { listFilter, sortFieldsOf, sortsOf, through, titleFieldOf } from './sorts';
 import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredList'), 'DeclaredList');
@@ -23,8 +23,12 @@ const faulty = lazyPage(() => import('./DeclaredList'), 'FaultyList');
  * Adds lists that need no code to the portal's resources, and their words to its texts. A faulty declaration shows what is
  * wrong in the place of its list; without a usable name, only the console says so. Of several settings of a company, the last
  * counts.
+ * @param faultOf what is wrong with a declaration; undefined: nothing
  */
-export const declare = (declarations: readonly unknown[]): void => {
+export const declare = (
+  declarations: readonly unknown[],
+  faultOf: (declaration: unknown) => string | undefined,
+): void => {
   for (const declaration of declarations) {
     if (isPortalDeclaration(declaration)) continue;
     const name = isObject(declaration) && typeof declaration.name === 'string' ? declaration.name : '';
@@ -39,7 +43,7 @@ export const declare = (declarations: readonly unknown[]): void => {
     else addList(declaration as ListDeclaration);
   }
   const settings = declarations.findLast(isPortalDeclaration);
-  const fault = settings && portalFaultOf(settings);
+  const fault = settings && faultOf(settings);
   // oxlint-disable-next-line no-console -- for the operator: the person using the portal can do nothing about it
   if (fault) console.warn(`The company's settings are left out: ${fault}.`);
   else if (settings) applyPortal(settings as PortalDeclaration);

@@ -71,7 +71,10 @@ export const showDocuments = (documents: readonly PublishedDocument[]): void => 
   }
   const before = registry.length;
   const lists = documents.filter(({ kind }) => kind === 'list');
-  declare(lists.filter(({ name, declaration }) => declaration && !obstacleTo(name)).map(each => each.declaration));
+  declare(
+    lists.filter(({ name, declaration }) => declaration && !obstacleTo(name)).map(each => each.declaration),
+    faultOf,
+  );
   for (const { draft } of lists) if (draft) showDraft(draft.declaration as ListDeclaration);
   shown = new Set(registry.slice(before).map(({ name }) => name));
   redraw();

@@ -2,6 +2,10 @@ import type { DeclaredFilter, DeclaredWire, ListDeclaration } from '../../contra
 import { dialectOf } from '../../dataProvider/dialect';
 import type { ListFilter } from '../lib/filters';
 
+/** The field that names a record. */
+export const titleFieldOf = ({ title, fields }: Pick<ListDeclaration, 'title' | 'fields'>): string =>
+  title ?? fields[0]?.source ?? 'id';
+
 /** What the back end sorts by, in its own spelling. */
 export const sortsOf = ({ fields, defaultSort }: ListDeclaration): readonly string[] => [
   ...new Set([

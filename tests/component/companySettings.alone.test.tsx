@@ -1,3 +1,4 @@
+import { declarationFault } from '../../contract/declarations';
 import { screen, within } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
@@ -34,7 +35,7 @@ const settings = {
   },
 };
 
-declare([settings]);
+declare([settings], declarationFault);
 afterAll(() => vi.restoreAllMocks());
 
 const open = async (path: string, person: Person, language: 'en' | 'de' = 'en') => {

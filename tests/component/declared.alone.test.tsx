@@ -1,3 +1,4 @@
+import { declarationFault } from '../../contract/declarations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -129,12 +130,10 @@ it('[DECL-05] a declaration with a fault costs its own list only, and says where
 it('[DECL-05] a declaration with the name of another list, of a page or none is left out with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const before = registry.length;
-  declare([
-    { ...vouchers, name: 'licenses' },
-    { ...vouchers, name: 'profile' },
-    { ...vouchers, name: undefined },
-    null,
-  ]);
+  declare(
+    [{ ...vouchers, name: 'licenses' }, { ...vouchers, name: 'profile' }, { ...vouchers, name: undefined }, null],
+    declarationFault,
+  );
   expect(registry).toHaveLength(before);
   expect(warn.mock.calls.map(([sentence]) => String(sentence).slice(0, 68))).toEqual([
     'A declared list is left out. Two resources are called "licenses". Re',

@@ -1,3 +1,4 @@
+import { declarationFault } from '../../contract/declarations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +62,10 @@ const expectOnlyOwnLists = () => {
 
 it('[DECL-68] a broken declaration of a file or the configuration costs only its own list, and names the fault', () => {
   const taken = named('licenses', { path: 'things' });
-  declare([...broken.map(([declaration]) => declaration), taken, 'no object', null, ...usable, named('egg')]);
+  declare(
+    [...broken.map(([declaration]) => declaration), taken, 'no object', null, ...usable, named('egg')],
+    declarationFault,
+  );
   expectOnlyOwnLists();
   expect(registry.filter(({ name }) => name === 'licenses')).toHaveLength(1);
   expect(wires.licenses?.path).toBe('licenses');

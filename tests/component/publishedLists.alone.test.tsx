@@ -1,3 +1,4 @@
+import { declarationFault } from '../../contract/declarations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
@@ -76,7 +77,7 @@ it('[DECL-43] an address that is no list either is not found', async () => {
 
 it('[DECL-44] a list of a file or the code wins, and the published one says so to its admin', async () => {
   const before = registry.length;
-  declare([{ ...customers, words: { en: { name: 'From a file' } } }]);
+  declare([{ ...customers, words: { en: { name: 'From a file' } } }], declarationFault);
   await publish(customers, null);
   await portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
   await open('/lists');

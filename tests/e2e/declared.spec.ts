@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from '../../server/seed/accounts';
-import { expect, fillSignIn, leavePage, test } from '../support/e2e';
+import { expect, fileWith, fillSignIn, leavePage, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { createForeignLists, parcelTables } from '../support/foreignLists';
 import { freePort } from '../support/freePort';
@@ -51,7 +51,7 @@ test('[DECL-01] [DECL-05] [DECL-34] a file and a restart of the server make a li
 
   // The license list does not wait for other lists.
   const rows = page.getByRole('row').nth(20);
-  await page.route('**/assets/declare-*.js', async route => {
+  await page.route(fileWith('src/declared/declare.ts'), async route => {
     await rows.waitFor();
     await route.continue();
   });

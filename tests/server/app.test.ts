@@ -216,6 +216,7 @@ describe('configuration of the portal', () => {
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
       resources: [],
+      faults: [],
       extensions: [
         'audit',
         'catalogue',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppConfig } from '../../contract/appConfig';
 import { parseConfig } from '../../server/config';
 import { startServer, type TestServer } from '../support/server';
 
@@ -228,4 +229,18 @@ describe('the address of the portal', () => {
     expect(await header(secure)).toBe('max-age=31536000; includeSubDomains');
     expect(await header(server)).toBeUndefined();
   });
+});
+
+it('[DECL-71] the configuration says what is wrong with each list of the files', async () => {
+  const resourcesDir = await mkdtemp(join(tmpdir(), 'portal-lists-'));
+  const usable = { version: 1, name: 'gifts', path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
+  await writeFile(join(resourcesDir, 'gifts.json'), JSON.stringify(usable));
+  await writeFile(join(resourcesDir, 'vouchers.json'), '{ "version": 1, "name": "vouchers" }');
+  await writeFile(join(resourcesDir, 'portal.json'), '{ "version": 1, "name": "portal" }');
+  const { app } = await startServer({ config: { resourcesDir }, beside: server });
+  const { resources, faults } = (await app.inject({ url: '/config.json' })).json<AppConfig>();
+  expect(resources).toEqual([usable, { version: 1, name: 'vouchers' }]);
+  expect(faults).toEqual([null, 'must have required properties path, fields']);
+  await app.close();
+  await rm(resourcesDir, { recursive: true });
 });

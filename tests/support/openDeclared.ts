@@ -1,3 +1,4 @@
+import { declarationFault } from '../../contract/declarations';
 import { vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -21,7 +22,7 @@ export const openDeclared = async (
   { language = 'en', person, width, rows = [], dataProvider = {} }: Opening = {},
 ) => {
   const before = registry.length;
-  declare(declarations);
+  declare(declarations, declarationFault);
   const resources = registry.splice(before);
   const calls = {
     getList: vi.fn(async () => ({ data: rows, total: rows.length })),

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { memo, useMemo } from 'react';
-import { type ListDeclaration, titleFieldOf } from '../../../contract/listDeclaration';
+import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { valueAt } from '../../../contract/valueAt';
 import { type FieldRule, fieldsOf } from '../../components/detail/fields';
 import { RecordFields } from '../../components/detail/RecordFields';
@@ -20,6 +20,7 @@ import { useCounted, useFigure } from '../../components/useFigure';
 import { addWords } from '../declare';
 import type { Proposal } from '../proposal/propose';
 import { Note } from './Section';
+import { titleFieldOf } from '../sorts';
 
 /** The preview has words of its own, so that those of a list that exists stay. No list can have this name. */
 const previewName = 'preview of a list';

@@ -1,5 +1,5 @@
-import { type ListDeclaration, titleFieldOf } from '../../../contract/listDeclaration';
-import { listFilter, sortFieldsOf, sortsOf } from '../sorts';
+import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { listFilter, sortFieldsOf, sortsOf, titleFieldOf } from '../sorts';
 import { formsOf } from './forms';
 import { lines, literal, type Names, namesIn, property } from './names';
 import { mentionsOf, wordsOf } from './words';
