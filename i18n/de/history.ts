@@ -179,6 +179,7 @@ export const history: Translated<typeof english> = {
     phone_number: 'Telefonnummer',
     name: 'Name',
     query: 'Was die Liste zeigt',
+    domain: 'Host',
     resource: 'Liste',
     issuer: 'Anmeldedienst',
   },

@@ -190,6 +190,7 @@ export const history = {
     phone_number: 'Phone number',
     name: 'Name',
     query: 'What the list shows',
+    domain: 'Host',
     resource: 'List',
     issuer: 'Sign-in service',
   },

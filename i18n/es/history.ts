@@ -179,6 +179,7 @@ export const history: Translated<typeof english> = {
     phone_number: 'Número de teléfono',
     name: 'Nombre',
     query: 'Lo que muestra la lista',
+    domain: 'Host',
     resource: 'Lista',
     issuer: 'Servicio de inicio de sesión',
   },

@@ -179,6 +179,7 @@ export const history: Translated<typeof english> = {
     phone_number: 'Numéro de téléphone',
     name: 'Nom',
     query: 'Ce que la liste affiche',
+    domain: 'Hôte',
     resource: 'Liste',
     issuer: 'Service de connexion',
   },

@@ -73,5 +73,5 @@ export const HostPage = () => (
   </Show>
 );
 
-/** Without what says which company it is. */
+/** The settings, without what says which company it is. */
 const brandOf = ({ id: _id, company_name: _name, updated_at: _at, ...settings }: CompanyBranding) => settings;
