@@ -13,6 +13,7 @@ export const inputRules = [
   'json_object',
   'file_hash',
   'lowercase_and_digits',
+  'email',
 ] as const;
 
 /** Only where a field of the record has one of these values; null also stands for one that is not there. */

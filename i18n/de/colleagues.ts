@@ -40,6 +40,16 @@ export const colleagues = {
     kind_unlimited: 'Unbegrenzt',
     max: 'Lizenzen',
   },
+  refused: {
+    last_holder:
+      'Niemand sonst im Unternehmen hat diese Berechtigung: %{names}. Geben Sie sie zuerst jemand anderem. |||| Niemand sonst im Unternehmen hat diese %{smart_count} Berechtigungen: %{names}. Geben Sie sie zuerst jemand anderem.',
+    not_yours_to_give:
+      'Sie haben diese Berechtigung selbst nicht und können sie deshalb nicht geben: %{names}. |||| Sie haben diese %{smart_count} Berechtigungen selbst nicht und können sie deshalb nicht geben: %{names}.',
+    allowance_beyond_own:
+      'Sie dürfen von %{name} selbst %{smart_count} Lizenz ausstellen und können deshalb nicht mehr erlauben. |||| Sie dürfen von %{name} selbst %{smart_count} Lizenzen ausstellen und können deshalb nicht mehr erlauben.',
+    allowance_below_used:
+      'Von %{name} ist bereits %{smart_count} Lizenz ausgestellt, deshalb kann das Kontingent nicht kleiner sein. |||| Von %{name} sind bereits %{smart_count} Lizenzen ausgestellt, deshalb kann das Kontingent nicht kleiner sein.',
+  },
   leave: {
     action: 'Zugang beenden',
     title: 'Zugang von %{name} beenden',

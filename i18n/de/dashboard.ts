@@ -14,7 +14,7 @@ export const dashboard: Translated<typeof english> = {
     ending: 'laufen in 30 Tagen ab',
     ended: 'abgelaufen, nicht gesperrt',
     unused: 'seit 30 Tagen nie aktiviert',
-    low: 'Produkte mit weniger als 10 % des Kontingents',
+    low: 'Produkt mit weniger als 10 % des Kontingents |||| Produkte mit weniger als 10 % des Kontingents',
     low_filter: 'Weniger als 10 % des Kontingents übrig',
   },
   endings: {

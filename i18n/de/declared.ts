@@ -12,6 +12,8 @@ export const declared: Translated<typeof english> = {
   folder: 'Als Ordner schreiben',
   form: {
     whole: 'Muss eine ganze Zahl sein',
+    invalid: 'Dieser Wert ist nicht möglich',
+    new_in: '%{name}: neuer Eintrag',
     no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',
   },
   run: {
@@ -24,6 +26,7 @@ export const declared: Translated<typeof english> = {
     done: '%{action}: %{name}',
   },
   in_use: 'In Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
+  in_use_by: 'In Verwendung: %{uses}.',
   uses: {
     licenses: '%{smart_count} Lizenz |||| %{smart_count} Lizenzen',
     orders: '%{smart_count} Bestellung |||| %{smart_count} Bestellungen',

@@ -17,6 +17,8 @@ export const lists = {
   edit: 'Bearbeiten',
   download: 'Herunterladen',
   preview: 'Vorschau',
+  name_taken:
+    'Eine andere Liste heißt schon „%{name}“. Wählen Sie einen anderen Namen in der Adresse, oder ändern Sie jene Liste auf der Seite Listen.',
   publish: 'Veröffentlichen',
   restore: 'Wiederherstellen',
   withdraw: 'Zurückziehen',

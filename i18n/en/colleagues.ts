@@ -39,6 +39,16 @@ export const colleagues = {
     kind_unlimited: 'Unlimited',
     max: 'Licenses',
   },
+  refused: {
+    last_holder:
+      'Nobody else in the company has this permission: %{names}. Give it to somebody else first. |||| Nobody else in the company has these %{smart_count} permissions: %{names}. Give them to somebody else first.',
+    not_yours_to_give:
+      'You do not have this permission yourself, so you cannot give it: %{names}. |||| You do not have these %{smart_count} permissions yourself, so you cannot give them: %{names}.',
+    allowance_beyond_own:
+      'You may issue %{smart_count} license of %{name} yourself, so you cannot allow more. |||| You may issue %{smart_count} licenses of %{name} yourself, so you cannot allow more.',
+    allowance_below_used:
+      '%{smart_count} license of %{name} is issued already, so the allowance cannot be less. |||| %{smart_count} licenses of %{name} are issued already, so the allowance cannot be less.',
+  },
   leave: {
     action: 'End access',
     title: 'End the access of %{name}',

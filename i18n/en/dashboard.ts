@@ -11,7 +11,7 @@ export const dashboard = {
     ending: 'ending within 30 days',
     ended: 'ended, still enabled',
     unused: 'never activated for 30 days',
-    low: 'products with less than 10 % of the allowance left',
+    low: 'product with less than 10 % of the allowance left |||| products with less than 10 % of the allowance left',
     low_filter: 'Less than 10 % of the allowance left',
   },
   endings: { title: 'Endings by week', week: 'Week of %{day}: %{count}', table: 'Show as a table', column: 'Week of' },

@@ -11,6 +11,8 @@ export const declared = {
   folder: 'Write as a folder',
   form: {
     whole: 'Must be a whole number',
+    invalid: 'This value cannot be used',
+    new_in: '%{name}: new record',
     no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
   },
   /** An action on one record or on many. */
@@ -23,6 +25,7 @@ export const declared = {
     done: '%{action}: %{name}',
   },
   in_use: 'In use by %{uses}. Archive it instead.',
+  in_use_by: 'In use by %{uses}.',
   uses: {
     licenses: '%{smart_count} license |||| %{smart_count} licenses',
     orders: '%{smart_count} order |||| %{smart_count} orders',

@@ -17,6 +17,8 @@ export const lists = {
   edit: 'Edit',
   download: 'Download',
   preview: 'Preview',
+  name_taken:
+    'Another list is called “%{name}” already. Choose another name in the address, or change that list on the page Lists.',
   publish: 'Publish',
   restore: 'Restore',
   withdraw: 'Withdraw',

@@ -39,6 +39,16 @@ export const colleagues = {
     kind_unlimited: 'Ilimitado',
     max: 'Licencias',
   },
+  refused: {
+    last_holder:
+      'Nadie más en la empresa tiene este permiso: %{names}. Déselo primero a otra persona. |||| Nadie más en la empresa tiene estos %{smart_count} permisos: %{names}. Déselos primero a otra persona.',
+    not_yours_to_give:
+      'Usted no tiene este permiso, por lo que no puede darlo: %{names}. |||| Usted no tiene estos %{smart_count} permisos, por lo que no puede darlos: %{names}.',
+    allowance_beyond_own:
+      'Usted puede emitir %{smart_count} licencia de %{name}, por lo que no puede permitir más. |||| Usted puede emitir %{smart_count} licencias de %{name}, por lo que no puede permitir más.',
+    allowance_below_used:
+      'Ya se ha emitido %{smart_count} licencia de %{name}, por lo que el cupo no puede ser menor. |||| Ya se han emitido %{smart_count} licencias de %{name}, por lo que el cupo no puede ser menor.',
+  },
   leave: {
     action: 'Cerrar acceso',
     title: 'Cerrar el acceso de %{name}',

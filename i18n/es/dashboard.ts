@@ -14,7 +14,7 @@ export const dashboard: Translated<typeof english> = {
     ending: 'caducan en 30 días',
     ended: 'caducadas, aún habilitadas',
     unused: 'nunca activadas en 30 días',
-    low: 'productos con menos del 10 % del cupo',
+    low: 'producto con menos del 10 % del cupo |||| productos con menos del 10 % del cupo',
     low_filter: 'Queda menos del 10 % del cupo',
   },
   endings: {

@@ -12,6 +12,8 @@ export const declared: Translated<typeof english> = {
   folder: 'Escribir como carpeta',
   form: {
     whole: 'Debe ser un número entero',
+    invalid: 'Este valor no es posible',
+    new_in: '%{name}: registro nuevo',
     no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',
   },
   run: {
@@ -23,6 +25,7 @@ export const declared: Translated<typeof english> = {
     done: '%{action}: %{name}',
   },
   in_use: 'En uso: %{uses}. Archívelo en su lugar.',
+  in_use_by: 'En uso: %{uses}.',
   uses: {
     licenses: '%{smart_count} licencia |||| %{smart_count} licencias',
     orders: '%{smart_count} pedido |||| %{smart_count} pedidos',

@@ -17,6 +17,8 @@ export const lists = {
   edit: 'Editar',
   download: 'Descargar',
   preview: 'Vista previa',
+  name_taken:
+    'Otra lista ya se llama «%{name}». Elija otro nombre en la dirección, o cambie esa lista en la página Listas.',
   publish: 'Publicar',
   restore: 'Restaurar',
   withdraw: 'Retirar',

@@ -40,6 +40,16 @@ export const colleagues = {
     kind_unlimited: 'Illimité',
     max: 'Licences',
   },
+  refused: {
+    last_holder:
+      'Personne d’autre dans l’entreprise n’a cette autorisation : %{names}. Donnez-la d’abord à quelqu’un d’autre. |||| Personne d’autre dans l’entreprise n’a ces %{smart_count} autorisations : %{names}. Donnez-les d’abord à quelqu’un d’autre.',
+    not_yours_to_give:
+      'Vous n’avez pas vous-même cette autorisation, vous ne pouvez donc pas la donner : %{names}. |||| Vous n’avez pas vous-même ces %{smart_count} autorisations, vous ne pouvez donc pas les donner : %{names}.',
+    allowance_beyond_own:
+      'Vous pouvez vous-même émettre %{smart_count} licence de %{name}, vous ne pouvez donc pas en accorder plus. |||| Vous pouvez vous-même émettre %{smart_count} licences de %{name}, vous ne pouvez donc pas en accorder plus.',
+    allowance_below_used:
+      'Déjà %{smart_count} licence de %{name} a été émise, le quota ne peut donc pas être inférieur. |||| Déjà %{smart_count} licences de %{name} ont été émises, le quota ne peut donc pas être inférieur.',
+  },
   leave: {
     action: 'Mettre fin à l’accès',
     title: 'Mettre fin à l’accès de %{name}',

@@ -14,7 +14,7 @@ export const dashboard: Translated<typeof english> = {
     ending: 'expirent dans 30 jours',
     ended: 'expirées, non bloquées',
     unused: 'jamais activées depuis 30 jours',
-    low: 'produits avec moins de 10 % du quota restant',
+    low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',
     low_filter: 'Moins de 10 % du quota restant',
   },
   endings: {

@@ -12,6 +12,8 @@ export const declared: Translated<typeof english> = {
   folder: 'Écrire comme dossier',
   form: {
     whole: 'Doit être un nombre entier',
+    invalid: "Cette valeur n'est pas possible",
+    new_in: '%{name} : nouvel enregistrement',
     no_list: "La liste « %{list} » n'est pas dans le portail : saisissez l'ID.",
   },
   run: {
@@ -24,6 +26,7 @@ export const declared: Translated<typeof english> = {
     done: '%{action} : %{name}',
   },
   in_use: 'Utilisé par %{uses}. Archivez-le plutôt.',
+  in_use_by: 'Utilisé par %{uses}.',
   uses: {
     licenses: '%{smart_count} licence |||| %{smart_count} licences',
     orders: '%{smart_count} commande |||| %{smart_count} commandes',

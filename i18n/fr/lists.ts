@@ -17,6 +17,8 @@ export const lists = {
   edit: 'Modifier',
   download: 'Télécharger',
   preview: 'Aperçu',
+  name_taken:
+    'Une autre liste s’appelle déjà « %{name} ». Choisissez un autre nom dans l’adresse, ou modifiez cette liste sur la page Listes.',
   publish: 'Publier',
   restore: 'Rétablir',
   withdraw: 'Retirer',

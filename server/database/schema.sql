@@ -132,6 +132,7 @@ create table products (
   constraint products_named unique (id, product_name)
 );
 create index products_by_name on products (company_id, product_name, id);
+create index products_name_text on products using gin (folded(product_name) gin_trgm_ops);
 
 create table bundle_products (
   bundle_id integer not null references products,
@@ -243,6 +244,7 @@ create table license_policies (
   archived_at timestamptz,
   unique (product_id, code)
 );
+create index license_policies_name_text on license_policies using gin (folded(name) gin_trgm_ops);
 create unique index license_policies_default on license_policies (product_id) where is_default;
 
 create table license_policy_features (
@@ -292,6 +294,7 @@ create table customers (
 );
 create unique index customers_email on customers (email_key, company_id);
 create index customers_by_email on customers (company_id, email, id);
+create index customers_archived on customers (company_id, email, id) where archived_at is not null;
 create index customers_by_name on customers (company_id, last_name, id);
 create index customers_by_name_down on customers (company_id, last_name desc nulls last, id desc);
 create index customers_by_company on customers (company_id, company_name, id);

@@ -47,6 +47,8 @@ export interface List<Row extends { id: number }> {
   defaultSort: string;
   /** Searches with more matches are not counted to the end. Default: 10,000. */
   searchBound?: number;
+  /** Beyond it, the list is not counted to the end without a search either. Default: no bound. */
+  countBound?: number;
   /** Selects a record's fields, named as in Row. If single records are read, format times with `jsonTime`. */
   columns: (viewer: Viewer) => Sql;
   joins?: (viewer: Viewer) => Sql;

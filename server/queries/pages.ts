@@ -50,6 +50,27 @@ export const countOf = <Row extends { id: number }>(
     ' + ',
   );
 
+/** Counts matches up to a bound. One more stands for all that are beyond. */
+const countUpTo = <Row extends { id: number }>(
+  bound: number,
+  list: List<Row>,
+  viewer: Viewer,
+  conditions: readonly Condition[],
+): Sql => {
+  const parts = sourcesOf(list, viewer).map(
+    source => sql`select from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)}`,
+  );
+  return sql`(select count(*)::int from (${join(parts, ' union all ')} limit ${bound + 1}) counted)`;
+};
+
+/** On the last page the end is known, so the count is exact. */
+export const beyond = (bound: number, { limit, offset }: Page, ids: number[]): PageIds => {
+  const isLast = ids.length > 0 && ids.length <= limit;
+  if (isLast) return { count: offset + ids.length, ids };
+  const before = ids.length > 0 ? offset + limit : 0;
+  return { count: Math.max(bound, before), isMinimum: true, ids: ids.slice(0, limit) };
+};
+
 // Walking along an index.
 
 interface Walk extends Pick<Page, 'conditions' | 'orders'> {
@@ -137,6 +158,23 @@ const findStart = async <Row extends { id: number }>(
 /** Longer walks count as slow statements, like searches. */
 const farSteps = 5_000;
 
+/** A page of a list that is counted up to a bound. */
+const readBounded = async <Row extends { id: number }>(
+  connection: Connection,
+  list: List<Row>,
+  viewer: Viewer,
+  { bound, ...page }: Page & { bound: number },
+): Promise<PageIds> => {
+  const ids = walkTo(list, viewer, { ...page, limit: page.limit + 1, from: sql`true` });
+  const rows = await connection.query<PageIds>(
+    sql`select ${countUpTo(bound, list, viewer, page.conditions)} as count, ${ids} as ids`,
+    { mayTakeLong: page.offset > farSteps },
+  );
+  const found = first(rows) ?? { count: 0, ids: [] };
+  if (found.count > bound) return beyond(bound, page, found.ids);
+  return { count: found.count, ids: found.ids.slice(0, page.limit) };
+};
+
 /**
  * A page without a search (queries/search.ts has those): one statement walks along an index. For a far page, others first
  * find where to start.
@@ -147,6 +185,8 @@ export const readPageIds = async <Row extends { id: number }>(
   viewer: Viewer,
   page: Page,
 ): Promise<PageIds> => {
+  const { countBound: bound } = list;
+  if (bound !== undefined) return readBounded(connection, list, viewer, { ...page, bound });
   const counted = sql`(${countOf(list, viewer, page.conditions)})::int as count`;
   const forward = { ...page, ...(await findStart(connection, list, viewer, page)) };
   if (forward.offset <= nearby) {

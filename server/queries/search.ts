@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import { type Condition, joinsOf, type List, type Page, type PageIds, sortKeys } from './list';
-import { allOf, conditionsOn, sourcesOf, walkTo } from './pages';
+import { allOf, beyond, conditionsOn, sourcesOf, walkTo } from './pages';
 import type { Viewer } from './visibility';
 
 const defaultBound = 10_000;
@@ -81,12 +81,4 @@ const walked = <Row extends { id: number }>(list: List<Row>, viewer: Viewer, pag
     related ? { ...condition, where: related.each } : condition,
   );
   return sql`select ${walkTo(list, viewer, { ...page, conditions, limit: page.limit + 1, from: sql`true` })} as ids`;
-};
-
-/** On the last page the end is known, so the count is exact. */
-const beyond = (bound: number, { limit, offset }: Page, ids: number[]): PageIds => {
-  const isLast = ids.length > 0 && ids.length <= limit;
-  if (isLast) return { count: offset + ids.length, ids };
-  const before = ids.length > 0 ? offset + limit : 0;
-  return { count: Math.max(bound, before), isMinimum: true, ids: ids.slice(0, limit) };
 };

@@ -21,8 +21,11 @@ const expectSuccessor = async (tx: Transaction, actor: Actor, leaving: Manager, 
     throw invalidAt(['successor'], 'no_colleague', 'Expected another manager of the company who has not left.');
 };
 
+const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 const successorNeeded = ({ orders, views }: Holdings) => {
-  const detail = `The person has ${orders} orders and ${views} shared views. Say who gets them.`;
+  const held = [several(orders, 'order'), several(views, 'shared view')].join(' and ');
+  const detail = `The person has ${held}. Say who gets them.`;
   return conflict('successor_needed', detail, [problemAt(['successor'], 'successor_needed', detail)]);
 };
 

@@ -47,7 +47,7 @@ export const expectOtherHolders = async (
     throw conflict(
       'last_holder',
       `Nobody else in the company has ${last.length === 1 ? 'this permission' : `these ${last.length} permissions`}: ${last.join(', ')}. Give ${last.length === 1 ? 'it' : 'them'} to somebody else first.`,
-      last.map(code => problemAt(['permissions'], 'last_holder', code)),
+      last.map(code => problemAt(['permissions', code], 'last_holder', code)),
     );
 };
 
@@ -57,7 +57,7 @@ const expectGivable = (actor: Actor, codes: readonly string[]): void => {
     throw conflict(
       'not_yours_to_give',
       `You do not have what you want to give: ${lacking.join(', ')}.`,
-      lacking.map(code => problemAt(['permissions'], 'not_yours_to_give', code)),
+      lacking.map(code => problemAt(['permissions', code], 'not_yours_to_give', code)),
     );
 };
 
@@ -68,7 +68,9 @@ type Wanted = NewRights['allowances'][number];
 const isMore = (to: number | null, from: number | null | undefined): boolean =>
   from === undefined || (from !== null && (to === null || to > from));
 
-const amount = (max: number | null): string => (max === null ? 'unlimited' : String(max));
+/** "1 license of Editor" */
+const licensesOf = (count: number, { product_name }: { product_name: string }): string =>
+  `${count} ${count === 1 ? 'license' : 'licenses'} of ${product_name}`;
 
 /** @throws Refusal 400 for a product twice or of nobody, 409 beyond the actor's own and below what is used */
 const judgeAllowances = async (
@@ -91,23 +93,19 @@ const judgeAllowances = async (
     if (isMore(max, known.get(product)?.max) && (mine === undefined || isMore(max, mine)))
       throw conflict(
         'allowance_beyond_own',
-        `You can allow at most ${mine === undefined ? 0 : amount(mine)} licenses of ${found.product_name}: nobody gives more than they have.`,
-        [problemAt(at, 'allowance_beyond_own', mine === undefined ? '0' : amount(mine))],
+        `You can allow at most ${licensesOf(mine ?? 0, found)}: nobody gives more than they have.`,
+        [problemAt(at, 'allowance_beyond_own', String(mine ?? 0))],
       );
   }
-  for (const { product, product_name, used } of before) {
+  for (const each of before) {
+    const { product, used } = each;
     const max = asked.get(product);
     if (max === null || (max ?? 0) >= used) continue;
+    const index = wanted.findIndex(other => other.product === product);
     throw conflict(
       'allowance_below_used',
-      `${used} licenses of ${product_name} are issued already, so the allowance cannot be less.`,
-      [
-        problemAt(
-          ['allowances', wanted.findIndex(each => each.product === product)],
-          'allowance_below_used',
-          String(used),
-        ),
-      ],
+      `${licensesOf(used, each)} ${used === 1 ? 'is' : 'are'} issued already, so the allowance cannot be less.`,
+      [problemAt(['allowances', ...(index === -1 ? [] : [index])], 'allowance_below_used', String(used))],
     );
   }
   return Object.fromEntries(

@@ -9,7 +9,9 @@ import { RecordFields } from '../components/detail/RecordFields';
 import { fieldsOf, text } from '../components/detail/fields';
 import { useCommand } from '../components/useCommand';
 import { useIsOneself } from '../components/usePerson';
+import { usePortalNotify } from '../components/usePortalNotify';
 import { fullName } from '../licensing/people/person';
+import { figuredReason } from './figures';
 import { letLeave, useHoldings } from './managerCalls';
 
 interface Props {
@@ -31,7 +33,9 @@ export const LeaveDialog = (props: Props) => {
 const LeaveForm = ({ person, holdings, onClose }: Props & { holdings: Holdings }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = usePortalNotify();
   const isOneself = useIsOneself(person.id);
+  const inWords = (error: unknown) => figuredReason(error, translate);
   const { mutateAsync } = useCommand({
     send: (provider, { successor }: { successor: number | null }, key) =>
       letLeave(provider, person.id, { successor, based_on: person.version }, key),
@@ -39,6 +43,7 @@ const LeaveForm = ({ person, holdings, onClose }: Props & { holdings: Holdings }
     onSuccess: () => {
       if (isOneself) navigate('/');
     },
+    onError: error => notify.notSaved(inWords(error)),
   });
   return (
     <FormDialog
@@ -47,6 +52,7 @@ const LeaveForm = ({ person, holdings, onClose }: Props & { holdings: Holdings }
       submit="resources.colleagues.leave.action"
       isReady
       record={{ successor: null }}
+      inWords={inWords}
       onSubmit={mutateAsync}
       onClose={onClose}
     >

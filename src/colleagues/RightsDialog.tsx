@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { minValue, required, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { BooleanInput, NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Allowance, Givable, Manager, NewRights } from '../../contract/extensions/managers';
 import { FormDialog } from '../components/FormDialog';
 import { useCommand } from '../components/useCommand';
+import { usePortalNotify } from '../components/usePortalNotify';
+import { figuredReason } from './figures';
 import { changeRights, useGivable } from './managerCalls';
 
 interface Props {
   person: Manager;
   onClose: () => void;
 }
+
+const wholeNumber = (value: unknown) => (Number.isInteger(value) ? undefined : 'portal.declared.form.whole');
 
 const kinds = ['none', 'limited', 'unlimited'] as const;
 
@@ -61,10 +66,19 @@ export const RightsDialog = (props: Props) => {
 
 const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) => {
   const translate = useTranslate();
+  const notify = usePortalNotify();
   const products = productsOf(person, givable);
+  const sent = useRef<NewRights>(null);
+  const productAt = (index: number) =>
+    products.find(({ product }) => product === sent.current?.allowances[index]?.product)?.product_name;
+  const inWords = (error: unknown) => figuredReason(error, translate, productAt);
   const { mutateAsync } = useCommand({
-    send: (provider, values: Values, key) => changeRights(provider, person.id, rightsOf(values, person.version), key),
+    send: (provider, values: Values, key) => {
+      sent.current = rightsOf(values, person.version);
+      return changeRights(provider, person.id, sent.current, key);
+    },
     saved: () => ({ detail: 'resources.colleagues.rights.done', values: { name: person.true_email } }),
+    onError: error => notify.notSaved(inWords(error)),
   });
   const record: Values = {
     permissions: Object.fromEntries(givable.known_permissions.map(code => [code, person.permissions.includes(code)])),
@@ -76,6 +90,7 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
       title="resources.colleagues.rights.title"
       values={{ name: person.true_email }}
       record={record}
+      inWords={inWords}
       onSubmit={mutateAsync}
       onClose={onClose}
     >
@@ -126,6 +141,7 @@ const AllowanceInput = ({ product: { product, product_name, has } }: { product: 
           label="resources.colleagues.rights.max"
           min={used}
           step={1}
+          validate={[required(), minValue(used), wholeNumber]}
           helperText={false}
         />
       )}

@@ -8,8 +8,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, HttpError, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { isUnanswered } from '../lib/refusal';
-import { fieldName, refusedValue } from '../lib/validation';
+import { isUnanswered, type RefusalReason, reasonOfField } from '../lib/refusal';
+import { fieldName } from '../lib/validation';
+import type { Translate } from '../lib/words';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
 import { pressOnce, unlessDoubleClick } from './pressOnce';
@@ -27,6 +28,8 @@ interface Props<T extends object> {
   onClose: () => void;
   children: ReactNode;
   submit?: string;
+  /** Says more than the common words why something was refused. */
+  inWords?: (error: unknown) => RefusalReason | undefined;
   /** Whether the initial values can be submitted. If not, the first change enables the button. */
   isReady?: boolean;
 }
@@ -40,6 +43,7 @@ export const FormDialog = <T extends object>({
   onClose,
   children,
   submit,
+  inWords,
   isReady,
 }: Props<T>) => {
   const translate = useTranslate();
@@ -72,7 +76,7 @@ export const FormDialog = <T extends object>({
         <Stack sx={{ alignItems: 'flex-start', px: 3, pt: 1 }}>
           <DirtyWatch onChange={setDirty} />
           {children}
-          {refusal && <RefusedNote error={refusal.error} />}
+          {refusal && <RefusedNote error={refusal.error} inWords={inWords} />}
         </Stack>
         <DialogActions {...pressOnce}>
           <Button disabled={isSending} onClick={close}>
@@ -91,6 +95,7 @@ export const FormDialog = <T extends object>({
 export const stay = (): Promise<never> => Promise.reject(undefined);
 
 const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () => void) => {
+  const translate = useTranslate();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown }>();
   const save = async (typed: object) => {
@@ -100,7 +105,7 @@ const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () =
       await onSubmit(typed as T);
     } catch (error) {
       setSending(false);
-      const errors = submissionErrors(error, typed);
+      const errors = submissionErrors(error, typed, translate);
       if (!errors && error !== undefined && !isUnanswered(error)) setRefusal({ error });
       return errors ?? { root: { serverError: true } };
     }
@@ -142,10 +147,13 @@ const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
  * The errors in react-admin's format, but only of the form's fields: others would block every further submit. Undefined
  * if there are none.
  */
-const submissionErrors = (error: unknown, typed: object): Record<string, unknown> | undefined => {
+const submissionErrors = (error: unknown, typed: object, translate: Translate): Record<string, unknown> | undefined => {
   const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};
   const fields = Object.entries(errors ?? {})
-    .map(([path, message]) => [fieldName(path), refusedValue(path, codes?.[path]) ?? message])
+    .map(([path, message]) => {
+      const { detail, values } = reasonOfField(path, codes?.[path], message);
+      return [fieldName(path), translate(detail, values)];
+    })
     .filter(([field]) => Object.hasOwn(typed, String(field)));
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 };

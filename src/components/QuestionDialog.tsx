@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { isUnanswered, reasonOf } from '../lib/refusal';
+import { isUnanswered, type RefusalReason, reasonOf } from '../lib/refusal';
 import { pressOnce, unlessDoubleClick } from './pressOnce';
 import { useFigure } from './useFigure';
 
@@ -60,10 +60,16 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+interface RefusedNoteProps {
+  error: unknown;
+  /** More than the common words for it. */
+  inWords?: ((error: unknown) => RefusalReason | undefined) | undefined;
+}
+
 /** Says why the last try was refused. Not an alert, because a toast has told it as well. */
-export const RefusedNote = ({ error }: { error: unknown }) => {
+export const RefusedNote = ({ error, inWords = reasonOf }: RefusedNoteProps) => {
   const translate = useTranslate();
-  const { detail, values } = reasonOf(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' };
+  const { detail, values } = inWords(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' };
   return (
     <Alert severity="error" role="note" sx={{ mt: 2 }}>
       {translate(detail, values)}

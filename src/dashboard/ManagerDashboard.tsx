@@ -141,7 +141,7 @@ const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null |
         <Figure
           to={{ pathname: '/', search: `?${nearlyUsedUp}`, hash: '#products' }}
           count={products === null ? null : low?.length}
-          label={translate('portal.dashboard.attention.low')}
+          label={translate('portal.dashboard.attention.low', { smart_count: low?.length ?? 0 })}
           detail={low?.map(({ name }) => name).join(', ')}
         />
       </Box>

@@ -17,9 +17,12 @@ export const DeclaredCreate = () => {
   const nameOf = useResourceName();
   if (!declared) return null;
   const { name, create = [] } = declared;
+  const [one, many] = [nameOf(name, 1), nameOf(name)];
+  // Without words of its own, a list has one name for many records and for one.
+  const title = one === many ? 'portal.declared.form.new_in' : 'ra.page.create';
   return (
     <>
-      <RecordHeading resource={name} title={translate('ra.page.create', { name: nameOf(name, 1) })} />
+      <RecordHeading resource={name} title={translate(title, { name: one })} />
       <Form declared={declared} inputs={create} />
     </>
   );

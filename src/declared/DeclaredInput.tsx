@@ -26,6 +26,7 @@ import type { DeclaredInput as Input, DeclaredWhen, inputRules } from '../../con
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
 import {
+  email,
   fileHash,
   jsonObject,
   lowercaseAndDigits,
@@ -70,6 +71,7 @@ const inputRule: Readonly<Record<(typeof inputRules)[number], Validator>> = {
   json_object: jsonObject,
   file_hash: fileHash,
   lowercase_and_digits: lowercaseAndDigits,
+  email: value => email(value?.trim()),
 };
 
 interface Props {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { HttpError, LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useRedirect, useResourceContext, useTranslate } from 'ra-core';
 import { ActionButton, ConfirmedAction } from '../components/ActionButton';
 import { useCommand } from '../components/useCommand';
 import { usePerson } from '../components/usePerson';
@@ -8,6 +8,7 @@ import { type RefusalReason, reasonOf } from '../lib/refusal';
 import type { Translate } from '../lib/words';
 import { actionsOf, type ListAction } from './actions';
 import { type ListParts, titleIn } from './columns';
+import { usesIn } from './uses';
 
 interface RecordProps {
   declared: ListParts;
@@ -44,14 +45,10 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
   );
 };
 
-/** What uses the record, with the numbers that the back end counted. Undefined after another refusal. */
-const usesIn = (error: unknown, translate: Translate): RefusalReason | undefined => {
-  if (!(error instanceof HttpError) || error.body?.code !== 'in_use') return undefined;
-  const counts = Object.entries<string>(error.body.errors ?? {});
-  const uses = counts.map(([name, count]) =>
-    translate(`portal.declared.uses.${name}`, { smart_count: Number(count), _: `${count} ${name}` }),
-  );
-  return { detail: 'portal.declared.in_use', values: { _: error.message, uses: uses.join(', ') } };
+/** The common words, or what uses the record. */
+const reasonFor = (error: unknown, translate: Translate): RefusalReason | undefined => {
+  const uses = usesIn(error, translate);
+  return uses ? { detail: 'portal.declared.in_use', values: { _: uses, uses } } : reasonOf(error);
 };
 
 interface ActionProps extends Pick<RecordProps, 'record'> {
@@ -73,7 +70,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
     onSuccess: () => {
       if (method === 'DELETE' && !path) redirect('list', resource);
     },
-    onError: error => notify.notSaved(usesIn(error, translate) ?? reasonOf(error)),
+    onError: error => notify.notSaved(reasonFor(error, translate)),
   });
   const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;
   if (!isDangerous) return <ActionButton {...button} />;

@@ -1,15 +1,15 @@
-import { HttpError, type RaRecord, useRedirect, useTranslate } from 'ra-core';
+import { HttpError, type RaRecord, useRedirect, useResourceDefinition, useTranslate } from 'ra-core';
 import { isSame } from '../../contract/isSame';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
-import { reasonOf } from '../lib/refusal';
-import { refusedValue } from '../lib/validation';
+import { reasonOf, reasonOfField } from '../lib/refusal';
 import type { Translate } from '../lib/words';
 import { versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
+import { usesIn } from './uses';
 
 export interface FormProps {
   declared: ListDeclaration;
@@ -36,22 +36,41 @@ const bodyOf = ({ inputs, record }: FormProps, values: Values): Values =>
 const differing = (values: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([source, value]) => !isSame(value, from[source])));
 
-/** The refused values by the names of their fields, in the portal's words if it has any. */
-const errorsIn = (error: unknown, translate: Translate): Record<string, string> => {
-  const { errors = {}, codes }: Partial<Record<'errors' | 'codes', Record<string, string>>> =
-    (error instanceof HttpError && error.body) || {};
+interface Reported {
+  errors?: Readonly<Record<string, string>>;
+  codes?: Readonly<Record<string, string>>;
+}
+
+/** What the portal says of whatever field it is. */
+const ofAnyField = new Set(['required', 'consumption_value']);
+
+/** The refused values by the names of the form's fields, in the portal's words if it has any. */
+const errorsIn = (
+  error: unknown,
+  { inputs, isShipped, translate }: Pick<FormProps, 'inputs'> & { isShipped: boolean; translate: Translate },
+): Record<string, string> => {
+  const { errors = {}, codes }: Reported = (error instanceof HttpError && error.body) || {};
+  const uses = usesIn(error, translate);
+  // Numbers of what uses the record are said at the input.
+  const isInput = (path: string) => inputs.some(({ source }) => source === fieldOf(path));
+  const sayAt = (path: string, message: string): string => {
+    const code = codes?.[path] ?? '';
+    if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
+    if (code === 'in_use' && uses) return translate('portal.declared.in_use_by', { uses });
+    // Other back ends say it in words of their own.
+    if (code === 'invalid' && isShipped) return translate('portal.declared.form.invalid');
+    const { detail, values } = reasonOfField(path, code, message);
+    return translate(detail, values);
+  };
   return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [
-      fieldOf(path),
-      codes?.[path] === 'required'
-        ? 'portal.validation.required'
-        : (refusedValue(path, codes?.[path]) ?? translate(`portal.refusals.${codes?.[path]}`, { _: message })),
-    ]),
+    Object.entries(errors)
+      .filter(([path]) => codes?.[path] !== 'in_use' || isInput(path))
+      .map(([path, message]) => [fieldOf(path), sayAt(path, message)]),
   );
 };
 
 /** An array has one input: the error of its third value is shown there. */
-const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
+const fieldOf = (path: string): string => path.replace(/\.\d+$|\[\d+\]$/, '');
 
 const isChangedMeanwhile = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
 
@@ -63,12 +82,14 @@ class GoneBack extends Error {}
  * changed a record with versions meanwhile, the person chooses between both changes.
  */
 export const useSaveForm = (props: FormProps) => {
-  const { declared, record, onSaved } = props;
+  const { declared, inputs, record, onSaved } = props;
   const { name, detail } = declared;
   const redirect = useRedirect();
-  const translate = useTranslate();
   const notify = usePortalNotify();
   const settle = useSettle(props);
+  const translate = useTranslate();
+  const isShipped = useResourceDefinition({ resource: name }).options?.isShipped === true;
+  const told = (error: unknown) => errorsIn(error, { inputs, isShipped, translate });
   const { mutateAsync } = useCommand<Values, unknown>({
     send: async (provider, data, key) => {
       if (!record) return (await createRecord(provider, name, data, key))?.id;
@@ -95,8 +116,7 @@ export const useSaveForm = (props: FormProps) => {
       else redirect('list', name);
     },
     onError: error => {
-      if (!(error instanceof GoneBack) && Object.keys(errorsIn(error, translate)).length === 0)
-        notify.notSaved(reasonOf(error));
+      if (!(error instanceof GoneBack) && Object.keys(told(error)).length === 0) notify.notSaved(reasonOf(error));
     },
   });
   return async (values: object) => {
@@ -104,7 +124,7 @@ export const useSaveForm = (props: FormProps) => {
       await mutateAsync(bodyOf(props, values as Values));
       return undefined;
     } catch (error) {
-      return error instanceof GoneBack ? { root: { serverError: true } } : errorsIn(error, translate);
+      return error instanceof GoneBack ? { root: { serverError: true } } : told(error);
     }
   };
 };

@@ -4,7 +4,7 @@ import { refusedValue } from './validation';
 /** A translation key. `_` is shown if the catalogue does not have it. */
 export interface RefusalReason {
   detail: string;
-  values?: { _: string; uses?: string };
+  values?: Record<string, string | number> & { _: string };
 }
 
 /** The portal's text for the error code, or else the back end's own. Undefined if the failure is not a refusal. */

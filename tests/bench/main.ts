@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   server: () => import('./server/run'),
   presets: () => import('./server/presets'),
   people: () => import('./server/people'),
+  catalogue: () => import('./server/catalogue'),
   requests: () => import('./server/requests'),
   license: () => import('./server/license'),
   bulk: () => import('./bulk/run'),

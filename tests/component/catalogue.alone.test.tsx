@@ -174,3 +174,35 @@ it('[CATL-19] a bundle takes products by their names, and its code at most 20 ch
   await press(user, 'Save');
   expect(await heading('START')).toBeVisible();
 });
+
+const described = (label: string | RegExp, words: string) =>
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
+
+it('[CATL-21] what a policy cannot have is told at its field in German', async () => {
+  const [policy] = await portal.db.query<{ id: number }>(sql`
+    select id from license_policies where default_license_type = 'subscription' and archived_at is null order by id limit 1`);
+  const { user } = await open(`/catalogue-policies/${policy?.id}`, { language: 'de' });
+  await retype(user, 'Gültig für (30d, 6m, 1y)', '3 x');
+  await press(user, 'Speichern');
+  await described(/^Gültig für/, 'Dieser Wert ist nicht möglich');
+});
+
+it('[CATL-21] a bundle in use keeps its authorization, and says in German how many licenses use it', async () => {
+  const [bundle] = await portal.db.query<{ id: number; licenses: number; other: string }>(sql`
+    select p.id, count(*)::int as licenses,
+      case p.authorization_method when 'key' then 'Mit Lizenznutzer' else 'Mit Lizenzschlüssel' end as other
+    from products p join licenses l on l.product_id = p.id
+    where p.is_bundle and p.company_id = 1 group by p.id order by p.id limit 1`);
+  const { user } = await open(`/catalogue-bundles/${bundle?.id}`, { language: 'de' });
+  await user.click(await screen.findByLabelText(/^Autorisierung/));
+  await user.click(await screen.findByRole('option', { name: bundle?.other ?? '' }));
+  await press(user, 'Speichern');
+  expect(await screen.findByText(`In Verwendung: ${bundle?.licenses} Lizenzen.`)).toBeVisible();
+});
+
+it('[CATL-21] an address that is none is told in German', async () => {
+  const { user } = await open(`/catalogue-customers/${customer.id}`, { language: 'de' });
+  await retype(user, 'E-Mail *', 'zoe at new.test');
+  await press(user, 'Speichern');
+  await described(/^E-Mail/, 'Geben Sie eine gültige E-Mail-Adresse ein');
+});

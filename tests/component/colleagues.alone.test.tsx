@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissionCodes';
+import { createI18nProvider } from '../../i18n';
 import { colleagues } from '../../src/colleagues/declaration';
 import { registry, wires } from '../../src/registry';
 import { testNow } from '../support/constants';
@@ -24,12 +25,13 @@ afterAll(async () => {
 
 const soon = { timeout: 20_000 };
 
-const open = (path: string) =>
+const open = (path: string, more: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(path, {
     resources: [...registry, colleagues],
     person: dora,
     dataProvider: portal.provider,
     extensions: portal.extensions,
+    ...more,
   });
 
 it('[MGR-15] the page lists colleagues and invites one, whose password is shown once', async () => {
@@ -61,6 +63,23 @@ it('[MGR-16] the page of a colleague gives a permission', async () => {
   expect(await portal.db.query(sql`select code from user_permissions where user_id = ${id}`)).toEqual([
     { code: 'reset_device' },
   ]);
+});
+
+it('[MGR-18] a refusal names the product and the number, in German', async () => {
+  await portal.db.query(sql`
+    update allowances a set max = 12, used = 3 from users u, products p
+    where u.id = a.user_id and u.email = 'distributor@acme.test' and p.id = a.product_id and p.product_name = 'Acme CAD Studio'`);
+  const id = await idOf('nina@acme.test');
+  const { user } = open(`/colleagues/${id}`, { i18nProvider: await createI18nProvider('de', () => {}) });
+  await user.click(await screen.findByRole('button', { name: 'Rechte ändern' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechte von nina@acme.test' }, soon));
+  await user.click(dialog.getByRole('combobox', { name: 'Acme CAD Studio' }));
+  await user.click(await screen.findByRole('option', { name: 'Bis zu' }));
+  await user.type(dialog.getByRole('spinbutton', { name: /^Lizenzen/ }), '13');
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+  expect(await dialog.findByRole('note', undefined, soon)).toHaveTextContent(
+    'Sie dürfen von Acme CAD Studio selbst 12 Lizenzen ausstellen und können deshalb nicht mehr erlauben.',
+  );
 });
 
 it('[MGR-17] ending an access shows what the person holds', async () => {

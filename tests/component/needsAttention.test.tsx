@@ -36,7 +36,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
       '1,204ending within 30 days',
       '12ended, still enabled',
       '1,204never activated for 30 days',
-      '1products with less than 10 % of the allowance leftStudio',
+      '1product with less than 10 % of the allowance leftStudio',
     ]),
   );
   expect(asked).toEqual([

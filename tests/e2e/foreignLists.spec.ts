@@ -128,6 +128,7 @@ test.describe('a back end of another team', () => {
       .split('\r\n');
     expect(lines).toHaveLength(11);
     await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vouchers: new record' })).toBeVisible();
     await page.getByLabel(/^Code/).fill('GIFT-46');
     await page.getByLabel(/^Kind/).click();
     await page.getByRole('option', { name: 'gift' }).click();

@@ -56,6 +56,7 @@ describe('rights', () => {
       status: 409,
       code: 'not_yours_to_give',
       detail: expect.stringMatching(/: create_order\.$/),
+      errors: [{ field: 'permissions.create_order', message: 'create_order' }],
     });
     expect((await read(people.viewer.id)).permissions).toEqual([]);
     expect(await setRights(people.viewer.id, { permissions: ['reset_license'] }, asMax)).toMatchObject({
@@ -103,6 +104,7 @@ describe('rights', () => {
       status: 409,
       code: 'allowance_below_used',
       detail: '7 licenses of Editor are issued already, so the allowance cannot be less.',
+      errors: [{ field: 'allowances.0', message: '7' }],
     });
     expect(await allow([])).toMatchObject({ status: 409, code: 'allowance_below_used' });
     expect(await allow([{ product: 1, max: 7 }])).toMatchObject({ status: 200 });

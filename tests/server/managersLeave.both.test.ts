@@ -107,7 +107,7 @@ describe('a manager who leaves', () => {
     expect(await leave(people.manager.id, null)).toMatchObject({
       status: 409,
       code: 'successor_needed',
-      detail: 'The person has 1 orders and 0 shared views. Say who gets them.',
+      detail: 'The person has 1 order and 0 shared views. Say who gets them.',
     });
     for (const nobody of [people.globex.id, people.user.id, people.manager.id, 999])
       expect(await leave(people.manager.id, nobody)).toMatchObject({ status: 400, errors: [{ code: 'no_colleague' }] });

@@ -122,3 +122,24 @@ describe('a search that finds more than is counted', () => {
     expect(last).toMatchObject({ count: 2, next: null, results: [{ id: 102 }] });
   });
 });
+
+describe('a list that is not counted to the end', () => {
+  const page = async (countBound: number, offset: string) => {
+    const list = { ...licenses, countBound };
+    const { results, count, ...frame } = await readList(server.db, list, distributor, {
+      path: '/',
+      query: { order_by: 'id', limit: '3', offset },
+    });
+    return { count, isMinimum: frame.count_is_minimum, isLast: frame.next === null, ids: results.map(({ id }) => id) };
+  };
+
+  it('[CATL-22] says beyond the bound that the count is a minimum, and its pages are exact', async () => {
+    const { count, ids } = await page(1_000, '0');
+    expect([await page(count, '0'), count > 6]).toEqual([{ count, isMinimum: undefined, isLast: false, ids }, true]);
+    expect(await page(4, '0')).toEqual({ count: 4, isMinimum: true, isLast: false, ids });
+    const last = await page(1_000, String(count - 2));
+    expect(last.ids).toHaveLength(2);
+    expect(await page(4, String(count - 2))).toEqual({ ...last, count });
+    expect(await page(4, String(count))).toEqual({ count: 4, isMinimum: true, isLast: true, ids: [] });
+  });
+});

@@ -1,11 +1,25 @@
+import { onTestFinished } from 'vitest';
+import { languages } from '../../contract/constants';
 import { declarationFault } from '../../contract/declarations';
-import { createI18nProvider } from '../../i18n';
+import { createI18nProvider, declaredTexts } from '../../i18n';
 import { declare } from '../../src/declared/declare';
-import { registry } from '../../src/registry';
+import { registry, wires } from '../../src/registry';
+
+/** The resources that these declarations make. After the test nothing of them remains in the modules that files share. */
+export const resourcesOf = (declarations: readonly unknown[]) => {
+  const before = registry.length;
+  const texts = { ...declaredTexts };
+  declare(declarations, declarationFault);
+  const resources = registry.splice(before);
+  onTestFinished(() => {
+    for (const { name } of resources) delete wires[name];
+    for (const language of languages) declaredTexts[language] = texts[language];
+  });
+  return resources;
+};
 
 /** The resources that these declarations make, and a provider of their texts. */
-export const declaredLists = async (declarations: readonly unknown[], language: 'en' | 'de' = 'en') => {
-  const before = registry.length;
-  declare(declarations, declarationFault);
-  return { resources: registry.splice(before), i18nProvider: await createI18nProvider(language, () => {}) };
-};
+export const declaredLists = async (declarations: readonly unknown[], language: 'en' | 'de' = 'en') => ({
+  resources: resourcesOf(declarations),
+  i18nProvider: await createI18nProvider(language, () => {}),
+});

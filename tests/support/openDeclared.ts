@@ -1,10 +1,8 @@
-import { declarationFault } from '../../contract/declarations';
 import { vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { createI18nProvider } from '../../i18n';
-import { declare } from '../../src/declared/declare';
-import { registry } from '../../src/registry';
+import { resourcesOf } from './declared';
 import { renderApp } from './renderApp';
 
 interface Opening {
@@ -21,9 +19,7 @@ export const openDeclared = async (
   declarations: readonly unknown[],
   { language = 'en', person, width, rows = [], dataProvider = {} }: Opening = {},
 ) => {
-  const before = registry.length;
-  declare(declarations, declarationFault);
-  const resources = registry.splice(before);
+  const resources = resourcesOf(declarations);
   const calls = {
     getList: vi.fn(async () => ({ data: rows, total: rows.length })),
     getOne: vi.fn(async () => ({ data: rows[0] })),

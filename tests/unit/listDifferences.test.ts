@@ -27,7 +27,7 @@ it('[DECL-46] finds what was added, removed and changed, and where', () => {
     { kind: 'added', place: ['fields', 'note'], to: { source: 'note', type: 'text' } },
     { kind: 'removed', place: ['fields', 'amount'], from: { source: 'amount', type: 'number' } },
     { kind: 'removed', place: ['search', 'code__icontains'], from: 'code__icontains' },
-    { kind: 'added', place: ['words', 'de'], to: { name: 'Gutschein' } },
+    { kind: 'added', place: ['words', 'de', 'name'], to: 'Gutschein' },
   ]);
 });
 

@@ -42,7 +42,10 @@ const expectUnused = async (tx: Transaction, id: number): Promise<void> => {
   const { licenses = 0 } = await productUses(tx, id);
   if (licenses === 0) return;
   const message = `In use by ${counted(['licenses', licenses])}.`;
-  throw conflict('in_use', message, [problemAt(['authorization_method'], 'in_use', message)]);
+  throw conflict('in_use', message, [
+    problemAt(['authorization_method'], 'in_use', message),
+    problemAt(['licenses'], 'in_use', String(licenses)),
+  ]);
 };
 
 /** Bundles: products that are ordered together. */

@@ -5,7 +5,7 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
-import { problemOf } from '../../checkDeclarations';
+import { problemOf, taken } from '../../checkDeclarations';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
 import { mayChangeLists } from '../drift';
@@ -24,11 +24,14 @@ interface Props {
 
 /** What a list cannot be published with: a fault of its own, or the name of another list. @param saved its draft's name */
 const useFault = (declaration: ListDeclaration, isNew: boolean, saved: string | undefined): string | undefined => {
+  const translate = useTranslate();
   const { name, path } = declaration;
   const { isTaken } = useSurroundings(saved);
   const fault = documentFault(name, declaration);
-  if (fault || !isNew || !isTaken(name)) return fault;
-  return problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
+  if (fault || !isNew || !isTaken(name)) return fault && translate('portal.lists.fault', { fault });
+  if (!taken.has(name)) return translate('portal.lists.name_taken', { name });
+  const own = problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
+  return own && translate('portal.lists.fault', { fault: own });
 };
 
 const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isDisabled: boolean }) => {
@@ -84,9 +87,9 @@ export const Endings = (props: Props) => {
           {translate(`portal.add_list.download.${isShadowed ? 'shadowed' : 'unkept'}`)}
         </Alert>
       )}
-      {fault && (
+      {fault && !isPublishing && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {translate('portal.lists.fault', { fault })}
+          {fault}
         </Alert>
       )}
       {isPublishing && (

@@ -33,6 +33,13 @@ const isAnotherOrder = (before: Map<string, unknown>, after: Map<string, unknown
   return kept.some((key, index) => key !== now[index]);
 };
 
+/** What only one of the two has. Each word of a list is named on its own. */
+const alone = (kind: 'added' | 'removed', place: Place, value: unknown): Difference[] => {
+  if (place[0] === 'words' && isObject(value))
+    return Object.entries(value).flatMap(([key, entry]) => alone(kind, [...place, key], entry));
+  return [kind === 'added' ? { kind, place, to: value } : { kind, place, from: value }];
+};
+
 /**
  * What is different between two JSON values, in the order of the later one; what was removed comes last. Entries of lists
  * are compared by what names them. The order of an object's keys means nothing.
@@ -45,11 +52,11 @@ export const differencesOf = (before: unknown, after: unknown, place: Place = []
       : [{ kind: 'changed', place, from: before, to: after }];
   const [old, now] = [entriesOf(before as object), entriesOf(after as object)];
   const kept = [...now].flatMap(([key, to]): Difference[] =>
-    old.has(key) ? differencesOf(old.get(key), to, [...place, key]) : [{ kind: 'added', place: [...place, key], to }],
+    old.has(key) ? differencesOf(old.get(key), to, [...place, key]) : alone('added', [...place, key], to),
   );
   const removed = [...old]
     .filter(([key]) => !now.has(key))
-    .map(([key, from]): Difference => ({ kind: 'removed', place: [...place, key], from }));
+    .flatMap(([key, from]) => alone('removed', [...place, key], from));
   const moved: Difference[] = areLists && isAnotherOrder(old, now) ? [{ kind: 'moved', place }] : [];
   return [...kept, ...moved, ...removed];
 };

@@ -1,0 +1,31 @@
+import { HttpError } from 'ra-core';
+import { codeOf, type RefusalReason, reasonOf } from '../lib/refusal';
+import type { Translate } from '../lib/words';
+
+/** The name of a product by its place among the allowances that were sent. */
+export type ProductAt = (index: number) => string | undefined;
+
+const texts = 'resources.colleagues.refused';
+const ofPermissions = new Set(['last_holder', 'not_yours_to_give']);
+const ofAllowances = new Set(['allowance_beyond_own', 'allowance_below_used']);
+
+/** Why a change of somebody's rights was refused, with the permissions, products and numbers that the server named. */
+export const figuredReason = (
+  error: unknown,
+  translate: Translate,
+  productAt: ProductAt = () => undefined,
+): RefusalReason | undefined => {
+  const code = error instanceof HttpError ? codeOf(error) : undefined;
+  if (!(error instanceof HttpError) || code === undefined) return reasonOf(error);
+  const told = Object.entries<string>(error.body?.errors ?? {});
+  if (ofPermissions.has(code) && told.length > 0) {
+    const names = told.map(([, permission]) => translate(`portal.profile.permission.${permission}`, { _: permission }));
+    const values = { _: error.message, smart_count: names.length, names: names.join(', ') };
+    return { detail: `${texts}.${code}`, values };
+  }
+  const [path = '', figure] = told[0] ?? [];
+  const name = productAt(Number(/\d+$/.exec(path)?.[0]));
+  if (ofAllowances.has(code) && name !== undefined)
+    return { detail: `${texts}.${code}`, values: { _: error.message, smart_count: Number(figure), name } };
+  return reasonOf(error);
+};
