@@ -48,6 +48,10 @@ export const otherActs = {
     'bundle.archived',
     'bundle.unarchived',
     'bundle.deleted',
+    'branding.updated',
+    'host.created',
+    'host.updated',
+    'host.deleted',
   ],
 } as const satisfies Partial<Record<AuditKind, readonly string[]>>;
 export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];

@@ -43,6 +43,7 @@ export const declared: Translated<typeof english> = {
     named: '%{name}: %{text}',
     all_mine: 'Alle meine',
     all_theirs: 'Alle anderen',
+    file: '(neues Bild)',
     back: 'Zurück zum Formular',
   },
   gone: 'Der Server sendet „%{fields}“ nicht mehr. Andere sehen diese Spalte deshalb nicht. |||| Der Server sendet diese Felder nicht mehr. Andere sehen ihre Spalten deshalb nicht: %{fields}.',

@@ -42,6 +42,7 @@ export const declared = {
     named: '%{name}: %{text}',
     all_mine: 'All of mine',
     all_theirs: 'All of theirs',
+    file: '(new picture)',
     back: 'Back to the form',
   },
   gone: 'The server no longer sends “%{fields}”, so others do not see this column. |||| The server no longer sends these fields, so others do not see their columns: %{fields}.',

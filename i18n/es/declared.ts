@@ -42,6 +42,7 @@ export const declared: Translated<typeof english> = {
     named: '%{name}: %{text}',
     all_mine: 'Todo lo mío',
     all_theirs: 'Todo lo del otro',
+    file: '(imagen nueva)',
     back: 'Volver al formulario',
   },
   gone: 'El servidor ya no envía «%{fields}», por eso los demás no ven esta columna. |||| El servidor ya no envía estos campos, por eso los demás no ven sus columnas: %{fields}.',

@@ -43,6 +43,7 @@ export const declared: Translated<typeof english> = {
     named: '%{name} : %{text}',
     all_mine: 'Tous les miens',
     all_theirs: 'Tous les autres',
+    file: '(nouvelle image)',
     back: 'Retour au formulaire',
   },
   gone: 'Le serveur n’envoie plus « %{fields} » : les autres ne voient pas cette colonne. |||| Le serveur n’envoie plus ces champs : les autres ne voient pas leurs colonnes : %{fields}.',

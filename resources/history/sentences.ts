@@ -147,13 +147,18 @@ const changedText = (field: string, value: AuditChange['to'], translate: Transla
     ? permissionNames(value, translate) || '-'
     : valueText(value, translate);
 
+/** The resource whose fields are the settings of a brand. Its words are declared with it. */
+const brand = 'catalogue-branding';
+
 const fieldName = (field: string, translate: Translate): string => {
   const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
   if (ofCustomer)
     return translate(`${texts}.customer`, { field: translate(`resources.orders.customer.${ofCustomer}`) });
   const [, product] = /^allowance\.(.+)$/.exec(field) ?? [];
   if (product) return translate(`${texts}.allowance`, { product });
-  return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
+  // Settings of a brand are called as on their page, which every reader of them may open.
+  const ofBrand = translate(`resources.${brand}.fields.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
+  return translate(`${texts}.changed.${field}`, { _: ofBrand });
 };
 
 /** The sentence says what a request asks for. */

@@ -2,6 +2,7 @@ import type { RoutePlugin } from '../portalApp';
 import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
+import { brandingRoutes } from './extensions/catalogue/branding';
 import { auditRoutes } from './extensions/audit';
 import { catalogueRoutes } from './extensions/catalogue/catalogue';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
@@ -50,6 +51,7 @@ export const routes: readonly RoutePlugin[] = [
 /** The reference server's additions to the specification (docs/wire.md, Extensions). */
 export const extensionRoutes: readonly RoutePlugin[] = [
   auditRoutes,
+  brandingRoutes,
   catalogueRoutes,
   licenseEndingRoutes,
   licenseLookupRoutes,

@@ -44,6 +44,7 @@ const namesOf = async (
 
 const wordsFor = (value: unknown, { source, type, choices }: Input, resource: string, names: Names, say: Translate) => {
   if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'string' && value.startsWith('data:')) return say('portal.declared.conflict.file');
   if (typeof value === 'boolean') return say(`portal.values.${value ? 'yes' : 'no'}`);
   if (type === 'choice' && choices) return choiceWord(say, resource, source, asText(value));
   return names.size > 0
