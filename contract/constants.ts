@@ -44,6 +44,14 @@ export const passwordMaxLength = 128;
 export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;
+/**
+ * Up to three numbers with dots, and a v in front or none. The database orders these, and no others. The forms check the same in
+ * src/lib/validation.ts, which the license list downloads.
+ */
+export const versionPattern = '^v?[0-9]{1,9}(\\.[0-9]{1,9}){0,2}$';
+/** The largest installation file that the server stores, in bytes. It comes in pieces, and so does every answer with it. */
+export const maxUploadBytes = 104_857_600;
+export const maxPieceBytes = 1_048_576;
 
 /** People that one call may assign to a license. */
 export const maxAssignedAtOnce = 1_000;

@@ -45,6 +45,33 @@ const Field = Type.Object(
   { additionalProperties: false },
 );
 
+/** What a record consists of, in a table on its page: an array of records that have no address of their own. */
+const Parts = Type.Object(
+  {
+    /** The parts, or the ids of parts that another record has. */
+    source: FieldName,
+    /** Of ids: the list of that record, the field with its id, and the parts' name in it. */
+    reference: Type.Optional(ListName),
+    of: Type.Optional(FilterName),
+    parts: Type.Optional(FilterName),
+    fields: Type.Array(
+      Type.Object(
+        {
+          source: FieldName,
+          /**
+           * `link`: an address. One of the web is opened in a new tab; one below the API is downloaded, and saved with the first
+           * field's name.
+           */
+          type: Type.Enum(['text', 'number', 'boolean', 'date', 'time', 'choice', 'link']),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+  },
+  { additionalProperties: false },
+);
+
 const Filter = Type.Object(
   {
     /** The back end's name, such as 'code__icontains' or 'valid_until__gte'. */
@@ -113,6 +140,8 @@ export const ListDeclaration = Type.Object(
     /** Whether the back end answers <path>/<id>/: then a row opens a page, and else it unfolds. */
     detail: Type.Optional(Type.Boolean()),
     fields: Type.Array(Field, { minItems: 1, maxItems: 100 }),
+    /** What its page shows below the fields. Needs `detail`. */
+    parts: Type.Optional(Type.Array(Parts, { maxItems: 10 })),
     /** Default: by id. */
     defaultSort: Type.Optional(Sort),
     /** The filters that the search box offers, the first one at first. */
@@ -140,44 +169,51 @@ export const ListDeclaration = Type.Object(
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 export type DeclaredField = Static<typeof Field>;
+export type DeclaredParts = Static<typeof Parts>;
 export type DeclaredFilter = Static<typeof Filter>;
 export type DeclaredWire = Static<typeof Wire>;
 
-type Typed = { source: string; type: string; choices?: readonly string[]; reference?: string };
+type Attribute = 'choices' | 'reference' | 'of' | 'parts' | 'path' | 'inputs';
+type Typed = { source: string; type: string } & Partial<Record<Attribute, unknown>>;
 
-/** What a value of a type is chosen from. */
-const attributeOf: Readonly<Partial<Record<string, 'choices' | 'reference'>>> = {
-  choice: 'choices',
-  reference: 'reference',
-  references: 'reference',
+/** What a value of a type is chosen or made from. */
+const attributesOf: Readonly<Partial<Record<string, readonly Attribute[]>>> = {
+  choice: ['choices'],
+  reference: ['reference'],
+  references: ['reference'],
+  part_ids: ['reference', 'of', 'parts'],
+  upload: ['path'],
+  parts: ['inputs'],
 };
-const isLacking = (typed: Typed): boolean => {
-  const attribute = attributeOf[typed.type];
-  return attribute !== undefined && typed[attribute] === undefined;
-};
+const lackingOf = (typed: Typed): Attribute | undefined =>
+  attributesOf[typed.type]?.find(attribute => typed[attribute] === undefined);
 
 const firstTwice = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
 
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
 const contradictionIn = (declaration: ListDeclaration) => {
   const { fields, title, filters = [], presets = [], search = [], create = [], edit = [], actions = [] } = declaration;
-  const { wire } = declaration;
+  const { wire, parts: tables = [] } = declaration;
   const sources = fields.map(({ source }) => source);
-  const named = { fields, create, edit, actions: actions.map(({ name }) => ({ source: name })) };
-  for (const [part, values] of Object.entries(named)) {
+  const forms = [create, edit].flatMap(inputs => inputs.flatMap(({ inputs: ofParts = [] }) => [ofParts]));
+  const named: [string, readonly { source: string }[]][] = [
+    ...Object.entries({ fields, create, edit, parts: tables, actions: actions.map(({ name }) => ({ source: name })) }),
+    ...forms.map((inputs): [string, typeof inputs] => ['inputs', inputs]),
+  ];
+  for (const [part, values] of named) {
     const twice = firstTwice(values.map(({ source }) => source));
     if (twice) return `/${part}: "${twice}" is named twice`;
   }
   if (edit.length > 0 && !declaration.detail) return '/edit: needs "detail", because the form reads the record first';
   if (declaration.lock && !declaration.detail) return '/lock: needs "detail", because the record is read again';
+  if (tables.length > 0 && !declaration.detail) return '/parts: needs "detail", because a record\'s page shows them';
   if (title && !sources.includes(title)) return `/title: there is no field "${title}"`;
-  const parts = { fields: fields.filter(({ type }) => type !== 'choice'), filters, create, edit };
-  for (const [part, values] of Object.entries(parts)) {
-    const lacking = values.find(isLacking);
-    if (lacking)
-      return `/${part}: "${lacking.source}" is a ${lacking.type} without "${attributeOf[lacking.type] ?? ''}"`;
+  const typed = { fields: fields.filter(({ type }) => type !== 'choice'), filters, create, edit, inputs: forms.flat() };
+  for (const [part, values] of Object.entries(typed)) {
+    const lacking = values.find(lackingOf);
+    if (lacking) return `/${part}: "${lacking.source}" is a ${lacking.type} without "${lackingOf(lacking)}"`;
   }
-  for (const [part, inputs] of Object.entries({ create, edit })) {
+  for (const [part, inputs] of Object.entries({ create, edit, inputs: forms.flat() })) {
     const empty = inputs.find(({ minimum = -Infinity, maximum = Infinity }) => minimum > maximum);
     if (empty) return `/${part}: "${empty.source}" has a minimum above its maximum`;
   }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FilterName, ListName } from './declaredNames';
+import { FilterName, ListName, ListPath } from './declaredNames';
 
 /** The most choices that an input or a filter can have. */
 export const mostChoices = 200;
@@ -13,6 +13,8 @@ export const inputRules = [
   'json_object',
   'file_hash',
   'lowercase_and_digits',
+  'file_name',
+  'custom_field_value',
   'email',
 ] as const;
 
@@ -25,34 +27,56 @@ const When = Type.Object(
   { additionalProperties: false },
 );
 
+const partTypes = [
+  'text',
+  'lines',
+  'number',
+  'integer',
+  'boolean',
+  'date',
+  'time',
+  'choice',
+  'reference',
+  'references',
+  'part_ids',
+  'upload',
+] as const;
+
+const inputFields = {
+  source: FilterName,
+  required: Type.Optional(Type.Boolean()),
+  choices: Type.Optional(Choices),
+  reference: Type.Optional(ListName),
+  /** Which records of the referenced list are offered. */
+  filter: Type.Optional(Type.Record(FilterName, Type.Union([Type.String(), Type.Number()]))),
+  minimum: Type.Optional(Type.Number()),
+  maximum: Type.Optional(Type.Number()),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  rule: Type.Optional(Type.Enum([...inputRules])),
+  /** The input is there only while another input has one of these values. */
+  when: Type.Optional(When),
+  /** Of `part_ids`: the field that has the id of the record with the parts, and the parts' name in that record. */
+  of: Type.Optional(FilterName),
+  parts: Type.Optional(FilterName),
+  /** Of an `upload`: where files are announced and sent in pieces. */
+  path: Type.Optional(ListPath),
+};
+
+/** An input of a part of a record. */
+const PartInput = Type.Object({ ...inputFields, type: Type.Enum([...partTypes]) }, { additionalProperties: false });
+
 /** An input of a form. The back end's own errors are shown at it. */
 const Input = Type.Object(
   {
-    source: FilterName,
-    /** `lines`: a text of several lines. `references`: an array of ids, in the order in which they were chosen. */
-    type: Type.Enum([
-      'text',
-      'lines',
-      'number',
-      'integer',
-      'boolean',
-      'date',
-      'time',
-      'choice',
-      'reference',
-      'references',
-    ]),
-    required: Type.Optional(Type.Boolean()),
-    choices: Type.Optional(Choices),
-    reference: Type.Optional(ListName),
-    /** Which records of the referenced list are offered. */
-    filter: Type.Optional(Type.Record(FilterName, Type.Union([Type.String(), Type.Number()]))),
-    minimum: Type.Optional(Type.Number()),
-    maximum: Type.Optional(Type.Number()),
-    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
-    rule: Type.Optional(Type.Enum([...inputRules])),
-    /** The input is there only while another input has one of these values. */
-    when: Type.Optional(When),
+    ...inputFields,
+    /**
+     * `lines`: a text of several lines. `references`: an array of ids, in the order in which they were chosen. `part_ids`: ids of
+     * parts of the record that the input `of` refers to. `upload`: the id of a file that is sent while the form is filled in.
+     * `parts`: an array of records that have no address of their own; those with an `id` are known to the back end.
+     */
+    type: Type.Enum([...partTypes, 'parts']),
+    /** Of `parts`: the form of each. The first input names it. */
+    inputs: Type.Optional(Type.Array(PartInput, { minItems: 1, maxItems: 50 })),
   },
   { additionalProperties: false },
 );

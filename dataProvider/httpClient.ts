@@ -6,6 +6,8 @@ export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'sign
   timeoutMs?: number;
   /** One key per submission, reused until the outcome is known. */
   idempotencyKey?: string;
+  /** Takes an answer that is no text, and returns '' for it. */
+  receive?: (response: Response) => Promise<string>;
   /** Sent besides the client's own. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -72,7 +74,8 @@ export const headersOf = (
   const headers = new Headers({ ...others, accept: 'application/json', [csrfHeader]: session.csrfToken() });
   const token = session.accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (body) headers.set('content-type', 'application/json');
+  // A piece of a file has a type of its own.
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   return headers;
 };
@@ -86,19 +89,19 @@ const folder = /(^|\/)\.\.?([/?]|$)/;
  */
 export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalThis.fetch }: Settings): HttpClient => {
   const send = async (path: string, options: HttpOptions): Promise<Received> => {
-    const { method, body, signal, timeoutMs = defaultTimeoutMs } = options;
+    const { method, body, signal, timeoutMs = defaultTimeoutMs, receive = textOf } = options;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${apiUrl}/${path}`, {
         method,
         body,
         headers: headersOf(options, csrfHeader, session),
-        // A command may be sent as the tab is closed.
-        keepalive: isCommand(options) && globalThis.document?.visibilityState === 'hidden',
+        // A command may be sent as the tab is closed. Browsers refuse that for the pieces of a file.
+        keepalive: isCommand(options) && !(body instanceof Blob) && globalThis.document?.visibilityState === 'hidden',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const { status, statusText, headers } = response;
-      return { status, statusText, headers, text: await response.text() };
+      return { status, statusText, headers, text: await receive(response) };
     } catch (error) {
       if (signal?.aborted) throw error;
       throw exchangeError(timeout.aborted ? 'timeout' : 'network_error');
@@ -151,6 +154,8 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
     patch: (path, body, options) => sendJson('PATCH', path, body, options),
   };
 };
+
+const textOf = (response: Response) => response.text();
 
 const isCommand = ({ method = 'GET' }: HttpOptions): boolean => method !== 'GET';
 

@@ -52,6 +52,11 @@ export const otherActs = {
     'host.created',
     'host.updated',
     'host.deleted',
+    'product.created',
+    'product.updated',
+    'product.archived',
+    'product.unarchived',
+    'product.deleted',
   ],
 } as const satisfies Partial<Record<AuditKind, readonly string[]>>;
 export type OtherAct = (typeof otherActs)[keyof typeof otherActs][number];

@@ -20,15 +20,16 @@ import { AuthorizationMethod, LicensePolicy } from '../schemas/product';
 export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as const;
 
 /** The most products of a bundle, and features or custom fields of a policy. */
-const maxParts = 100;
+export const maxParts = 100;
 
-const strict = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+export const strict = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /**
  * What all records of the catalogue have. `updated_at` is the record's ETag: a change names it in If-Match. An archived
  * record is not offered for new orders; what uses it goes on.
  */
-const kept = { updated_at: DateTime, archived_at: Nullable(DateTime) };
+export const kept = { updated_at: DateTime, archived_at: Nullable(DateTime) };
 
 const { email: _email, ...orderFields } = OrderCustomer.properties;
 type ContactField = keyof typeof orderFields;
@@ -47,19 +48,7 @@ export type NewCustomer = Static<typeof NewCustomer>;
 export const CustomerChange = strict({ email: Type.Optional(Email), ...contactFields });
 export type CustomerChange = Static<typeof CustomerChange>;
 
-/** What policies and bundles are made of. */
-export const CatalogueProduct = Type.Object({
-  id: Id,
-  short_code: Type.String(),
-  product_name: Type.String(),
-  authorization_method: AuthorizationMethod,
-  is_bundle: Type.Boolean(),
-  ...kept,
-});
-export type CatalogueProduct = Static<typeof CatalogueProduct>;
-export const CatalogueProductList = listOf(CatalogueProduct);
-
-const ProductCode = Type.String({ minLength: 1, maxLength: productCodeMaxLength, pattern: plainText });
+export const ProductCode = Type.String({ minLength: 1, maxLength: productCodeMaxLength, pattern: plainText });
 
 export const Bundle = Type.Object({
   id: Id,
@@ -106,7 +95,7 @@ export const CataloguePolicy = Type.Object({
 export type CataloguePolicy = Static<typeof CataloguePolicy>;
 export const CataloguePolicyList = listOf(CataloguePolicy);
 
-const count = (minimum: number) => Type.Integer({ minimum, maximum: 2_147_483_647 });
+export const count = (minimum: number) => Type.Integer({ minimum, maximum: 2_147_483_647 });
 const Duration = Nullable(CalendarTerm);
 
 /** The fields of a policy that a change can have. Hours: grace_period, max_borrow_time. Minutes: floating_timeout. */
@@ -145,10 +134,11 @@ const policyFields = {
   features: Parts,
   custom_fields: Parts,
 };
-const PolicyCode = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
+/** The code of a license policy or a feature. */
+export const PartCode = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
 
 export const PolicyChange = strict({
-  code: Type.Optional(PolicyCode),
+  code: Type.Optional(PartCode),
   ...Type.Partial(Type.Object(policyFields)).properties,
 });
 export type PolicyChange = Static<typeof PolicyChange>;
@@ -156,7 +146,7 @@ export type PolicyChange = Static<typeof PolicyChange>;
 export const NewPolicy = strict({
   ...PolicyChange.properties,
   product: reference('x/catalogue/products'),
-  code: PolicyCode,
+  code: PartCode,
   name: PlainText,
   default_license_type: policyFields.default_license_type,
 });

@@ -127,6 +127,13 @@ export const history: Translated<typeof english> = {
       updated: '%{who} hat das Erscheinungsbild des Hosts %{object} geändert',
       deleted: '%{who} hat den Host %{object} entfernt',
     },
+    product: {
+      created: '%{who} hat das Produkt %{object} hinzugefügt',
+      updated: '%{who} hat das Produkt %{object} geändert',
+      archived: '%{who} hat das Produkt %{object} archiviert',
+      unarchived: '%{who} bietet das Produkt %{object} wieder an',
+      deleted: '%{who} hat das Produkt %{object} gelöscht',
+    },
     list: {
       published: '%{who} hat die Liste %{object} veröffentlicht',
       restored: '%{who} hat eine frühere Version der Liste %{object} wiederhergestellt',
@@ -182,6 +189,11 @@ export const history: Translated<typeof english> = {
     domain: 'Host',
     resource: 'Liste',
     issuer: 'Anmeldedienst',
+  },
+  parts: {
+    feature: 'Funktion %{name}, %{field}',
+    custom_field: 'Benutzerdefiniertes Feld %{name}, %{field}',
+    file: 'Datei %{name}, %{field}',
   },
   allowance: 'Kontingent von %{product}',
   unlimited: 'unbegrenzt',

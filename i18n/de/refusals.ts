@@ -3,6 +3,8 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Der Eintrag existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
+  file_too_large:
+    'Die Datei ist größer als %{limit} MiB; mehr wird hier nicht gespeichert. Legen Sie sie auf einen eigenen Server und geben Sie ihren Link an.',
   product_archived: 'Dieses Produkt ist archiviert.',
   policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',
   customer_archived: 'Dieser Kunde ist archiviert.',

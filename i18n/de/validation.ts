@@ -8,6 +8,7 @@ export const validation: Translated<typeof english> = {
   emails: 'Geben Sie gültige E-Mail-Adressen ein',
   lowercase_and_digits: 'Verwenden Sie nur Kleinbuchstaben und Ziffern',
   file_required: 'Diese Datei wird benötigt',
+  file_name: 'Geben Sie den Namen einer Datei ohne ihren Ordner ein: ohne / und ohne \\',
   url: 'Geben Sie eine gültige URL ein',
   json: 'Ungültiges JSON',
   json_object: 'Ungültiges JSON-Objekt',

@@ -137,6 +137,13 @@ export const history = {
       updated: '%{who} changed the brand of the host %{object}',
       deleted: '%{who} removed the host %{object}',
     },
+    product: {
+      created: '%{who} added the product %{object}',
+      updated: '%{who} changed the product %{object}',
+      archived: '%{who} archived the product %{object}',
+      unarchived: '%{who} offers the product %{object} again',
+      deleted: '%{who} deleted the product %{object}',
+    },
     list: {
       published: '%{who} published the list %{object}',
       restored: '%{who} restored an earlier version of the list %{object}',
@@ -193,6 +200,12 @@ export const history = {
     domain: 'Host',
     resource: 'List',
     issuer: 'Sign-in service',
+  },
+  /** What changed in a part of a product. */
+  parts: {
+    feature: 'Feature %{name}, %{field}',
+    custom_field: 'Custom field %{name}, %{field}',
+    file: 'File %{name}, %{field}',
   },
   allowance: 'Allowance of %{product}',
   unlimited: 'unlimited',

@@ -1,6 +1,8 @@
 /** Why a command was refused, by the code of the answer. */
 export const refusals = {
   not_found: 'It no longer exists, or you no longer have access to it.',
+  file_too_large:
+    'The file is larger than %{limit} MiB, the most that is stored here. Put it on a server of your own and add its link.',
   product_archived: 'This product is archived.',
   policy_archived: 'This license policy is archived.',
   customer_archived: 'This customer is archived.',

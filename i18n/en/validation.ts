@@ -6,6 +6,7 @@ export const validation = {
   emails: 'Enter valid emails',
   lowercase_and_digits: 'Use lowercase characters and numbers only',
   file_required: 'This file is required',
+  file_name: 'Enter the name of a file without its folder: no / and no \\',
   url: 'Enter valid URL',
   json: 'Invalid JSON',
   json_object: 'Invalid JSON object',

@@ -127,6 +127,13 @@ export const history: Translated<typeof english> = {
       updated: '%{who} cambió la imagen de marca del host %{object}',
       deleted: '%{who} quitó el host %{object}',
     },
+    product: {
+      created: '%{who} ha añadido el producto %{object}',
+      updated: '%{who} ha cambiado el producto %{object}',
+      archived: '%{who} ha archivado el producto %{object}',
+      unarchived: '%{who} vuelve a ofrecer el producto %{object}',
+      deleted: '%{who} ha eliminado el producto %{object}',
+    },
     list: {
       published: '%{who} ha publicado la lista %{object}',
       restored: '%{who} ha restaurado una versión anterior de la lista %{object}',
@@ -182,6 +189,11 @@ export const history: Translated<typeof english> = {
     domain: 'Host',
     resource: 'Lista',
     issuer: 'Servicio de inicio de sesión',
+  },
+  parts: {
+    feature: 'Función %{name}, %{field}',
+    custom_field: 'Campo personalizado %{name}, %{field}',
+    file: 'Archivo %{name}, %{field}',
   },
   allowance: 'Cupo de %{product}',
   unlimited: 'ilimitado',

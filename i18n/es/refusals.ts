@@ -3,6 +3,8 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Ya no existe o usted ya no tiene acceso.',
+  file_too_large:
+    'El archivo supera los %{limit} MiB, lo máximo que se guarda aquí. Póngalo en un servidor propio y añada su enlace.',
   product_archived: 'Este producto está archivado.',
   policy_archived: 'Este modelo de licencia está archivado.',
   customer_archived: 'Este cliente está archivado.',

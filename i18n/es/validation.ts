@@ -8,6 +8,7 @@ export const validation: Translated<typeof english> = {
   emails: 'Introduzca correos electrónicos válidos',
   lowercase_and_digits: 'Use solo letras minúsculas y números',
   file_required: 'Este archivo es obligatorio',
+  file_name: 'Introduzca el nombre de un archivo sin su carpeta: sin / ni \\',
   url: 'Introduzca una URL válida',
   json: 'El JSON no es válido',
   json_object: 'No es un objeto JSON válido',

@@ -127,6 +127,13 @@ export const history: Translated<typeof english> = {
       updated: "%{who} a modifié l'apparence de l'hôte %{object}",
       deleted: "%{who} a retiré l'hôte %{object}",
     },
+    product: {
+      created: '%{who} a ajouté le produit %{object}',
+      updated: '%{who} a modifié le produit %{object}',
+      archived: '%{who} a archivé le produit %{object}',
+      unarchived: '%{who} propose à nouveau le produit %{object}',
+      deleted: '%{who} a supprimé le produit %{object}',
+    },
     list: {
       published: '%{who} a publié la liste %{object}',
       restored: '%{who} a rétabli une version antérieure de la liste %{object}',
@@ -182,6 +189,11 @@ export const history: Translated<typeof english> = {
     domain: 'Hôte',
     resource: 'Liste',
     issuer: 'Service de connexion',
+  },
+  parts: {
+    feature: 'Fonction %{name}, %{field}',
+    custom_field: 'Champ personnalisé %{name}, %{field}',
+    file: 'Fichier %{name}, %{field}',
   },
   allowance: 'Quota de %{product}',
   unlimited: 'illimité',

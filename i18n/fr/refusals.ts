@@ -3,6 +3,8 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Cet élément n’existe plus, ou vous n’y avez plus accès.',
+  file_too_large:
+    'Le fichier dépasse %{limit} Mio, le maximum enregistré ici. Placez-le sur votre propre serveur et ajoutez son lien.',
   product_archived: 'Ce produit est archivé.',
   policy_archived: 'Ce modèle de licence est archivé.',
   customer_archived: 'Ce client est archivé.',

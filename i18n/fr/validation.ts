@@ -8,6 +8,7 @@ export const validation: Translated<typeof english> = {
   emails: 'Saisissez des adresses e-mail valides',
   lowercase_and_digits: 'Utilisez uniquement des lettres minuscules et des chiffres',
   file_required: 'Ce fichier est obligatoire',
+  file_name: 'Saisissez le nom d’un fichier sans son dossier : sans / ni \\',
   url: 'Saisissez une URL valide',
   json: 'JSON non valide',
   json_object: 'Objet JSON non valide',

@@ -147,27 +147,44 @@ const changedText = (field: string, value: AuditChange['to'], translate: Transla
     ? permissionNames(value, translate) || '-'
     : valueText(value, translate);
 
-/** The resource whose fields are the settings of a brand. Its words are declared with it. */
-const brand = 'catalogue-branding';
+/** The lists whose declarations name the fields of the catalogue's records. Who reads their history has these lists. */
+const catalogueLists: Partial<Record<string, string>> = {
+  customer: 'catalogue-customers',
+  license_policy: 'catalogue-policies',
+  product: 'catalogue-products',
+  branding: 'catalogue-branding',
+  host: 'catalogue-hosts',
+};
 
-const fieldName = (field: string, translate: Translate): string => {
+/** The parts of a product: as their acts name them, and as the product does. */
+const partLists = { feature: 'product_features', custom_field: 'custom_fields', file: 'files' } as const;
+
+const catalogueFieldName = (field: string, list: string, translate: Translate): string => {
+  const fields = `resources.${list}.fields`;
+  const [, part, name, own] = /^(feature|custom_field|file)\.(.+)\.(\w+)$/.exec(field) ?? [];
+  if (!part) return translate(`${fields}.${field}`, { _: field.replaceAll('_', ' ') });
+  const label = translate(`${fields}.${partLists[part as keyof typeof partLists]}.${own}`, { _: own });
+  return translate(`${texts}.parts.${part}`, { name, field: label });
+};
+
+const fieldName = (field: string, type: string, translate: Translate): string => {
+  const list = catalogueLists[type];
+  if (list) return catalogueFieldName(field, list, translate);
   const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
   if (ofCustomer)
     return translate(`${texts}.customer`, { field: translate(`resources.orders.customer.${ofCustomer}`) });
   const [, product] = /^allowance\.(.+)$/.exec(field) ?? [];
   if (product) return translate(`${texts}.allowance`, { product });
-  // Settings of a brand are called as on their page, which every reader of them may open.
-  const ofBrand = translate(`resources.${brand}.fields.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
-  return translate(`${texts}.changed.${field}`, { _: ofBrand });
+  return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
 };
 
 /** The sentence says what a request asks for. */
 const isTold = ({ field }: AuditChange): boolean => field !== 'asked_for';
 
 /** The changes with old and new value, or with the new one if there was no old one. */
-export const changeLines = ({ changes }: AuditEntry, translate: Translate): string[] =>
+export const changeLines = ({ changes, object }: AuditEntry, translate: Translate): string[] =>
   changes.filter(isTold).map(({ field, person, from, to, is_withheld }) => {
-    const own = fieldName(field, translate);
+    const own = fieldName(field, object.type, translate);
     const name = person && personName(person, translate);
     const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';
     return translate(`${texts}.${text}`, {

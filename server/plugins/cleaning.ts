@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { maxStoredRunLines } from '../../contract/constants';
 import type { PortalApp } from '../portalApp';
+import { deleteOldUploads } from '../queries/catalogue/uploads';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
@@ -31,6 +32,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteExpiredGrants(db),
       deleteEndedScripts(db),
       deleteOldWithdrawn(db),
+      deleteOldUploads(db),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

@@ -4,12 +4,12 @@ import {
   Bundle,
   CatalogueCustomer,
   CataloguePolicy,
-  CatalogueProduct,
   CustomerChange,
   NewCustomer,
   NewPolicy,
   PolicyChange,
 } from '../../contract/extensions/catalogue';
+import { CatalogueProduct, NewFile, NewProductFeature, Upload } from '../../contract/extensions/catalogueProducts';
 import { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { ListedProduct } from '../../contract/extensions/products';
@@ -61,7 +61,9 @@ export const describedSchemas = {
   Message,
   NamedTarget,
   NewCustomer,
+  NewFile,
   NewPolicy,
+  NewProductFeature,
   NewRun,
   OAuthClient,
   Order,
@@ -79,6 +81,7 @@ export const describedSchemas = {
   RunTarget,
   Script,
   Session,
+  Upload,
   User,
   View,
 } as const;

@@ -4,7 +4,8 @@ const maxDepth = 32;
 
 export const unusableText = (value: unknown, depth = 0): string | null => {
   if (typeof value === 'string') return textFault(value);
-  if (typeof value !== 'object' || value === null) return null;
+  // Bytes are no text, and as an object each of them would be a field.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
   if (depth === maxDepth) return `The request is nested deeper than ${maxDepth} levels.`;
   for (const [key, part] of Object.entries(value)) {
     const fault = textFault(key) ?? unusableText(part, depth + 1);

@@ -18,7 +18,7 @@ export const insertFeatures = async (tx: Transaction, licenseIds: readonly numbe
       ${now}, ${limits}
     from (select id, license_policy_id, validity_period from licenses where id = any(${[...licenseIds]}::int[])) l
     join license_policy_features t on t.license_policy_id = l.license_policy_id
-    join product_features f on f.id = t.product_feature_id
+    join product_features f on f.id = t.product_feature_id and not f.is_archived
     order by l.id, f.id`);
 };
 
@@ -28,6 +28,7 @@ export const insertCustomFields = async (tx: Transaction, licenseIds: readonly n
     insert into license_custom_fields (license_id, product_custom_field_id)
     select l.id, t.product_custom_field_id
     from licenses l join license_policy_custom_fields t on t.license_policy_id = l.license_policy_id
+    join product_custom_fields f on f.id = t.product_custom_field_id and not f.is_archived
     where l.id = any(${[...licenseIds]}::int[])
     order by l.id, t.product_custom_field_id`);
 };

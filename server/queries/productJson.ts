@@ -1,19 +1,19 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { jsonRows } from './json';
 
-const featureColumns = sql`
+export const featureColumns = sql`
   pf.id, pf.name, pf.code, pf.feature_type, pf.expiry_date, pf.max_consumption, pf.allow_overages, pf.max_overages,
   pf.reset_consumption, pf.consumption_period, pf.allow_unlimited_consumptions, pf.allow_negative_consumptions,
   pf.is_floating, pf.is_floating_cloud, pf.floating_users, pf.floating_timeout`;
 
 const policyFeatures = jsonRows(sql`
   select ${featureColumns} from license_policy_features lf join product_features pf on pf.id = lf.product_feature_id
-  where lf.license_policy_id = lp.id order by pf.id`);
+  where lf.license_policy_id = lp.id and not pf.is_archived order by pf.id`);
 
 const policyCustomFields = jsonRows(sql`
   select cf.id, cf.name, cf.default_value
   from license_policy_custom_fields lf join product_custom_fields cf on cf.id = lf.product_custom_field_id
-  where lf.license_policy_id = lp.id order by cf.id`);
+  where lf.license_policy_id = lp.id and not cf.is_archived order by cf.id`);
 
 /** Archived ones are left out. The default policy comes first and is selected at first. */
 export const policies = (condition: Sql): Sql =>
@@ -36,9 +36,9 @@ export const productReference = sql`
 export const productColumns = sql`
   p.id, p.short_code, p.product_name, p.authorization_method, p.allow_trial, p.trial_days, p.is_bundle,
   p.floating_timeout,
-  ${jsonRows(sql`select ${featureColumns} from product_features pf where pf.product_id = p.id order by pf.id`)}
+  ${jsonRows(sql`select ${featureColumns} from product_features pf where pf.product_id = p.id and not pf.is_archived order by pf.id`)}
     as product_features,
   ${jsonRows(
-    sql`select cf.id, cf.name, cf.default_value from product_custom_fields cf where cf.product_id = p.id order by cf.id`,
+    sql`select cf.id, cf.name, cf.default_value from product_custom_fields cf where cf.product_id = p.id and not cf.is_archived order by cf.id`,
   )} as custom_fields,
   ${policies(sql`lp.product_id = p.id`)} as license_policies`;

@@ -5,6 +5,7 @@ import { deviceCommandRoutes } from './deviceCommands';
 import { brandingRoutes } from './extensions/catalogue/branding';
 import { auditRoutes } from './extensions/audit';
 import { catalogueRoutes } from './extensions/catalogue/catalogue';
+import { uploadRoutes } from './extensions/catalogue/uploads';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { managerRoutes } from './extensions/managers';
 import { ownDeviceRoutes } from './extensions/ownDevices';
@@ -53,6 +54,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   auditRoutes,
   brandingRoutes,
   catalogueRoutes,
+  uploadRoutes,
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,

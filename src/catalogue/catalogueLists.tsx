@@ -2,6 +2,7 @@ import CustomersIcon from '@mui/icons-material/BusinessOutlined';
 import BrandingIcon from '@mui/icons-material/PaletteOutlined';
 import HostsIcon from '@mui/icons-material/LanguageOutlined';
 import BundlesIcon from '@mui/icons-material/LayersOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import PoliciesIcon from '@mui/icons-material/RuleOutlined';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
@@ -29,7 +30,8 @@ interface Shipped {
   /** One of the rights is enough. */
   readers: readonly Action[];
   writer: Action;
-  icon?: ComponentType;
+  icon: ComponentType;
+  fixedFilter?: Readonly<Record<string, number>>;
   /** Instead of a list's own. */
   pages?: Partial<ResourceDeclaration>;
 }
@@ -39,9 +41,16 @@ const brandPages = () => import('./brand/BrandPages');
 /** What the catalogue consists of, in the menu's order. */
 export const shippedLists: readonly Shipped[] = [
   { declared: customers, readers: catalogueReaders.customer, writer: 'manage_catalogue', icon: CustomersIcon },
+  {
+    declared: products,
+    readers: catalogueReaders.product,
+    writer: 'manage_catalogue',
+    icon: ProductsIcon,
+    // Bundles are among them, and have a list of their own.
+    fixedFilter: { is_bundle: 0 },
+  },
   { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: PoliciesIcon },
   { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: BundlesIcon },
-  { declared: products, readers: catalogueReaders.product, writer: 'manage_catalogue' },
   {
     declared: branding,
     readers: catalogueReaders.branding,
@@ -94,11 +103,12 @@ export const addCatalogue = (): void => {
   for (const [index, shipped] of shippedLists.entries()) {
     const declared = shipped.declared as ListDeclaration;
     if (declared.name in wires) continue;
-    const { icon, pages } = shipped;
+    const { icon, fixedFilter, pages } = shipped;
     addList(declared, {
       access: accessOf(shipped),
       extension: 'catalogue',
-      menu: icon ? { order: menuOrder + index / 10, icon, ...(index === 0 && { line: FirstLink }) } : false,
+      menu: { order: menuOrder + index / 10, icon, ...(index === 0 && { line: FirstLink }) },
+      ...(fixedFilter && { fixedFilter }),
       options: { declared, isShipped: true },
       ...pages,
     });

@@ -1,13 +1,4 @@
-import {
-  composeSyncValidators,
-  type RaRecord,
-  maxLength,
-  maxValue,
-  minValue,
-  useResourceContext,
-  useResourceDefinitions,
-  useTranslate,
-} from 'ra-core';
+import { useResourceContext, useResourceDefinitions, useSourceContext, useTranslate } from 'ra-core';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -22,62 +13,26 @@ import {
   TextInput,
 } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import type { DeclaredInput as Input, DeclaredWhen, inputRules } from '../../contract/listForms';
+import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
+import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
-import {
-  email,
-  fileHash,
-  jsonObject,
-  lowercaseAndDigits,
-  productCode,
-  required as filled,
-  type Validator,
-  version,
-  webAddress,
-} from '../lib/validation';
 import { choiceWord } from '../lib/words';
 import { isMet } from './actions';
+import { partsIn } from './sent';
+import { type InputProps, inputRulesOf } from './inputRules';
 
 /** How many records a reference offers at once. Typing finds the others. */
 const offered = 25;
 
-const isWhole = (value: unknown) =>
-  typeof value !== 'number' || Number.isInteger(value) ? undefined : 'portal.declared.form.whole';
+/** Parts of a product, say, are in few forms, and what they need is much. */
+const PartsInput = lazyPart(() => import('./parts/PartsInput'), 'PartsInput');
+const PartIdsInput = lazyPart(() => import('./parts/PartIdsInput'), 'PartIdsInput');
+const UploadInput = lazyPart(() => import('./parts/UploadInput'), 'UploadInput');
 
-/** A value that the record has already is not sent, so no rule stands in its way. `isRequired` marks the label. */
-const rulesOf = ({ input, record }: Props) => {
-  const { source, type, required, minimum, maximum, maxLength: longest, rule } = input;
-  const isNumber = type === 'number' || type === 'integer';
-  const rules = [
-    ...(required ? [(value: unknown) => filled(value)] : []),
-    ...(type === 'integer' ? [isWhole] : []),
-    ...(isNumber && minimum !== undefined ? [minValue(minimum)] : []),
-    ...(isNumber && maximum !== undefined ? [maxValue(maximum)] : []),
-    ...(rule ? [inputRule[rule]] : []),
-    ...(!isNumber && longest !== undefined && rule !== 'product_code' ? [maxLength(longest)] : []),
-  ];
-  const all = composeSyncValidators(rules);
-  const unlessKept = (value: unknown, values: object) =>
-    record && value === record[source] ? undefined : all(value, values, {});
-  return Object.assign(unlessKept, { isRequired: required });
-};
-
-/** The rules that the specification has words for. */
-const inputRule: Readonly<Record<(typeof inputRules)[number], Validator>> = {
-  product_code: productCode,
-  version,
-  url: webAddress,
-  json_object: jsonObject,
-  file_hash: fileHash,
-  lowercase_and_digits: lowercaseAndDigits,
-  email: value => email(value?.trim()),
-};
-
-interface Props {
-  input: Input;
-  /** The record as it was read. Absent for a new one. */
-  record: RaRecord | undefined;
+interface Props extends InputProps {
+  /** The other inputs of the same part. */
+  beside?: readonly Input[];
 }
 
 /** An input of a declared list's form, while it is wanted. Its value stays when it goes. */
@@ -87,7 +42,8 @@ export const DeclaredInput = (props: Props) => {
 };
 
 const WantedInput = ({ when, ...props }: Props & { when: DeclaredWhen }) => {
-  const value: unknown = useWatch({ name: when.source });
+  const { getSource } = useSourceContext();
+  const value: unknown = useWatch({ name: getSource(when.source) });
   return isMet(when, { [when.source]: value }) ? <TypedInput {...props} /> : null;
 };
 
@@ -97,7 +53,7 @@ const switchLook = { '@media (forced-colors: active)': { '& .MuiSwitch-thumb': {
 /** react-admin's own input for the type. */
 const TypedInput = (props: Props) => {
   const { source, type, required } = props.input;
-  const common = { source, validate: rulesOf(props), fullWidth: true };
+  const common = { source, validate: inputRulesOf(props), fullWidth: true };
   switch (type) {
     case 'lines':
       return <TextInput {...common} parse={asTyped} multiline minRows={3} />;
@@ -121,9 +77,42 @@ const TypedInput = (props: Props) => {
     case 'reference':
     case 'references':
       return <ReferencedInput {...props} />;
+    case 'part_ids':
+      return <PartIdsInput {...props} />;
+    case 'upload':
+      return <UploadInput {...props} />;
+    case 'parts':
+      return <NestedInputs {...props} />;
     default:
       return <TextInput {...common} parse={asTyped} />;
   }
+};
+
+const NestedInputs = ({ input, record }: Props) => {
+  const { source, inputs = [] } = input;
+  return (
+    <PartsInput source={source}>
+      {inputs.map(each => (
+        <PartInput key={each.source} source={each.source} input={each} beside={inputs} parts={record?.[source]} />
+      ))}
+    </PartsInput>
+  );
+};
+
+interface PartProps {
+  /** react-admin finds here what a new part has. */
+  source: string;
+  input: Input;
+  beside: readonly Input[];
+  /** All parts of the record as they were read. */
+  parts: unknown;
+}
+
+/** An input of one part, which is known by its id, because its place changes when another part is removed. */
+const PartInput = ({ input, beside, parts }: PartProps) => {
+  const { getSource } = useSourceContext();
+  const id: unknown = useWatch({ name: getSource('id') });
+  return <DeclaredInput input={input} beside={beside} record={partsIn(parts).find(part => part.id === id)} />;
 };
 
 /** An emptied text is '', where react-admin would make it null. */
@@ -143,7 +132,7 @@ const ChoiceInput = ({ input, record }: Props) => {
   return (
     <SelectInput
       source={source}
-      validate={rulesOf({ input, record })}
+      validate={inputRulesOf({ input, record })}
       choices={ids.map(id => ({ id, name: choiceWord(translate, resource, source, id) }))}
       translateChoice={false}
       fullWidth
@@ -156,7 +145,7 @@ const ReferencedInput = (props: Props) => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const { source, type, reference = '', filter } = props.input;
-  const validate = rulesOf(props);
+  const validate = inputRulesOf(props);
   const list = definitions[reference];
   if (!list) {
     const helperText = translate('portal.declared.form.no_list', { list: reference });

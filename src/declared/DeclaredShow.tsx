@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
 import { Show } from '../components/Show';
 import { RecordFields } from '../components/detail/RecordFields';
@@ -8,6 +9,8 @@ import { isAllowedBy } from '../lib/access';
 import { rulesOf, titleIn } from './columns';
 import { useDeclared } from './DeclaredList';
 import { RecordButtons } from './RecordButtons';
+
+const RecordParts = lazyPart(() => import('./parts/RecordParts'), 'RecordParts');
 
 export const DeclaredShow = () => {
   const { declared, access } = useDeclared() ?? {};
@@ -22,6 +25,7 @@ export const DeclaredShow = () => {
             <RecordButtons declared={declared} record={record} isEditable={isEditable} />
           </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
+          {declared.parts && <RecordParts declared={declared} record={record} />}
         </>
       )}
     </Show>

@@ -28,7 +28,11 @@ const isMoment = (value: unknown): value is string =>
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
 /** @returns null for a value that is not there */
-const shownOf = (record: RaRecord, field: DeclaredField, resource: string): FieldValue | null => {
+export const shownOf = (
+  record: object,
+  field: Omit<DeclaredField, 'type'> & { type: string },
+  resource: string,
+): FieldValue | null => {
   const { source, type, reference } = field;
   const value = valueAt(record, source);
   if (value === null || value === undefined || value === '') return null;
@@ -74,7 +78,7 @@ const widthsOf = ({ type }: DeclaredField): Partial<Column> => {
 export type Readable = Readonly<Record<string, Pick<ResourceDeclaration, 'recordRepresentation'>>>;
 
 /** What the pages of a declared list read of its declaration. A folder that was written from one has it, too. */
-export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fields' | 'actions' | 'lock'>;
+export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fields' | 'parts' | 'actions' | 'lock'>;
 
 /** The version of a record, if its list has versions. */
 export const versionOf = ({ lock }: Pick<ListParts, 'lock'>, record: RaRecord): string | null => {

@@ -1,5 +1,4 @@
 import { HttpError, type RaRecord, useRedirect, useResourceDefinition, useTranslate } from 'ra-core';
-import { isSame } from '../../contract/isSame';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
@@ -9,6 +8,7 @@ import { reasonOf, reasonOfField } from '../lib/refusal';
 import type { Translate } from '../lib/words';
 import { versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
+import { changedIn, filledIn, type Values } from './sent';
 import { usesIn } from './uses';
 
 export interface FormProps {
@@ -19,22 +19,6 @@ export interface FormProps {
   /** Absent: the record's page opens, or the list. */
   onSaved?: () => void;
 }
-
-type Values = Readonly<Record<string, unknown>>;
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-/** The values of the inputs and nothing else, without those that were empty and still are. */
-const bodyOf = ({ inputs, record }: FormProps, values: Values): Values =>
-  Object.fromEntries(
-    inputs
-      .filter(({ source }) => !isEmpty(values[source]) || !isEmpty(record?.[source]))
-      .map(({ source }) => [source, values[source] ?? null]),
-  );
-
-/** What differs from the record that a change is made to. */
-const differing = (values: Values, from: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([source, value]) => !isSame(value, from[source])));
 
 interface Reported {
   errors?: Readonly<Record<string, string>>;
@@ -52,7 +36,8 @@ const errorsIn = (
   const { errors = {}, codes }: Reported = (error instanceof HttpError && error.body) || {};
   const uses = usesIn(error, translate);
   // Numbers of what uses the record are said at the input.
-  const isInput = (path: string) => inputs.some(({ source }) => source === fieldOf(path));
+  const isInput = (path: string) =>
+    inputs.some(({ source }) => path === source || path.startsWith(`${source}.`) || source === fieldOf(path));
   const sayAt = (path: string, message: string): string => {
     const code = codes?.[path] ?? '';
     if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
@@ -69,7 +54,7 @@ const errorsIn = (
   );
 };
 
-/** An array has one input: the error of its third value is shown there. */
+/** An array of values has one input: the error of its third value is shown there. */
 const fieldOf = (path: string): string => path.replace(/\.\d+$|\[\d+\]$/, '');
 
 const isChangedMeanwhile = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
@@ -97,7 +82,7 @@ export const useSaveForm = (props: FormProps) => {
       for (let attempt: Attempt | null = { data, base: record }; attempt;) {
         const { base, data } = attempt;
         const version = versionOf(declared, base);
-        const changes = differing(data, base);
+        const changes = changedIn(inputs, data, base);
         try {
           if (Object.keys(changes).length > 0)
             await changeRecord(provider, { resource: name, id, version }, changes, key);
@@ -121,7 +106,7 @@ export const useSaveForm = (props: FormProps) => {
   });
   return async (values: object) => {
     try {
-      await mutateAsync(bodyOf(props, values as Values));
+      await mutateAsync(filledIn(inputs, values as Values, record));
       return undefined;
     } catch (error) {
       return error instanceof GoneBack ? { root: { serverError: true } } : told(error);

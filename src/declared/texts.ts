@@ -16,7 +16,7 @@ export const fieldOf = (filter: string, fields: ListDeclaration['fields']): stri
 /** What a language lacks is said in English, and what English lacks is made of the names. */
 export const textsOf = (declaration: ListDeclaration, language: Language): Record<string, string> => {
   const { name, fields, search = [], filters: offered = [], presets = [], words = {} } = declaration;
-  const { create = [], edit = [], actions = [] } = declaration;
+  const { create = [], edit = [], actions = [], parts = [] } = declaration;
   const [own, english] = [words[language] ?? {}, words.en ?? {}];
   const texts: Record<string, string> = { [`resources.${name}.name`]: own.name ?? english.name ?? readable(name) };
   const add = (part: string, key: string, text: string) => {
@@ -25,6 +25,7 @@ export const textsOf = (declaration: ListDeclaration, language: Language): Recor
   const said = (part: 'fields' | 'search' | 'presets' | 'actions', key: string) =>
     own[part]?.[key] ?? english[part]?.[key];
   const nameOf = (source: string) => said('fields', source) ?? readable(withoutEnvelope(source).split('.').join(' '));
+  const partNameOf = (parts: string, source: string) => said('fields', `${parts}.${source}`) ?? readable(source);
   for (const { source, type } of offered) {
     const group = isOfDays({ type }) ? (boundOf(source)?.field ?? source) : source;
     add('fields', group, nameOf(fieldOf(group, fields)));
@@ -33,6 +34,11 @@ export const textsOf = (declaration: ListDeclaration, language: Language): Recor
         add(`values.${source}`, choice, text);
   }
   for (const { source } of [...fields, ...create, ...edit]) add('fields', source, nameOf(source));
+  const nested = [...create, ...edit].flatMap(({ source, inputs = [] }) => ({ source, fields: inputs }));
+  for (const { source, fields: ofParts } of [...nested, ...parts]) {
+    add('fields', source, nameOf(source));
+    for (const field of ofParts) add('fields', `${source}.${field.source}`, partNameOf(source, field.source));
+  }
   for (const field of search) add('search', field, said('search', field) ?? nameOf(fieldOf(field, fields)));
   for (const action of actions) add('actions', action.name, said('actions', action.name) ?? readable(action.name));
   for (const preset of presets) add('presets', preset.name, said('presets', preset.name) ?? readable(preset.name));

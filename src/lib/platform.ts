@@ -6,3 +6,7 @@ export const ownSystem = (): string | undefined => systems[/\((\w+)/.exec(naviga
 
 /** Addresses from the API are untrusted. Only http(s) addresses become links. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
+/** The path of a file that the API itself has, below the API. */
+export const apiPathOf = (address: string): string | undefined =>
+  /^\/api\/v1\/(x\/catalogue\/files\/\d+\/)$/.exec(address)?.[1];

@@ -6,6 +6,7 @@ import {
   passwordMinLength,
   productCodeMaxLength,
 } from '../../contract/constants';
+import { fileNamePattern } from '../../contract/fileName';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
 
@@ -81,6 +82,8 @@ export const jsonObject: Validator = value => {
 };
 
 export const fileHash = text('file_hash_length', value => value.length <= fileHashMaxLength);
+
+export const fileName = text('file_name', value => new RegExp(fileNamePattern, 'u').test(value));
 
 export const customFieldValue: Validator<unknown> = value =>
   isEmpty(value) ? refuse('custom_field_value') : undefined;

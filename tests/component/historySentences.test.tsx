@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import { type Language, languages } from '../../contract/constants';
+import type { ListDeclaration } from '../../contract/listDeclaration';
+import { declaredTexts } from '../../i18n';
 import { exportColumns } from '../../resources/history/historyColumns';
 import { changeLines, reasonOf, sentenceOf } from '../../resources/history/sentences';
+import products from '../../src/catalogue/lists/products.json';
+import { addWords } from '../../src/declared/declare';
 import { i18nProviderOf } from '../support/render';
 import { ana, changeOf, createEntry } from '../support/sampleEntry';
 
@@ -214,4 +218,27 @@ it('[HIST-08] has words for every act that the server writes, in every language'
       expect(sentence).toContain('Max Muster');
       expect(sentence.startsWith(other)).toBe(false);
     }
+});
+
+it('[CATL-36] names the part of a product and its field in the reader’s language', () => {
+  addWords(products as ListDeclaration);
+  const withLists =
+    (language: Language): typeof english =>
+    (key, options) =>
+      declaredTexts[language]?.[key] ?? inLanguage(language)(key, options);
+  const object = { type: 'product', id: '1', name: 'EDIT' };
+  const changes = [
+    changeOf('product_name', 'Editor', 'Editor 2'),
+    changeOf('feature.CLOUD.max_consumption', 5, 9),
+    changeOf('file.setup.exe 1.3 (win64).version', null, '1.3'),
+  ];
+  expect(changeLines(createEntry({ changes, object }), withLists('en'))).toEqual([
+    'Product name: Editor → Editor 2',
+    'Feature CLOUD, Max consumption: 5 → 9',
+    'File setup.exe 1.3 (win64), Version: 1.3',
+  ]);
+  expect(changeLines(createEntry({ changes, object }), withLists('de'))[1]).toBe(
+    'Funktion CLOUD, Max. Verbrauch: 5 → 9',
+  );
+  expect(say({ action: 'product.archived', object }, 'de')).toBe('Max Muster hat das Produkt EDIT archiviert');
 });

@@ -117,3 +117,23 @@ const isWaiting = async (): Promise<boolean> => {
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return rows.length > 0;
 };
+
+it('[CATL-33] a new license has no archived feature or custom field', async () => {
+  const url = '/x/catalogue/products/1/';
+  const { product_features, custom_fields } = (await send('GET', url)).json();
+  const partsOf = async (reference: string) => {
+    const order = await created(newOrder(reference, [await keyItem(send, 1, 1, 'FULL')]));
+    const [license] = (await send('GET', `/licenses/?order=${order}`)).json<{ results: { id: number }[] }>().results;
+    const parts = await Promise.all(
+      ['product-features', 'custom-fields'].map(part => send('GET', `/license-${part}/?license=${license?.id}`)),
+    );
+    return parts.map(answer => answer.json<{ count: number }>().count);
+  };
+  expect(await partsOf('C-33')).toEqual([1, 1]);
+  const archived = (parts: object[]) => parts.map(part => ({ ...part, is_archived: true }));
+  await changeNow(send, versioned, url, {
+    product_features: archived(product_features),
+    custom_fields: archived(custom_fields),
+  });
+  expect(await partsOf('C-34')).toEqual([0, 0]);
+});

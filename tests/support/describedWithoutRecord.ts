@@ -1,9 +1,10 @@
 /** What somebody may use, but on no record of the fixture: the table has refusals only. */
 export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
-  user: ['DELETE /x/scripts/{id}/', 'DELETE /x/sessions/{id}/'],
+  user: ['GET /x/catalogue/files/{id}/', 'DELETE /x/scripts/{id}/', 'DELETE /x/sessions/{id}/'],
   viewer: [
     'GET /orders/{id}/managers/',
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
     'GET /x/runs/{id}/lines/',
     'GET /x/runs/{id}/accounts/',
@@ -15,13 +16,21 @@ export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
   ],
   manager: [
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/files/{id}/',
     'DELETE /x/scripts/{id}/',
     'DELETE /x/sessions/{id}/',
     'DELETE /x/view-as/',
     'DELETE /x/views/{id}/',
   ],
-  script: ['GET /users/{id}', 'GET /users/{id}/created_licenses_counts/', 'DELETE /x/views/{id}/'],
+  script: [
+    'GET /users/{id}',
+    'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/files/{id}/',
+    'DELETE /x/views/{id}/',
+  ],
   distributor: [
+    'POST /x/catalogue/uploads/{id}/',
+    'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
     'GET /x/runs/{id}/lines/',
     'GET /x/runs/{id}/accounts/',

@@ -22,7 +22,13 @@ export const savedFiles = () => {
   return {
     names,
     text: () => read(reader => reader.readAsText(file as Blob)),
-    bytes: async () => new Uint8Array((await read(reader => reader.readAsArrayBuffer(file as Blob))) as ArrayBuffer),
+    // What was downloaded is a file of Node's, which jsdom does not read.
+    bytes: async () =>
+      new Uint8Array(
+        file instanceof Blob
+          ? ((await read(reader => reader.readAsArrayBuffer(file as Blob))) as ArrayBuffer)
+          : await (file as unknown as Blob).arrayBuffer(),
+      ),
     restore: () => click.mockRestore(),
   };
 };

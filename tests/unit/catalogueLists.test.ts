@@ -8,9 +8,9 @@ const lists = shippedLists.map(({ declared }) => declared as ListDeclaration);
 it('[CATL-01] the lists of the catalogue are declarations as anybody can write them', () => {
   expect(lists.map(({ name }) => name)).toEqual([
     'catalogue-customers',
+    'catalogue-products',
     'catalogue-policies',
     'catalogue-bundles',
-    'catalogue-products',
     'catalogue-branding',
     'catalogue-hosts',
   ]);
@@ -18,11 +18,19 @@ it('[CATL-01] the lists of the catalogue are declarations as anybody can write t
 });
 
 it('[CATL-01] every field, search, filter, choice and button has its words in four languages', () => {
-  const lacking = lists.flatMap(({ name, fields, create = [], presets = [], actions = [], words = {} }) =>
+  const lacking = lists.flatMap(({ name, fields, parts = [], create = [], presets = [], actions = [], words = {} }) =>
     languages.flatMap(language => {
       const { fields: named = {}, presets: sets = {}, actions: buttons = {}, values = {} } = words[language] ?? {};
-      const choices = create.filter(({ choices }) => choices);
+      const choices = create.flatMap(input => [input, ...(input.inputs ?? [])]).filter(({ choices }) => choices);
+      const nested = [
+        ...create.flatMap(({ source, inputs = [] }) => inputs.map(input => `${source}.${input.source}`)),
+        ...parts.flatMap(({ source, fields: ofParts }) => [
+          source,
+          ...ofParts.map(field => `${source}.${field.source}`),
+        ]),
+      ];
       return [
+        ...nested.filter(source => !named[source]),
         ...[...fields, ...create].filter(({ source }) => !named[source]).map(({ source }) => source),
         ...presets.filter(preset => !sets[preset.name]).map(preset => preset.name),
         ...actions.filter(action => !buttons[action.name]).map(action => action.name),

@@ -58,3 +58,28 @@ it.each<[string, unknown]>([
 ])('[DECL-02] names the fault of a declaration: %s', (fault, declaration) => {
   expect(faultOf(declaration)).toContain(fault);
 });
+
+const twice = [
+  { source: 'code', type: 'text' },
+  { source: 'code', type: 'text' },
+];
+it.each<[string, unknown]>([
+  ['/create: "lines" is a parts without "inputs"', { create: [{ source: 'lines', type: 'parts' }] }],
+  ['/inputs: "code" is named twice', { create: [{ source: 'lines', type: 'parts', inputs: twice }] }],
+  [
+    '/inputs: "file" is a upload without "path"',
+    { create: [{ source: 'lines', type: 'parts', inputs: [{ source: 'file', type: 'upload' }] }] },
+  ],
+  ['/create: "file" is a upload without "path"', { create: [{ source: 'file', type: 'upload' }] }],
+  ['/create/0/path must match pattern', { create: [{ source: 'file', type: 'upload', path: '../x' }] }],
+  [
+    '/create: "features" is a part_ids without "of"',
+    { create: [{ source: 'features', type: 'part_ids', reference: 'products', parts: 'features' }] },
+  ],
+  [
+    '/parts: needs "detail"',
+    { detail: false, parts: [{ source: 'lines', fields: [{ source: 'code', type: 'link' }] }] },
+  ],
+])('[CATL-53] names the fault of a declaration with parts: %s', (fault, change) => {
+  expect(faultOf({ ...vouchers, ...(change as object) })).toContain(fault);
+});

@@ -1,14 +1,15 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
+import { Address } from '../../../src/components/detail/Address';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { DetailGroup, RecordFields } from '../../../src/components/detail/RecordFields';
 import { Term } from '../../../src/components/detail/Term';
 import { type Column, dateWidth } from '../../../src/components/table/types';
 import { usePerson } from '../../../src/components/usePerson';
 import { formatDate } from '../../../src/lib/dates';
-import { isWebAddress, ownSystem } from '../../../src/lib/platform';
+import { ownSystem } from '../../../src/lib/platform';
 import { shownFields } from './licenseFields';
 
 /**
@@ -58,12 +59,16 @@ const FileLinks = ({ file }: { file: ProductFile }) => {
   return (
     <>
       {release_notes_link && (
-        <ExternalLink href={release_notes_link}>
+        <Address href={release_notes_link} name={file.filename}>
           {translate('resources.licenses.detail.files.release_notes')}
-        </ExternalLink>
+        </Address>
       )}
       {release_notes_link && eula_link && ' · '}
-      {eula_link && <ExternalLink href={eula_link}>{translate('resources.licenses.detail.files.eula')}</ExternalLink>}
+      {eula_link && (
+        <Address href={eula_link} name={file.filename}>
+          {translate('resources.licenses.detail.files.eula')}
+        </Address>
+      )}
     </>
   );
 };
@@ -77,7 +82,11 @@ const columns: Column<ProductFile>[] = [
     card: 'title',
     width: 13,
     grows: true,
-    render: ({ filename, full_link }) => <ExternalLink href={full_link}>{filename}</ExternalLink>,
+    render: ({ filename, full_link }) => (
+      <Address href={full_link} name={filename}>
+        {filename}
+      </Address>
+    ),
   },
   {
     source: 'environment',
@@ -125,13 +134,3 @@ const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
     </>
   );
 };
-
-/** Opens in a new tab without opener and referrer. Other addresses are shown as plain text. */
-const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) =>
-  isWebAddress(href) ? (
-    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  ) : (
-    children
-  );

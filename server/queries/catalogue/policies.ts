@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { CataloguePolicy } from '../../../contract/extensions/catalogue';
 import { licenseTypes } from '../../../contract/constants';
 import { first, type Transaction } from '../../database/connection';
@@ -91,11 +91,16 @@ const parts = {
   },
 } as const;
 
-/** The ids of the product's features or custom fields. */
-export const partsOf = async (tx: Transaction, part: Part, productId: number): Promise<number[]> => {
-  const rows = await tx.query<{ id: number }>(
-    sql`select id from ${parts[part].of} where product_id = ${productId} order by id`,
-  );
+/** The ids of the product's features or custom fields. @param onlyOffered without those that are archived */
+export const partsOf = async (
+  tx: Transaction,
+  part: Part,
+  productId: number,
+  { onlyOffered }: { onlyOffered: boolean },
+): Promise<number[]> => {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from ${parts[part].of} where product_id = ${productId} ${onlyOffered ? sql`and not is_archived` : empty}
+    order by id`);
   return rows.map(({ id }) => id);
 };
 

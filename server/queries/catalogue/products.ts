@@ -1,10 +1,22 @@
 import sql from 'sql-template-tag';
-import type { CatalogueProduct } from '../../../contract/extensions/catalogue';
+import type { CatalogueProduct } from '../../../contract/extensions/catalogueProducts';
 import { type Connection, first, type Transaction } from '../../database/connection';
 import { contains, isTrue, oneOf } from '../filters';
+import { jsonRows } from '../json';
 import type { List } from '../list';
+import { featureColumns } from '../productJson';
 import type { Viewer } from '../visibility';
 import { countUses, keptColumns, keptFilters, type Uses } from './kept';
+
+const features = jsonRows(sql`
+  select ${featureColumns}, pf.is_archived from product_features pf where pf.product_id = p.id order by pf.id`);
+const customFields = jsonRows(sql`
+  select cf.id, cf.name, cf.default_value, cf.is_archived from product_custom_fields cf
+  where cf.product_id = p.id order by cf.id`);
+const files = jsonRows(sql`
+  select f.id, f.filename, f.version, f.release_date, f.release_notes_link, f.eula_link, f.full_link, f.environment,
+    f.size, f.hash, f.upload_id as upload
+  from product_files f where f.product_id = p.id order by f.id`);
 
 /** All products of the company, bundles included. */
 export const catalogueProducts: List<CatalogueProduct> = {
@@ -26,7 +38,9 @@ export const catalogueProducts: List<CatalogueProduct> = {
   },
   defaultSort: 'product_name',
   columns: () => sql`
-    p.id, p.short_code, p.product_name, p.authorization_method, p.is_bundle, ${keptColumns(sql`p`)}`,
+    p.id, p.short_code, p.product_name, p.authorization_method, p.allow_trial, p.trial_days, p.is_bundle,
+    p.floating_timeout, ${features} as product_features, ${customFields} as custom_fields, ${files} as files,
+    ${keptColumns(sql`p`)}`,
 };
 
 export interface KnownProduct {
@@ -72,3 +86,19 @@ export const productUses = async (tx: Transaction, id: number): Promise<Uses> =>
   orders: await countUses(tx, sql`select distinct order_id from order_items where product_id = ${id}`),
   bundles: await countUses(tx, sql`select from bundle_products where product_id = ${id}`),
 });
+
+/** As lockKept, for a product that is no bundle. */
+export const lockProduct = async (tx: Transaction, { companyId }: Viewer, id: number): Promise<boolean> => {
+  const rows = await tx.query(sql`
+    select from products where id = ${id} and company_id = ${companyId} and not is_bundle for update`);
+  return rows.length > 0;
+};
+
+/** What a product that nobody has ordered has beside its record. */
+export const clearProduct = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.query(sql`delete from license_policies where product_id = ${id}`);
+  await tx.query(sql`delete from product_features where product_id = ${id}`);
+  await tx.query(sql`delete from product_custom_fields where product_id = ${id}`);
+  await tx.query(sql`delete from product_files where product_id = ${id}`);
+  await tx.query(sql`delete from allowances where product_id = ${id}`);
+};

@@ -3,26 +3,11 @@ import type { Bundle, BundleChange, NewBundle } from '../../../contract/extensio
 import type { Transaction } from '../../database/connection';
 import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
-import { lockCompany } from '../../queries/companyMembers';
-import { knownProducts, namesake, productUses } from '../../queries/catalogue/products';
+import { knownProducts, productUses } from '../../queries/catalogue/products';
 import type { Actor } from '../actor';
-import { conflict, invalidAt, problemAt } from '../refusal';
-import { type CatalogueKind, counted, taken } from './records';
-
-/** @param id the product's own @throws Refusal 409 for a code or name that another product of the company has */
-const expectNewNames = async (
-  tx: Transaction,
-  actor: Actor,
-  { short_code: code, product_name: name }: { short_code?: string; product_name?: string },
-  id?: number,
-): Promise<void> => {
-  if (code === undefined && name === undefined) return;
-  await lockCompany(tx, actor);
-  const other = await namesake(tx, actor, { code, name, id });
-  if (other?.has_code) throw taken('short_code', 'This code already exists');
-  if (other?.is_archived) throw taken('product_name', 'An archived product with this name already exists', 'archived');
-  if (other) throw taken('product_name', 'This product name already exists');
-};
+import { invalidAt } from '../refusal';
+import { expectNewNames, expectNoLicenses } from './productRules';
+import type { CatalogueKind } from './records';
 
 /** @param before its products so far: what is in it already may be archived */
 const expectMembers = async (tx: Transaction, actor: Actor, ids: readonly number[], before: readonly number[] = []) => {
@@ -35,17 +20,6 @@ const expectMembers = async (tx: Transaction, actor: Actor, ids: readonly number
     if (member.is_archived && !before.includes(id))
       throw invalidAt(['products', index], 'product_archived', 'This product is archived.');
   }
-};
-
-/** Licenses that have a key cannot become licenses of users. */
-const expectUnused = async (tx: Transaction, id: number): Promise<void> => {
-  const { licenses = 0 } = await productUses(tx, id);
-  if (licenses === 0) return;
-  const message = `In use by ${counted(['licenses', licenses])}.`;
-  throw conflict('in_use', message, [
-    problemAt(['authorization_method'], 'in_use', message),
-    problemAt(['licenses'], 'in_use', String(licenses)),
-  ]);
 };
 
 /** Bundles: products that are ordered together. */
@@ -73,7 +47,7 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
   },
   change: async (tx, actor, { id, products: before }, { products, ...bundle }) => {
     await expectNewNames(tx, actor, bundle, id);
-    if (bundle.authorization_method !== undefined) await expectUnused(tx, id);
+    if (bundle.authorization_method !== undefined) await expectNoLicenses(tx, id);
     if (products) {
       await expectMembers(tx, actor, products, before);
       await setMembers(tx, id, products);

@@ -40,7 +40,7 @@ const keepParts = async (tx: Transaction, { id, product }: { id: number; product
   for (const part of partNames) {
     const ids = given[part];
     if (!ids) continue;
-    const known = new Set(await partsOf(tx, part, product));
+    const known = new Set(await partsOf(tx, part, product, { onlyOffered: false }));
     const stranger = ids.findIndex(each => !known.has(each));
     if (stranger !== -1) throw invalidAt([part, stranger], 'not_found', 'The product has no such part.');
     await setParts(tx, part, id, ids);
@@ -73,8 +73,8 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
       tx,
       { id, product },
       {
-        features: features ?? (await partsOf(tx, 'features', product)),
-        custom_fields: custom_fields ?? (await partsOf(tx, 'custom_fields', product)),
+        features: features ?? (await partsOf(tx, 'features', product, { onlyOffered: true })),
+        custom_fields: custom_fields ?? (await partsOf(tx, 'custom_fields', product, { onlyOffered: true })),
       },
     );
     return id;

@@ -22,7 +22,7 @@ interface Kept {
 /** A kind of records of the catalogue. */
 interface RecordKind<Row extends Kept> {
   /** Begins the names of its acts. */
-  acts: 'customer' | 'license_policy' | 'bundle';
+  acts: 'customer' | 'license_policy' | 'bundle' | 'product';
   /** What the audit log calls the record, and whose history it has. */
   object: 'customer' | 'license_policy' | 'product';
   table: KeptTable;
@@ -33,8 +33,11 @@ interface RecordKind<Row extends Kept> {
   /** Locks a record against orders that would use it and against other changes. @returns false if it is not the company's */
   lock: (tx: Transaction, actor: Actor, id: number) => Promise<boolean>;
   uses: (tx: Transaction, id: number) => Promise<Uses>;
-  /** The fields as the audit log has them, and which of these are personal: it names them without their values. */
-  told: (row: Row) => Readonly<Record<string, unknown>>;
+  /**
+   * The fields as the audit log has them, and which of these are personal: it names them without their values.
+   * @param other the record before or after, if there was one
+   */
+  told: (row: Row, other: Row | null) => Readonly<Record<string, unknown>>;
   withheld?: ReadonlySet<string>;
   /** What is to be deleted first. */
   clear?: (tx: Transaction, id: number) => Promise<void>;
@@ -94,11 +97,14 @@ const tell = async <Row extends Kept>(
   tx: Transaction,
   { acts, object, told, withheld }: RecordKind<Row>,
   actor: Actor,
-  act: ActOn<'customer'> & ActOn<'license_policy'> & ActOn<'bundle'>,
+  act: ActOn<'customer'> & ActOn<'license_policy'> & ActOn<'bundle'> & ActOn<'product'>,
   [before, after]: readonly [Row | null, Row | null],
 ): Promise<void> => {
-  const none = Object.fromEntries(Object.keys(told((after ?? before) as Row)).map(field => [field, null]));
-  const difference = differenceOf(before ? told(before) : none, after ? told(after) : none, withheld ?? new Set());
+  const was = before ? told(before, after) : {};
+  const is = after ? told(after, before) : {};
+  const none = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map(field => [field, null]));
+  const difference = differenceOf({ ...none, ...was }, { ...none, ...is }, withheld ?? new Set());
+  if (act === 'updated' && Object.keys(difference).length === 0) return;
   const id = (after ?? before)?.id ?? 0;
   await audit(tx, actor, { action: `${acts}.${act}`, objectType: object, objectId: id, difference });
 };
@@ -150,11 +156,25 @@ export const archiveCatalogued = async <Row extends Kept>(
   return after;
 };
 
-const nouns: Readonly<Record<string, string>> = { licenses: 'license', orders: 'order', bundles: 'bundle' };
+const nouns: Readonly<Record<string, [one: string, many: string]>> = {
+  licenses: ['license', 'licenses'],
+  orders: ['order', 'orders'],
+  bundles: ['bundle', 'bundles'],
+  license_policies: ['license policy', 'license policies'],
+};
 
 /** "12 licenses" */
-export const counted = ([name, count]: readonly [string, number]): string =>
-  `${count >= usesLimit ? 'at least ' : ''}${count} ${count === 1 ? nouns[name] : name}`;
+const counted = ([name, count]: readonly [string, number]): string =>
+  `${count >= usesLimit ? 'at least ' : ''}${count} ${nouns[name]?.[count === 1 ? 0 : 1] ?? name}`;
+
+const found = (uses: Uses) => Object.entries(uses).filter(([, count]) => count > 0);
+
+/** "12 licenses and 1 order"; empty if nothing uses it. */
+export const usesText = (uses: Uses): string => found(uses).map(counted).join(' and ');
+
+/** The numbers of what uses it, so that the portal can say them in any language. */
+export const usesProblems = (uses: Uses) =>
+  found(uses).map(([name, count]) => problemAt([name], 'in_use', String(count)));
 
 /** @throws forbidden, notFound, Refusal 409 with the numbers of what uses it, 428 and 412 as expectVersion */
 export const deleteCatalogued = async <Row extends Kept>(
@@ -165,15 +185,9 @@ export const deleteCatalogued = async <Row extends Kept>(
 ): Promise<null> => {
   const before = await lockRecord(tx, kind, actor, id);
   expectVersion(ifMatch, before);
-  const uses = Object.entries(await kind.uses(tx, id)).filter(([, count]) => count > 0);
-  if (uses.length > 0) {
-    const detail = `In use by ${uses.map(counted).join(' and ')}. Archive it instead.`;
-    throw conflict(
-      'in_use',
-      detail,
-      uses.map(([name, count]) => problemAt([name], 'in_use', String(count))),
-    );
-  }
+  const uses = await kind.uses(tx, id);
+  const text = usesText(uses);
+  if (text) throw conflict('in_use', `In use by ${text}. Archive it instead.`, usesProblems(uses));
   await kind.clear?.(tx, id);
   await deleteKept(tx, kind.table, id);
   await tell(tx, kind, actor, 'deleted', [before, null]);

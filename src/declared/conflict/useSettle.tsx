@@ -1,5 +1,4 @@
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
-import { isSame } from '../../../contract/isSame';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useDialog } from '../../components/DialogHost';
@@ -11,11 +10,12 @@ import { reasonOf } from '../../lib/refusal';
 import { choiceWord, type Translate } from '../../lib/words';
 import { asText, type Readable } from '../columns';
 import { useReadable } from '../listKit';
+import { isIdentifier, usePartName } from '../parts/partNames';
+import { type Part, partsIn, type Values } from '../sent';
 import type { Side, Sides } from './ConflictDialog';
+import { chosenValues, type Place, placesIn, type Three } from './places';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
-
-type Values = Readonly<Record<string, unknown>>;
 
 interface Form {
   declared: { name: string };
@@ -42,11 +42,24 @@ const namesOf = async (
   return new Map(data.map(record => [record.id, recordName(list, record)]));
 };
 
+/** The parts of a record, which have no list of their own. None if it cannot be read. */
+const partNamesOf = async (
+  provider: PortalDataProvider,
+  reference: string | undefined,
+  id: unknown,
+  parts: string,
+): Promise<Part[]> => {
+  if (reference === undefined || !isIdentifier(id)) return [];
+  const { data } = await provider.getOne<RaRecord>(reference, { id }).catch(() => ({ data: {} as RaRecord }));
+  return partsIn(data[parts]);
+};
+
 const wordsFor = (value: unknown, { source, type, choices }: Input, resource: string, names: Names, say: Translate) => {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'string' && value.startsWith('data:')) return say('portal.declared.conflict.file');
   if (typeof value === 'boolean') return say(`portal.values.${value ? 'yes' : 'no'}`);
   if (type === 'choice' && choices) return choiceWord(say, resource, source, asText(value));
+  if (type === 'upload') return say('portal.declared.upload.name', { id: asText(value) });
   return names.size > 0
     ? idsIn(value)
         .map(id => names.get(id) ?? String(id))
@@ -54,8 +67,32 @@ const wordsFor = (value: unknown, { source, type, choices }: Input, resource: st
     : asText(value);
 };
 
+/** A part that only one side has, by what it has. */
+const partWords = (value: unknown, { source, inputs = [] }: Input, resource: string, say: Translate) => {
+  const [part] = partsIn([value]);
+  if (!part) return '-';
+  return inputs
+    .filter(each => part[each.source] !== null && part[each.source] !== undefined && part[each.source] !== '')
+    .map(each => {
+      const label = say(`resources.${resource}.fields.${source}.${each.source}`);
+      return `${label}: ${wordsFor(part[each.source], each, resource, new Map(), say)}`;
+    })
+    .join(', ');
+};
+
+const labelFor = ({ input, of, isWhole }: Place, resource: string, say: Translate) => {
+  const fields = `resources.${resource}.fields`;
+  if (!of) return say(`${fields}.${input.source}`);
+  const [title] = of.parts.inputs ?? [];
+  const list = say(`${fields}.${of.parts.source}`);
+  const part = asText((title && of.part[title.source]) ?? of.part.id ?? '');
+  if (isWhole) return say('portal.declared.conflict.whole', { list, part });
+  const field = say(`${fields}.${of.parts.source}.${input.source}`);
+  return say('portal.declared.conflict.part', { list, part, field });
+};
+
 /**
- * Reads what somebody else has made of the record, and lets the person choose field by field.
+ * Reads what somebody else has made of the record, and lets the person choose field by field, and those of its parts.
  * @returns the change to send, and the record that it is made to; null if the person goes back to the form
  */
 export const useSettle = ({ declared: { name }, inputs, record: before }: Form) => {
@@ -64,34 +101,25 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
   const notify = usePortalNotify();
   const translate = useTranslate();
   const readable = useReadable();
+  const partName = usePartName();
 
-  const rowsOf = async (own: (source: string) => unknown, theirs: RaRecord): Promise<Sides[]> => {
-    const different = inputs.filter(({ source }) => !isSame(own(source), theirs[source]));
-    return Promise.all(
-      different.map(async input => {
-        const { source, reference } = input;
-        const sides = [before?.[source], own(source), theirs[source]];
-        const names = await call(provider => namesOf(provider, readable, reference, sides));
-        const [was = '-', typed = '-', other = '-'] = sides.map(side => wordsFor(side, input, name, names, translate));
-        const isMine = isSame(before?.[source], theirs[source]);
-        const isTheirs = isSame(before?.[source], own(source));
-        const chosen: Side | null = isMine ? 'mine' : isTheirs ? 'theirs' : null;
-        return {
-          source,
-          label: translate(`resources.${name}.fields.${source}`),
-          was,
-          mine: typed,
-          theirs: other,
-          chosen,
-        };
-      }),
-    );
+  /** The words for a place's three values. */
+  const wordsOf = async (place: Place, theirs: RaRecord): Promise<readonly string[]> => {
+    const { input, isWhole } = place;
+    const values = [place.values.before, place.values.mine, place.values.theirs];
+    if (isWhole) return values.map(value => partWords(value, input, name, translate));
+    const { reference, of, parts = '' } = input;
+    const owner: unknown = of && theirs[of];
+    const names = await call(async provider => {
+      if (!of) return namesOf(provider, readable, reference, values);
+      const known = await partNamesOf(provider, reference, owner, parts);
+      return new Map(known.map(part => [part.id ?? '', partName(reference ?? '', parts, part)]));
+    });
+    return values.map(value => wordsFor(value, input, name, names, translate));
   };
 
-  return async (mine: Values): Promise<{ data: Values; base: RaRecord } | null> => {
+  return async (own: Values): Promise<{ data: Values; base: RaRecord } | null> => {
     if (!before) return null;
-    // What the person left as it was is not in the change.
-    const own = (source: string): unknown => (source in mine ? mine : before)[source];
     let theirs: RaRecord;
     try {
       theirs = (await call(provider => provider.getOne<RaRecord>(name, { id: before.id }))).data;
@@ -99,7 +127,16 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
       notify.notSaved(reasonOf(error));
       return null;
     }
-    const rows = await rowsOf(own, theirs);
+    // What the person left as it was is not in the change.
+    const three: Three = { before, mine: { ...before, ...own }, theirs };
+    const places = placesIn(inputs, three);
+    const rows = await Promise.all(
+      places.map(async (place): Promise<Sides> => {
+        const [was = '-', mine = '-', other = '-'] = await wordsOf(place, theirs);
+        const label = labelFor(place, name, translate);
+        return { source: place.key, label, was, mine, theirs: other, chosen: place.chosen };
+      }),
+    );
     const choice = await new Promise<Readonly<Record<string, Side>> | null>(resolve =>
       showDialog(close => (
         <ConflictDialog
@@ -111,9 +148,6 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
         />
       )),
     );
-    if (!choice) return null;
-    const kept = inputs.filter(({ source }) => choice[source] === 'mine').map(({ source }) => source);
-    const data = Object.fromEntries(kept.map(source => [source, own(source) ?? null]));
-    return { data, base: theirs };
+    return choice && { data: chosenValues(inputs, places, three, choice), base: theirs };
   };
 };

@@ -42,13 +42,13 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
 };
 
 /** What the pages of the folder share: fields and actions. */
-const partsOf = ({ name, title, detail, fields, actions }: ListDeclaration): string =>
+const partsOf = ({ name, title, detail, fields, parts, actions }: ListDeclaration): string =>
   lines(
     actions ? `import { bulkActionsOf } from '../../src/declared/actions';` : [],
     `import type { ListParts } from '../../src/declared/columns';`,
     '',
     `/** The fields of a record${actions ? ', and what can be done with it' : ''}. */`,
-    `export const parts: ListParts = ${literal({ name, title, detail, fields, actions })};`,
+    `export const parts: ListParts = ${literal({ name, title, detail, fields, parts, actions })};`,
     actions ? ['', 'export const bulkActions = bulkActionsOf(parts);'] : [],
   );
 
@@ -97,7 +97,7 @@ const listOf = (declared: ListDeclaration, { plural, Singular }: Names): string 
   );
 };
 
-const showOf = ({ name, edit, actions }: ListDeclaration, { Singular }: Names): string => {
+const showOf = ({ name, edit, parts, actions }: ListDeclaration, { Singular }: Names): string => {
   const hasButtons = Boolean(edit ?? actions);
   const buttons = `<RecordButtons declared={parts} record={record} isEditable${edit ? '' : '={false}'} />`;
   return lines(
@@ -108,6 +108,7 @@ const showOf = ({ name, edit, actions }: ListDeclaration, { Singular }: Names): 
     `import { fieldsOf } from '../../src/components/detail/fields';`,
     hasButtons ? `import { RecordButtons } from '../../src/declared/RecordButtons';` : [],
     `import { rulesOf, titleIn } from '../../src/declared/columns';`,
+    parts ? `import { RecordParts } from '../../src/declared/parts/RecordParts';` : [],
     `import { parts } from './parts';`,
     '',
     `const rules = rulesOf(parts);`,
@@ -117,6 +118,7 @@ const showOf = ({ name, edit, actions }: ListDeclaration, { Singular }: Names): 
     `    {record => (<>`,
     `      <PageTitle title={titleIn(parts, record)}${hasButtons ? `>${buttons}</PageTitle>` : ' />'}`,
     `      <RecordFields fields={fieldsOf(record, rules, 'resources.${name}.fields')} />`,
+    parts ? `      <RecordParts declared={parts} record={record} />` : [],
     `    </>)}`,
     `  </Show>`,
     `);`,

@@ -13,6 +13,10 @@ const components = {
   choice: 'SelectInput',
   reference: 'ReferenceInput',
   references: 'ReferenceArrayInput',
+  parts: 'ArrayInput',
+  // What the portal has of its own for these reads the declaration of another list, or sends a file.
+  part_ids: 'TextArrayInput',
+  upload: 'NumberInput',
 } as const;
 
 const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput): string[] => {
@@ -30,7 +34,11 @@ const choicesOf = ({ source, choices = [] }: DeclaredInput, name: string) =>
   literal(choices.map(id => ({ id, name: `resources.${name}.values.${source}.${id}` })));
 
 const inputOf = (input: DeclaredInput, name: string): string => {
-  const { source, type, reference = '' } = input;
+  const { source, type, reference = '', inputs = [] } = input;
+  if (type === 'parts') {
+    const nested = inputs.map(each => inputOf(each, name)).join('');
+    return `<ArrayInput source="${source}"><SimpleFormIterator disableReordering>${nested}</SimpleFormIterator></ArrayInput>`;
+  }
   const rules = rulesOf(input);
   const validate = rules.length > 0 && type !== 'boolean' ? ` validate={[${rules.join(', ')}]}` : '';
   if (type === 'reference')

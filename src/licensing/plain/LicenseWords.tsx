@@ -4,7 +4,8 @@ import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
 import { ActionButton, namedFor } from '../../components/ActionButton';
-import { ownSystem } from '../../lib/platform';
+import { lazyPart } from '../../components/lazyPart';
+import { apiPathOf, ownSystem } from '../../lib/platform';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
 import { DeviceActionButton } from '../devices/DeviceActionButton';
@@ -15,6 +16,8 @@ import { conditionOf, isProblem } from './condition';
 import { type Help, helpFor, moreOf } from './help';
 import type { Speech } from './day';
 import { sentencesOf } from './sentences';
+
+const DownloadButton = lazyPart(() => import('../../components/detail/Address'), 'DownloadButton');
 
 interface Props {
   license: License;
@@ -83,31 +86,43 @@ interface HelpProps {
 
 /** The one action that helps with a license. */
 const HelpButton = ({ license, help, ...look }: HelpProps) => {
-  const translate = useTranslate();
   switch (help.kind) {
     case 'device': {
       const { action, device } = help;
       return <DeviceActionButton key={action} isPlain {...{ action, device, license }} {...look} />;
     }
     case 'download':
-      return (
-        <Button
-          component="a"
-          href={help.file.full_link}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant={look.variant}
-          aria-label={namedFor(translate('portal.plain.help.download'), look.of)}
-        >
-          {translate('portal.plain.help.download')}
-        </Button>
-      );
+      return <FileButton file={help.file} {...look} />;
     case 'send':
       return <SendButton license={license} files={help.files} {...look} />;
     case 'ask':
       return <AskLink license={license} wish={help.wish} {...look} />;
   }
 };
+
+/** A file of the API is saved with the person's sign-in, which a link would not send. */
+const FileButton = ({ file, variant, of }: FileProps) => {
+  const translate = useTranslate();
+  const label = 'portal.plain.help.download';
+  const path = apiPathOf(file.full_link);
+  if (path !== undefined) return <DownloadButton {...{ label, path, variant, of }} name={file.filename} />;
+  return (
+    <Button
+      component="a"
+      href={file.full_link}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant={variant}
+      aria-label={namedFor(translate(label), of)}
+    >
+      {translate(label)}
+    </Button>
+  );
+};
+
+interface FileProps extends Pick<HelpProps, 'variant' | 'of'> {
+  file: ProductFile;
+}
 
 interface SendProps extends Omit<HelpProps, 'help'> {
   files: readonly ProductFile[];

@@ -2,7 +2,7 @@ import type { PersonRights } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import type { ProductFile } from '../../../contract/schemas/product';
-import { isWebAddress } from '../../lib/platform';
+import { apiPathOf, isWebAddress } from '../../lib/platform';
 import { deviceObstacle, isForOnePerson, verdictOnDevices } from '../devices/deviceRules';
 import { isUserAuthorized } from '../isUserAuthorized';
 import { type Condition, conditionOf, deviceUsage, isFullOfDevices, isUsable } from './condition';
@@ -43,8 +43,12 @@ const wishes: Partial<Record<Condition, Wish>> = {
 const download = ({ product }: License, { person, system }: Around): Help | undefined => {
   const all = person.portal.showProductLinks ? (product.latest_installation_files ?? []) : [];
   const files = all.filter(({ full_link }) => isWebAddress(full_link));
+  // A file that the API has is no use to a mail program: its address needs the sign-in.
   if (system === undefined) return files.length > 0 ? { kind: 'send', files } : undefined;
-  const file = files.find(({ environment }) => environment.startsWith(system));
+  const file = all.find(
+    ({ environment, full_link }) =>
+      environment.startsWith(system) && (isWebAddress(full_link) || apiPathOf(full_link) !== undefined),
+  );
   return file && { kind: 'download', file };
 };
 

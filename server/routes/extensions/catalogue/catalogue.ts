@@ -1,4 +1,3 @@
-import { catalogueReaders } from '../../../../contract/extensions/catalogueObjects';
 import {
   Bundle,
   BundleChange,
@@ -7,20 +6,23 @@ import {
   CatalogueCustomerList,
   CataloguePolicy,
   CataloguePolicyList,
-  CatalogueProductList,
   CustomerChange,
   NewBundle,
   NewCustomer,
   NewPolicy,
   PolicyChange,
 } from '../../../../contract/extensions/catalogue';
+import {
+  CatalogueProduct,
+  CatalogueProductList,
+  NewProduct,
+  ProductChange,
+} from '../../../../contract/extensions/catalogueProducts';
 import type { RoutePlugin } from '../../../portalApp';
 import { bundleKind } from '../../../services/catalogue/bundles';
 import { customerKind } from '../../../services/catalogue/customers';
 import { policyKind } from '../../../services/catalogue/policies';
-import { CatalogueProductQuery, readCatalogueProducts } from '../../../services/catalogue/products';
-import { withOneRight } from '../../guards';
-import { failures, listCall } from '../../httpHelpers';
+import { productKind } from '../../../services/catalogue/products';
 import { catalogueRoutesOf } from './routesOf';
 
 /** What orders are made of and for: read by those with one of the rights, and changed under the version they have seen. */
@@ -51,17 +53,11 @@ export const catalogueRoutes: RoutePlugin = async app => {
     kind: bundleKind,
     schemas: { record: Bundle, list: BundleList, create: NewBundle, change: BundleChange },
   });
-  app.get(
-    '/x/catalogue/products/',
-    {
-      ...withOneRight(catalogueReaders.product, { extension: 'catalogue' }),
-      schema: {
-        summary: 'The products of the company, bundles and archived ones included',
-        tags: ['catalogue'],
-        querystring: CatalogueProductQuery,
-        response: { 200: CatalogueProductList, ...failures },
-      },
-    },
-    request => readCatalogueProducts(app.db, request.actor, listCall(request)),
-  );
+  catalogueRoutesOf(app, {
+    path: 'products',
+    one: 'a product',
+    all: 'The products, with bundles among them,',
+    kind: productKind,
+    schemas: { record: CatalogueProduct, list: CatalogueProductList, create: NewProduct, change: ProductChange },
+  });
 };

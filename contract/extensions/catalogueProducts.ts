@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { featureTypes, fileHashMaxLength, maxUploadBytes, platforms, versionPattern } from '../constants';
+import { fileNamePattern } from '../fileName';
+import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
+import { webAddress } from '../portalDeclaration';
+import { AuthorizationMethod, Feature, ProductCustomField, ProductFile } from '../schemas/product';
+import { consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
+
+const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
+const Link = Type.String({ pattern: webAddress, maxLength: 2_000 });
+const Hash = Type.String({ pattern: `^[0-9A-Fa-f]{1,${fileHashMaxLength}}$` });
+
+const archivable = {
+  is_archived: Type.Boolean({ description: 'New licenses do not get it. Licenses that have it keep it.' }),
+};
+
+export const CatalogueFile = Type.Object({
+  ...ProductFile.properties,
+  size: Nullable(Type.Integer({ description: 'Bytes.' })),
+  hash: Nullable(Type.String({ description: 'Of an uploaded file: its MD5, as the server calculated it.' })),
+  upload: Nullable(Id),
+});
+export type CatalogueFile = Static<typeof CatalogueFile>;
+
+export const CatalogueFeature = Type.Object({ ...Feature.properties, ...archivable });
+export type CatalogueFeature = Static<typeof CatalogueFeature>;
+export const CatalogueCustomField = Type.Object({ ...ProductCustomField.properties, ...archivable });
+export type CatalogueCustomField = Static<typeof CatalogueCustomField>;
+
+/** What policies and bundles are made of. Bundles are among them. */
+export const CatalogueProduct = Type.Object({
+  id: Id,
+  short_code: Type.String(),
+  product_name: Type.String(),
+  authorization_method: AuthorizationMethod,
+  allow_trial: Type.Boolean(),
+  trial_days: Nullable(Type.Integer()),
+  is_bundle: Type.Boolean(),
+  floating_timeout: Nullable(Type.Integer()),
+  product_features: Type.Array(CatalogueFeature),
+  custom_fields: Type.Array(CatalogueCustomField),
+  files: Type.Array(CatalogueFile),
+  ...kept,
+});
+export type CatalogueProduct = Static<typeof CatalogueProduct>;
+export const CatalogueProductList = listOf(CatalogueProduct);
+
+const part = { id: Type.Optional(Id) };
+
+/** With `id` it is one that the product has; what is left out stays as it is, or takes the default. */
+export const NewProductFeature = strict({
+  ...part,
+  name: PlainText,
+  code: PartCode,
+  feature_type: Type.Enum([...featureTypes]),
+  ...Type.Partial(
+    Type.Object({
+      expiry_date: Nullable(CalendarDate),
+      max_consumption: Nullable(count(0)),
+      allow_overages: Type.Boolean(),
+      max_overages: count(0),
+      reset_consumption: Type.Boolean(),
+      consumption_period: Nullable(Type.Enum([...consumptionPeriods])),
+      allow_unlimited_consumptions: Type.Boolean(),
+      allow_negative_consumptions: Type.Boolean(),
+      is_floating: Type.Boolean(),
+      is_floating_cloud: Type.Boolean(),
+      floating_users: Nullable(count(1)),
+      floating_timeout: Nullable(count(1)),
+      ...archivable,
+    }),
+  ).properties,
+});
+export type NewProductFeature = Static<typeof NewProductFeature>;
+
+const NewCustomField = strict({
+  ...part,
+  name: PlainText,
+  default_value: Type.Optional(Nullable(Type.String({ maxLength: 2_000, pattern: plainText }))),
+  is_archived: Type.Optional(archivable.is_archived),
+});
+export type NewCustomField = Static<typeof NewCustomField>;
+
+/** `upload` names what was uploaded; the server then says `full_link`, `size` and `hash`. Otherwise `full_link` is needed. */
+export const NewFile = strict({
+  ...part,
+  filename: FileName,
+  version: Type.String({ minLength: 1, maxLength: 100, description: `A new one matches ${versionPattern}.` }),
+  environment: Type.Enum([...platforms]),
+  release_date: Type.Optional(Nullable(CalendarDate)),
+  release_notes_link: Type.Optional(Nullable(Link)),
+  eula_link: Type.Optional(Nullable(Link)),
+  full_link: Type.Optional(Type.String()),
+  size: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
+  hash: Type.Optional(Nullable(Hash)),
+  upload: Type.Optional(Nullable(Id)),
+});
+export type NewFile = Static<typeof NewFile>;
+
+const terms = Type.Partial(
+  Type.Object({
+    allow_trial: Type.Boolean(),
+    trial_days: Nullable(TrialDays),
+    floating_timeout: Nullable(count(1)),
+    product_features: Type.Array(NewProductFeature, { maxItems: maxParts }),
+    custom_fields: Type.Array(NewCustomField, { maxItems: maxParts }),
+    files: Type.Array(NewFile, { maxItems: 1_000 }),
+  }),
+).properties;
+export const NewProduct = strict({
+  short_code: ProductCode,
+  product_name: PlainText,
+  authorization_method: AuthorizationMethod,
+  ...terms,
+});
+export type NewProduct = Static<typeof NewProduct>;
+/** A list of parts replaces the one before: what it leaves out is removed, if nothing uses it. */
+export const ProductChange = Type.Partial(NewProduct);
+export type ProductChange = Static<typeof ProductChange>;
+
+export const NewUpload = strict({ filename: FileName, size: Type.Integer({ minimum: 1 }) });
+export type NewUpload = Static<typeof NewUpload>;
+
+/** A file on its way to the server, or there. */
+export const Upload = Type.Object({
+  id: Id,
+  filename: Type.String(),
+  size: Type.Integer({ maximum: maxUploadBytes }),
+  received: Type.Integer({ description: 'Bytes so far; the next piece begins there.' }),
+  hash: Nullable(Type.String({ description: 'The MD5, once all of it is there.' })),
+});
+export type Upload = Static<typeof Upload>;

@@ -1,0 +1,87 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { NewUpload, Upload } from '../../../contract/extensions/catalogueProducts';
+import { type Connection, first, now, type Transaction } from '../../database/connection';
+import { seesLicense, type Viewer } from '../visibility';
+
+const columns = sql`u.id, u.filename, u.size, u.received, u.hash`;
+
+export const insertUpload = async (
+  tx: Transaction,
+  { id, companyId }: Viewer,
+  { filename, size }: NewUpload,
+): Promise<Upload> => {
+  const [made] = await tx.query<Upload>(sql`
+    insert into uploads as u (company_id, user_id, filename, size, created_at)
+    values (${companyId}, ${id}, ${filename}, ${size}, ${now}) returning ${columns}`);
+  if (!made) throw new Error('The upload was not added.');
+  return made;
+};
+
+const isFree = sql`not exists (select from product_files f where f.upload_id = u.id)`;
+
+/** Locks the person's own upload, if no file of a product has it yet. */
+export const lockUpload = async (tx: Transaction, { id: userId }: Viewer, id: number): Promise<Upload | null> =>
+  first(
+    await tx.query<Upload>(sql`
+      select ${columns} from uploads u where u.id = ${id} and u.user_id = ${userId} and ${isFree} for update`),
+  );
+
+/** Pieces are ordered by where they begin. */
+export const addPiece = async (tx: Transaction, id: number, position: number, bytes: Uint8Array): Promise<void> => {
+  await tx.query(sql`insert into upload_pieces (upload_id, position, bytes) values (${id}, ${position}, ${bytes})`);
+  await tx.query(sql`update uploads set received = ${position + bytes.length} where id = ${id}`);
+};
+
+export const setUploadHash = async (tx: Transaction, id: number, hash: string): Promise<void> => {
+  await tx.query(sql`update uploads set hash = ${hash} where id = ${id}`);
+};
+
+/** Reads one piece at a time. @throws Error if one is missing, because the file was removed meanwhile */
+export async function* piecesOf(
+  connection: Connection,
+  { id, size }: { id: number; size: number },
+): AsyncGenerator<Uint8Array> {
+  let position = 0;
+  while (position < size) {
+    const piece = first(
+      await connection.query<{ bytes: Uint8Array }>(
+        sql`select bytes from upload_pieces where upload_id = ${id} and position = ${position}`,
+      ),
+    );
+    if (!piece) throw new Error(`Upload ${id} has no piece at ${position}.`);
+    yield piece.bytes;
+    position += piece.bytes.length;
+  }
+}
+
+export interface StoredFile {
+  id: number;
+  filename: string;
+  size: number;
+}
+
+/** The uploaded file of a product that the person sees: in the catalogue, among their allowances or by a license. */
+export const storedFile = async (
+  connection: Connection,
+  viewer: Viewer,
+  { id, seesCatalogue }: { id: number; seesCatalogue: boolean },
+): Promise<StoredFile | null> => {
+  const { id: userId, companyId } = viewer;
+  const isSeen: Sql = seesCatalogue
+    ? sql`true`
+    : sql`(
+        exists (select from allowances a where a.user_id = ${userId} and a.product_id = p.id)
+        or exists (select from licenses l where l.product_id = p.id and ${seesLicense(viewer)}))`;
+  return first(
+    await connection.query<StoredFile>(sql`
+      select u.id, f.filename, u.size
+      from uploads u join product_files f on f.upload_id = u.id join products p on p.id = f.product_id
+      where u.id = ${id} and p.company_id = ${companyId} and ${isSeen}`),
+  );
+};
+
+/** Deletes uploads of more than a day ago that no product has, or has any more. */
+export const deleteOldUploads = async (connection: Connection): Promise<void> => {
+  await connection.query(sql`
+    delete from uploads u where u.created_at < ${now} - interval '1 day' and ${isFree}`);
+};

@@ -1,0 +1,53 @@
+import { isObject } from '../../contract/isObject';
+import { isSame } from '../../contract/isSame';
+import type { DeclaredInput as Input } from '../../contract/listForms';
+
+export type Values = Readonly<Record<string, unknown>>;
+/** A record without an address of its own. One that the back end does not know yet has no id. */
+export interface Part extends Values {
+  id?: number | string;
+}
+
+/** The records in a value that should be an array of such. */
+export const partsIn = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The values of the inputs, without those that were empty and still are. @param before as the back end has them */
+export const filledIn = (inputs: readonly Input[], values: Values, before: Values | undefined): Values =>
+  Object.fromEntries(
+    inputs
+      .filter(({ source }) => !isEmpty(values[source]) || !isEmpty(before?.[source]))
+      .map(input => [input.source, sentOf(input, values[input.source], before?.[input.source])]),
+  );
+
+/** A part as it is sent. */
+export const sentPart = (inputs: readonly Input[], { id, ...part }: Part, before: Part | undefined): Part => ({
+  ...(!isEmpty(id) && { id }),
+  ...filledIn(inputs, part, before),
+});
+
+/** An input's value as it is sent: of parts, their inputs and nothing else. */
+const sentOf = ({ inputs }: Input, value: unknown, before: unknown): unknown => {
+  if (!inputs) return value ?? null;
+  const known = partsIn(before);
+  return partsIn(value).map(part =>
+    sentPart(
+      inputs,
+      part,
+      known.find(({ id }) => id === part.id),
+    ),
+  );
+};
+
+/** Whether the back end would be told the same. */
+export const isSentAlike = (input: Input, one: unknown, other: unknown): boolean =>
+  isSame(sentOf(input, one, one), sentOf(input, other, one));
+
+/** The given values that differ from the record that a change is made to. */
+export const changedIn = (inputs: readonly Input[], values: Values, base: Values): Values =>
+  Object.fromEntries(
+    inputs
+      .filter(input => input.source in values && !isSentAlike(input, base[input.source], values[input.source]))
+      .map(input => [input.source, sentOf(input, values[input.source], base[input.source])]),
+  );

@@ -1,0 +1,152 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import { deleteOldUploads } from '../../server/queries/catalogue/uploads';
+import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+import { byteSender, type ByteSend } from '../support/uploadCalls';
+
+const server = serverScene();
+const send = senderOf(server, people.distributor.email);
+const asUser = senderOf(server, people.user.email);
+const asManager = senderOf(server, people.manager.email);
+const asViewer = senderOf(server, people.viewer.email);
+const asGlobex = senderOf(server, people.globex.email);
+let versioned: VersionedSend;
+let sendBytes: ByteSend;
+beforeAll(async () => {
+  versioned = await versionedSender(server, people.distributor.email);
+  sendBytes = await byteSender(server, people.distributor.email);
+});
+
+const uploads = '/x/catalogue/uploads/';
+const product = '/x/catalogue/products/1/';
+
+const begin = async (filename: string, size: number): Promise<number> => {
+  const begun = await send('POST', uploads, { filename, size });
+  expect(begun.statusCode).toBe(201);
+  return begun.json().id;
+};
+
+const whole = async (filename: string, text: string): Promise<number> => {
+  const id = await begin(filename, text.length);
+  const done = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.from(text));
+  expect(done.statusCode).toBe(200);
+  return id;
+};
+
+const filesWith = (upload: number) => ({
+  files: [{ filename: 'Ein "Setup" ü.exe', version: '2.0', environment: 'win64', upload }],
+});
+
+it('[CATL-38] a file comes in pieces, and the server calculates its size and hash', async () => {
+  const id = await begin('setup.exe', 11);
+  const first = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.from('hello '));
+  expect(first.json()).toEqual({ id, filename: 'setup.exe', size: 11, received: 6, hash: null });
+  const early = await changeNow(send, versioned, product, filesWith(id));
+  expect(early.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'incomplete' });
+
+  // A piece that is sent again changes nothing, and one out of turn is refused.
+  expect((await sendBytes(`${uploads}${id}/?offset=0`, Buffer.from('hello '))).json().received).toBe(6);
+  const apart = await sendBytes(`${uploads}${id}/?offset=8`, Buffer.from('rld'));
+  expect([apart.statusCode, apart.json().code]).toEqual([409, 'other_offset']);
+  const beyond = await sendBytes(`${uploads}${id}/?offset=6`, Buffer.from('world!'));
+  expect([beyond.statusCode, beyond.json().errors[0].field]).toEqual([400, 'offset']);
+  const last = await sendBytes(`${uploads}${id}/?offset=6`, Buffer.from('world'));
+  expect(last.json()).toMatchObject({ received: 11, hash: '5eb63bbbe01eeed093cb22bb8f5acdc3' });
+});
+
+it('[CATL-38] two pieces at once are one', async () => {
+  const id = await begin('setup.exe', 4);
+  const both = await Promise.all(
+    ['half', 'half'].map(text => sendBytes(`${uploads}${id}/?offset=0`, Buffer.from(text))),
+  );
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await server.db.query(sql`select position from upload_pieces where upload_id = ${id}`)).toHaveLength(1);
+});
+
+it('[CATL-39] a file that is too large, empty or named with a path is refused before any of it is sent', async () => {
+  const refused = await send('POST', uploads, { filename: 'setup.exe', size: 104_857_601 });
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'file_too_large']);
+  expect(refused.json().detail).toBe(
+    'The file has 100.0 MiB, and at most 100.0 MiB are stored. Put it on a server of your own and add its link.',
+  );
+  for (const announced of [
+    { filename: 'setup.exe', size: 0 },
+    { filename: '../../etc/passwd', size: 1 },
+    { filename: 'a\\b', size: 1 },
+    { filename: 'a\u0000b', size: 1 },
+  ])
+    expect((await send('POST', uploads, announced)).statusCode).toBe(400);
+  const id = await begin('setup.exe', 2_000_000);
+  const large = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.alloc(1_048_577));
+  expect(large.statusCode).toBe(413);
+});
+
+it('[CATL-40] an uploaded file is downloaded by those who see its product, and only as a file', async () => {
+  const id = await whole('setup.exe', 'hello world');
+  expect((await send('GET', `/x/catalogue/files/${id}/`)).statusCode).toBe(404);
+  const saved = await changeNow(send, versioned, product, filesWith(id));
+  expect(saved.json().files).toMatchObject([
+    {
+      filename: 'Ein "Setup" ü.exe',
+      full_link: `/api/v1/x/catalogue/files/${id}/`,
+      size: 11,
+      hash: '5eb63bbbe01eeed093cb22bb8f5acdc3',
+      upload: id,
+    },
+  ]);
+  const url = `/x/catalogue/files/${id}/`;
+  const got = await asUser('GET', url);
+  expect([got.statusCode, got.body]).toEqual([200, 'hello world']);
+  expect(got.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-length': '11',
+    'content-disposition':
+      'attachment; filename="Ein _Setup_ _.exe"; filename*=UTF-8\'\'Ein%20%22Setup%22%20%C3%BC.exe',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect((await asGlobex('GET', url)).statusCode).toBe(404);
+  await server.db.query(sql`update licenses set product_id = 2 where product_id = 1`);
+  expect([(await asUser('GET', url)).statusCode, (await asManager('GET', url)).statusCode]).toEqual([404, 404]);
+  // Who issues licenses of the product sees it, too, as do those who keep the catalogue.
+  await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${people.viewer.id}, 1, 1)`);
+  expect((await asViewer('GET', url)).statusCode).toBe(200);
+  await grant(server.db, people.manager.id, ['create_license_policy']);
+  expect((await asManager('GET', url)).statusCode).toBe(200);
+});
+
+it('[CATL-41] an upload belongs to one file, and to the person who sent it', async () => {
+  const { files } = (await send('GET', product)).json();
+  const { upload } = files[0];
+  const twice = await changeNow(send, versioned, product, {
+    files: [files[0], { filename: 'b.exe', version: '1', environment: 'mac', upload }],
+  });
+  expect(twice.json().errors[0]).toMatchObject({ field: 'files.1.upload', code: 'not_found' });
+  expect((await sendBytes(`${uploads}${upload}/?offset=0`, Buffer.from('other'))).statusCode).toBe(404);
+
+  await grant(server.db, people.manager.id, ['manage_catalogue']);
+  const theirs = await whole('theirs.exe', 'theirs');
+  const taken = await changeNow(
+    asManager,
+    await versionedSender(server, people.manager.email),
+    product,
+    filesWith(theirs),
+  );
+  expect(taken.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'not_found' });
+});
+
+it('[CATL-41] what no file has is deleted a day later, and what one has is not', async () => {
+  const forgotten = await whole('forgotten.exe', 'forgotten');
+  const young = await whole('young.exe', 'young');
+  await server.db.query(sql`update uploads set created_at = '2020-01-01T00:00:00Z' where id <> ${young}`);
+  await deleteOldUploads(server.db);
+  const left = await server.db.query<{ id: number }>(sql`
+    select u.id from uploads u where id in (${forgotten}, ${young})
+    or exists (select from product_files f where f.upload_id = u.id) order by id`);
+  const [file] = (await send('GET', product)).json().files as { upload: number }[];
+  expect(left.map(({ id }) => id)).toEqual([file?.upload, young]);
+  expect((await send('GET', `/x/catalogue/files/${file?.upload}/`)).body).toBe('hello world');
+});
