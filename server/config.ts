@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
+import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
 
 export interface Config {
   port: number;
@@ -18,6 +19,7 @@ export interface Config {
   sentryDsn: string | null;
   /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
   imageOrigins: readonly string[];
+  companyHosts: readonly string[];
   /** Folder with the declarations of lists that need no code: *.json. It need not exist. */
   resourcesDir: string;
   seed: 'demo' | 'none';
@@ -95,16 +97,13 @@ const unusableAddress = (protocols: string[]) =>
 
 /** An email address alone counts as mailto:. */
 const contactOf = (text: string) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text);
-const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-/** https://pictures.example, or https://*.pictures.example for all hosts below it. Becomes part of the content policy. */
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/i.test(text) && URL.canParse(text);
 
 const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addVocabulary(['refusal'])
   .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
   .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
-  .addFormat('origins', text => originsIn(text).every(isOrigin));
+  .addFormat('origins', isOriginList)
+  .addFormat('hosts', isHostList);
 for (const [format, protocols] of Object.entries(addressFormats))
   ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
@@ -124,6 +123,7 @@ const Settings = Type.Object({
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
   SENTRY_DSN: Address('web'),
   IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
+  COMPANY_HOSTS: Guarded('hosts', 'must be none, or hosts without port such as portal.example or *.portal.example.'),
   RESOURCES_DIR: Type.String({ default: 'deploy/resources' }),
   SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
   ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
@@ -169,17 +169,19 @@ const proxyWords: Readonly<Record<string, string>> = { yes: '1', no: '0' };
 export const parseConfig = (env: Environment): Config => {
   const proxies = env.TRUST_PROXY ?? '';
   const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords[proxies] ?? proxies });
+  const publicUrl = parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
     databaseUrl: hrefOf(settings.DATABASE_URL),
     databaseConnections: settings.DATABASE_CONNECTIONS,
     oidc: parseOidc(settings, env),
     sentryDsn: hrefOf(settings.SENTRY_DSN),
-    imageOrigins: originsIn(settings.IMAGE_ORIGINS ?? ''),
+    imageOrigins: wordsIn(settings.IMAGE_ORIGINS ?? ''),
+    companyHosts: companyHostsIn(settings.COMPANY_HOSTS, publicUrl),
     resourcesDir: settings.RESOURCES_DIR,
     seed: settings.SEED,
     encryptionKey: settings.ENCRYPTION_KEY ?? null,

@@ -15,6 +15,7 @@ const titles = {
   'x/runs': 'action',
   'x/requests': 'reason',
   'x/catalogue/products': 'product_name',
+  'x/catalogue/hosts': 'domain',
 } as const;
 export type ListPath = keyof typeof titles;
 

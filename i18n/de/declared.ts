@@ -44,6 +44,7 @@ export const declared: Translated<typeof english> = {
     named: '%{name}: %{text}',
     all_mine: 'Alle meine',
     all_theirs: 'Alle anderen',
+    file: '(neues Bild)',
     back: 'Zurück zum Formular',
     part: '%{list}: %{part}, %{field}',
     whole: '%{list}: %{part}',

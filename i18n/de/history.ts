@@ -121,6 +121,12 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} bietet das Paket %{object} wieder an',
       deleted: '%{who} hat das Paket %{object} gelöscht',
     },
+    branding: { updated: '%{who} hat das Erscheinungsbild des Unternehmens geändert' },
+    host: {
+      created: '%{who} hat den Host %{object} hinzugefügt',
+      updated: '%{who} hat das Erscheinungsbild des Hosts %{object} geändert',
+      deleted: '%{who} hat den Host %{object} entfernt',
+    },
     product: {
       created: '%{who} hat das Produkt %{object} hinzugefügt',
       updated: '%{who} hat das Produkt %{object} geändert',
@@ -180,6 +186,7 @@ export const history: Translated<typeof english> = {
     phone_number: 'Telefonnummer',
     name: 'Name',
     query: 'Was die Liste zeigt',
+    domain: 'Host',
     resource: 'Liste',
     issuer: 'Anmeldedienst',
   },

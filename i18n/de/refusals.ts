@@ -96,5 +96,15 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Es ist schon ein Platz frei.',
   devices_full: 'Alle Geräte der Lizenz sind belegt. Geben Sie eines frei, oder vergeben Sie eine andere Lizenz.',
   maximum_reached: 'Die Person hat bereits die größtmögliche Höchstzahl an Aktivierungen.',
+  host_name: 'Das ist kein Hostname. Lassen Sie https://, den Port und den Pfad weg.',
+  host_not_allowed:
+    'Dieser Host gehört nicht zu denen, die der Betreiber des Servers freigegeben hat. Bitten Sie ihn, den Host zu nennen.',
+  host_taken: 'Dieser Host ist vergeben.',
+  current_host: 'Sie sind an diesem Host angemeldet. Entfernen Sie ihn im Portal an einem anderen Host.',
+  last_host: 'Das ist der einzige Host des Unternehmens: Niemand könnte sich mehr anmelden.',
+  too_many_hosts: 'Das Unternehmen hat bereits 100 Hosts. Entfernen Sie zuerst einen.',
+  logo_type: 'Ein Logo ist ein Bild als PNG, JPEG, WebP oder SVG.',
+  logo_too_large: 'Ein Logo hat höchstens 256 KiB. Verkleinern Sie das Bild.',
+  logo_active: 'Dieses SVG enthält Skripte oder Teile von anderswo. Speichern Sie es als einfaches SVG oder als PNG.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

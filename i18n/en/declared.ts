@@ -43,6 +43,7 @@ export const declared = {
     named: '%{name}: %{text}',
     all_mine: 'All of mine',
     all_theirs: 'All of theirs',
+    file: '(new picture)',
     back: 'Back to the form',
     part: '%{list}: %{part}, %{field}',
     whole: '%{list}: %{part}',

@@ -131,6 +131,12 @@ export const history = {
       unarchived: '%{who} offers the bundle %{object} again',
       deleted: '%{who} deleted the bundle %{object}',
     },
+    branding: { updated: "%{who} changed the company's brand" },
+    host: {
+      created: '%{who} added the host %{object}',
+      updated: '%{who} changed the brand of the host %{object}',
+      deleted: '%{who} removed the host %{object}',
+    },
     product: {
       created: '%{who} added the product %{object}',
       updated: '%{who} changed the product %{object}',
@@ -191,6 +197,7 @@ export const history = {
     phone_number: 'Phone number',
     name: 'Name',
     query: 'What the list shows',
+    domain: 'Host',
     resource: 'List',
     issuer: 'Sign-in service',
   },

@@ -2,6 +2,7 @@ import ra from 'ra-language-english';
 import { actions, obstacleDetails, obstacles } from './actions';
 import { addList } from './addList';
 import { auth } from './auth';
+import { branding } from './branding';
 import { colleagues } from './colleagues';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
@@ -45,6 +46,7 @@ export const messages = {
     actions,
     add_list: addList,
     auth,
+    branding,
     runs,
     requests,
     views,

@@ -88,5 +88,15 @@ export const refusals = {
   no_seat_lacking: 'A seat is free already.',
   devices_full: 'All devices of the license are taken. Free one, or give another license.',
   maximum_reached: 'The person already has the greatest maximum of activations.',
+  host_name: 'This is not a host name. Leave out https://, the port and the path.',
+  host_not_allowed:
+    'This host is not among those that whoever runs the server allows companies to add. Ask them to name it.',
+  host_taken: 'This host is taken.',
+  current_host: 'You are signed in at this host. Remove it from the portal at another host.',
+  last_host: 'This is the only host of the company: nobody could sign in any more.',
+  too_many_hosts: 'The company already has 100 hosts. Remove one first.',
+  logo_type: 'A logo is a PNG, JPEG, WebP or SVG picture.',
+  logo_too_large: 'A logo has at most 256 KiB. Make the picture smaller.',
+  logo_active: 'This SVG has scripts or parts from elsewhere. Save it as a plain SVG, or as a PNG.',
   throttled: 'Too many requests. Try again shortly.',
 };

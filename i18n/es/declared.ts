@@ -43,6 +43,7 @@ export const declared: Translated<typeof english> = {
     named: '%{name}: %{text}',
     all_mine: 'Todo lo mío',
     all_theirs: 'Todo lo del otro',
+    file: '(imagen nueva)',
     back: 'Volver al formulario',
     part: '%{list}: %{part}, %{field}',
     whole: '%{list}: %{part}',

@@ -121,6 +121,12 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} vuelve a ofrecer el paquete %{object}',
       deleted: '%{who} ha eliminado el paquete %{object}',
     },
+    branding: { updated: '%{who} cambió la imagen de marca de la empresa' },
+    host: {
+      created: '%{who} añadió el host %{object}',
+      updated: '%{who} cambió la imagen de marca del host %{object}',
+      deleted: '%{who} quitó el host %{object}',
+    },
     product: {
       created: '%{who} ha añadido el producto %{object}',
       updated: '%{who} ha cambiado el producto %{object}',
@@ -180,6 +186,7 @@ export const history: Translated<typeof english> = {
     phone_number: 'Número de teléfono',
     name: 'Nombre',
     query: 'Lo que muestra la lista',
+    domain: 'Host',
     resource: 'Lista',
     issuer: 'Servicio de inicio de sesión',
   },

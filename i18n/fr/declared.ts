@@ -44,6 +44,7 @@ export const declared: Translated<typeof english> = {
     named: '%{name} : %{text}',
     all_mine: 'Tous les miens',
     all_theirs: 'Tous les autres',
+    file: '(nouvelle image)',
     back: 'Retour au formulaire',
     part: '%{list} : %{part}, %{field}',
     whole: '%{list} : %{part}',

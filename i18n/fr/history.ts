@@ -121,6 +121,12 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} propose à nouveau le lot %{object}',
       deleted: '%{who} a supprimé le lot %{object}',
     },
+    branding: { updated: "%{who} a modifié l'apparence de l'entreprise" },
+    host: {
+      created: "%{who} a ajouté l'hôte %{object}",
+      updated: "%{who} a modifié l'apparence de l'hôte %{object}",
+      deleted: "%{who} a retiré l'hôte %{object}",
+    },
     product: {
       created: '%{who} a ajouté le produit %{object}',
       updated: '%{who} a modifié le produit %{object}',
@@ -180,6 +186,7 @@ export const history: Translated<typeof english> = {
     phone_number: 'Numéro de téléphone',
     name: 'Nom',
     query: 'Ce que la liste affiche',
+    domain: 'Hôte',
     resource: 'Liste',
     issuer: 'Service de connexion',
   },

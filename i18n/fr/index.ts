@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 import { actions, obstacleDetails, obstacles } from './actions';
 import { addList } from './addList';
 import { auth } from './auth';
+import { branding } from './branding';
 import { colleagues } from './colleagues';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
@@ -47,6 +48,7 @@ export const messages: Translated<typeof english> = {
     actions,
     add_list: addList,
     auth,
+    branding,
     runs,
     requests,
     views,

@@ -95,5 +95,15 @@ export const refusals: Translated<typeof english> = {
   no_seat_lacking: 'Une place est déjà libre.',
   devices_full: 'Tous les appareils de la licence sont pris. Libérez-en un ou attribuez une autre licence.',
   maximum_reached: 'La personne a déjà le plus grand maximum d’activations possible.',
+  host_name: "Ce n'est pas un nom d'hôte. Enlevez https://, le port et le chemin.",
+  host_not_allowed:
+    "Cet hôte ne fait pas partie de ceux que l'exploitant du serveur autorise. Demandez-lui de l'ajouter.",
+  host_taken: 'Cet hôte est déjà pris.',
+  current_host: 'Vous êtes connecté à cet hôte. Retirez-le depuis le portail à un autre hôte.',
+  last_host: "C'est le seul hôte de l'entreprise : plus personne ne pourrait se connecter.",
+  too_many_hosts: "L'entreprise a déjà 100 hôtes. Retirez-en un d'abord.",
+  logo_type: 'Un logo est une image PNG, JPEG, WebP ou SVG.',
+  logo_too_large: "Un logo a au plus 256 Kio. Réduisez l'image.",
+  logo_active: "Ce SVG contient des scripts ou des éléments venant d'ailleurs. Enregistrez-le en SVG simple ou en PNG.",
   throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };

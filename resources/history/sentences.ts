@@ -152,6 +152,8 @@ const catalogueLists: Partial<Record<string, string>> = {
   customer: 'catalogue-customers',
   license_policy: 'catalogue-policies',
   product: 'catalogue-products',
+  branding: 'catalogue-branding',
+  host: 'catalogue-hosts',
 };
 
 /** The parts of a product: as their acts name them, and as the product does. */

@@ -1,4 +1,5 @@
 import { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import { CompanyBranding, Host } from '../../contract/extensions/branding';
 import {
   Bundle,
   CatalogueCustomer,
@@ -40,11 +41,13 @@ export const describedSchemas = {
   CataloguePolicy,
   CatalogueProduct,
   Company,
+  CompanyBranding,
   CompanyCustomer,
   Customer,
   CustomerChange,
   Device,
   Feature,
+  Host,
   License,
   LicenseCounter,
   LicenseCustomField,

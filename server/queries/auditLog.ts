@@ -52,7 +52,9 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
           ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
           ('actor', a.actor_id),
           ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end),
-          (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end)
+          (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end),
+          -- So that a host's end is told somewhere.
+          ('branding', case when a.object_type = 'host' then a.company_id end)
         union all
         select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
         cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)

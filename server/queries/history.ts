@@ -135,6 +135,8 @@ export const history: List<HistoryRow> = {
     customer: historyOf('customer'),
     license_policy: historyOf('license_policy'),
     product: historyOf('product', reference('x/catalogue/products')),
+    branding: historyOf('branding'),
+    host: historyOf('host', reference('x/catalogue/hosts')),
     actor: ofActor,
     entry: ofEntry,
     single,

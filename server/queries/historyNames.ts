@@ -128,11 +128,15 @@ const catalogueNames: Readonly<Record<CatalogueObject, Sql>> = {
     select lp.id, p.short_code || ' ' || lp.code as name
     from license_policies lp join products p on p.id = lp.product_id where p.company_id =`,
   product: sql`select p.id, p.short_code as name from products p where p.company_id =`,
+  branding: sql`select c.id, c.name from companies c where c.id =`,
+  host: sql`select d.id, d.domain as name from company_domains d where d.company_id =`,
 };
 const catalogueIds: Readonly<Record<CatalogueObject, Sql>> = {
   customer: sql`c.id`,
   license_policy: sql`lp.id`,
   product: sql`p.id`,
+  branding: sql`c.id`,
+  host: sql`d.id`,
 };
 
 /** Records of the company's catalogue, for those who may read them. */

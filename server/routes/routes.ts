@@ -2,6 +2,7 @@ import type { RoutePlugin } from '../portalApp';
 import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
+import { brandingRoutes } from './extensions/catalogue/branding';
 import { auditRoutes } from './extensions/audit';
 import { catalogueRoutes } from './extensions/catalogue/catalogue';
 import { uploadRoutes } from './extensions/catalogue/uploads';
@@ -51,6 +52,7 @@ export const routes: readonly RoutePlugin[] = [
 /** The reference server's additions to the specification (docs/wire.md, Extensions). */
 export const extensionRoutes: readonly RoutePlugin[] = [
   auditRoutes,
+  brandingRoutes,
   catalogueRoutes,
   uploadRoutes,
   licenseEndingRoutes,

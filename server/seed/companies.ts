@@ -39,7 +39,7 @@ export const globex: Company = {
   },
 };
 
-export const addCompany = (company: Company, batch: Batch, ids: Ids): number => {
+export const addCompany = (company: Company, batch: Batch, ids: Ids, now: Date): number => {
   const id = ids('companies');
   batch.companies.push({
     id,
@@ -47,7 +47,8 @@ export const addCompany = (company: Company, batch: Batch, ids: Ids): number => 
     portal_data: JSON.stringify(company.portal),
     secret_expiration_period: company.secretPeriods?.expiration ?? null,
     secret_rotated_expiration_period: company.secretPeriods?.rotated ?? null,
+    updated_at: now,
   });
-  batch.company_domains.push(...company.domains.map(domain => ({ domain, company_id: id })));
+  batch.company_domains.push(...company.domains.map(domain => ({ domain, company_id: id, updated_at: now })));
   return id;
 };

@@ -108,8 +108,9 @@ export interface Rows {
     portal_data: string;
     secret_expiration_period: number | null;
     secret_rotated_expiration_period: number | null;
+    updated_at: Date;
   };
-  company_domains: { domain: string; company_id: number };
+  company_domains: { domain: string; company_id: number; updated_at: Date };
   users: UserRow;
   user_permissions: { user_id: number; code: string };
   products: ProductRow;

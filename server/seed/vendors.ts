@@ -30,7 +30,7 @@ export interface Vendor {
 export const createAcme = (shared: Setting, customerCount: number): Vendor => {
   const setting = { ...shared, batch: createBatch() };
   const { batch, ids, now } = setting;
-  const companyId = addCompany(acme, batch, ids);
+  const companyId = addCompany(acme, batch, ids, now);
   const staff = createAcmeStaff({ ...setting, companyId });
   const domain = 'acme.test';
   const catalogue = createCatalogue(
@@ -69,7 +69,7 @@ export const createAcme = (shared: Setting, customerCount: number): Vendor => {
 export const createGlobex = (shared: Setting, customerCount: number): Vendor => {
   const setting = { ...shared, batch: createBatch() };
   const { batch, ids, now } = setting;
-  const companyId = addCompany(globex, batch, ids);
+  const companyId = addCompany(globex, batch, ids, now);
   const manager = createGlobexManager({ ...setting, companyId });
   const domain = 'globex.test';
   const catalogue = createCatalogue(

@@ -82,9 +82,10 @@ const addHosts = async (tx: Transaction, { name, hosts: named, portal, ...file }
     throw new ConfigError(`The host ${other.domain} belongs to another company, ${other.name}. Nothing was changed.`);
   const { secret_expiration_period, secret_rotated_expiration_period } = file;
   const settings = { secret_expiration_period, secret_rotated_expiration_period, portal_data: JSON.stringify(portal) };
-  const companyId = owners[0]?.id ?? (await addRecord(tx, 'companies', { name, ...settings }));
+  const companyId = owners[0]?.id ?? (await addRecord(tx, 'companies', { name, ...settings, updated_at: tx.now }));
   const hosts = named.filter(host => !owners.some(({ domain }) => domain === host));
-  for (const domain of hosts) await addRow(tx, 'company_domains', { domain, company_id: companyId });
+  for (const domain of hosts)
+    await addRow(tx, 'company_domains', { domain, company_id: companyId, updated_at: tx.now });
   return { companyId, hosts };
 };
 

@@ -96,6 +96,8 @@ export const idsOf = (rows: readonly HistoryRow[], limit: number) => {
     customer: all(row => objectNumber(row, 'customer')),
     license_policy: all(row => objectNumber(row, 'license_policy')),
     product: all(row => objectNumber(row, 'product')),
+    branding: all(row => objectNumber(row, 'branding')),
+    host: all(row => objectNumber(row, 'host')),
   };
 };
 

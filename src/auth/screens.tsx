@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
-import { headerHeight } from '../layout/measures';
 import { useBranding } from '../theme/branding';
+import { AuthFrame } from './AuthFrame';
 import { SignInButton, useFailureText } from './SignInButton';
 import { useCurrentPath, useSession } from './usePortalAuth';
 
@@ -17,57 +15,15 @@ interface AuthScreenProps {
   children?: ReactNode;
 }
 
-/** Looks like the embedded provider's pages (server/identity/pages/style.ts). Keep both the same. */
-export const AuthScreen = ({ title, detail, children }: AuthScreenProps) => {
-  const { portal, name } = useBranding();
+export const AuthScreen = ({ title, ...parts }: AuthScreenProps) => {
+  const { name } = useBranding();
   return (
     <>
       <title>{`${title} - ${name}`}</title>
-      <Box component="header" sx={headerLook}>
-        {portal.logo && <img src={portal.logo} alt="" />}
-        <span>{name}</span>
-      </Box>
-      <Stack component="main" spacing={2} sx={mainLook}>
-        <Typography component="h1" sx={{ fontSize: '1.5rem', lineHeight: 1.25, fontWeight: 700 }}>
-          {title}
-        </Typography>
-        {detail && (
-          <Typography sx={{ fontSize: '1rem', color: 'text.secondary', whiteSpace: 'pre-line' }}>{detail}</Typography>
-        )}
-        {children}
-      </Stack>
+      <AuthFrame title={title} {...parts} />
     </>
   );
 };
-
-const headerLook = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: headerHeight,
-  px: 2.5,
-  py: 1,
-  fontSize: '1rem',
-  fontWeight: 600,
-  bgcolor: 'header.main',
-  color: 'header.contrastText',
-  '& img': { maxHeight: 32, maxWidth: 192, objectFit: 'contain' },
-} as const;
-
-const mainLook = {
-  width: 'min(26rem, 100% - 2rem)',
-  mx: 'auto',
-  my: 'clamp(1rem, 8vh, 5rem)',
-  p: 3.5,
-  fontSize: '1rem',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
-  '& .MuiButton-root': { minHeight: 44, fontSize: '1rem' },
-} as const;
 
 /** Shown when nobody is signed in. Signing in leads back to the current page. */
 export const NotAuthorizedScreen = () => {

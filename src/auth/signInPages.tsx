@@ -1,8 +1,8 @@
-import { useHandleAuthCallback, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useHandleAuthCallback, useLocation, useNavigate } from 'ra-core';
 import { safeReturnPath } from '../../authProvider/paths';
 import { focusingTitle } from '../components/useTitleFocus';
-import { useBranding } from '../theme/branding';
 import { CheckingUser } from './AuthGate';
+import { useLoginTexts } from './AuthFrame';
 import { SignInButton } from './SignInButton';
 import { AnsweredElsewhere, AuthScreen, ForbiddenScreen, SignInFailedScreen } from './screens';
 import { usePortalAuth, useSignInState } from './usePortalAuth';
@@ -15,18 +15,14 @@ const useReturnPath = (): string => {
 
 /** Shown after a 401 or 403. Never redirects to the provider by itself, so that a refused token causes no loop. */
 export const LoginPage = () => {
-  const translate = useTranslate();
-  const { portal, name } = useBranding();
+  const texts = useLoginTexts();
   const { session, wasRefused } = usePortalAuth();
   const { status } = useSignInState();
   const returnTo = useReturnPath();
   if (status === 'leaving') return <CheckingUser />;
   if (wasRefused() && session.hasStoredSignIn()) return <ForbiddenScreen />;
   return (
-    <AuthScreen
-      title={portal.loginTitle ?? translate('portal.auth.login_title', { name })}
-      detail={portal.loginMessage ?? translate('portal.auth.login_message')}
-    >
+    <AuthScreen {...texts}>
       <SignInButton returnTo={returnTo} />
     </AuthScreen>
   );

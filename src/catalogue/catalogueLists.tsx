@@ -1,4 +1,6 @@
 import CustomersIcon from '@mui/icons-material/BusinessOutlined';
+import BrandingIcon from '@mui/icons-material/PaletteOutlined';
+import HostsIcon from '@mui/icons-material/LanguageOutlined';
 import BundlesIcon from '@mui/icons-material/LayersOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import PoliciesIcon from '@mui/icons-material/RuleOutlined';
@@ -11,10 +13,13 @@ import { type Action, isPermitted } from '../../contract/permissions';
 import { declaredTexts } from '../../i18n';
 import { addList } from '../declared/declare';
 import { MenuLink } from '../layout/Sidebar';
-import type { Access, MenuLine } from '../lib/resource';
+import { lazyPage } from '../components/lazyPage';
+import type { Access, MenuLine, ResourceDeclaration } from '../lib/resource';
 import { redraw, wires } from '../registry';
+import branding from './lists/branding.json';
 import bundles from './lists/bundles.json';
 import customers from './lists/customers.json';
+import hosts from './lists/hosts.json';
 import policies from './lists/policies.json';
 import products from './lists/products.json';
 import names from './names.json';
@@ -27,7 +32,11 @@ interface Shipped {
   writer: Action;
   icon: ComponentType;
   fixedFilter?: Readonly<Record<string, number>>;
+  /** Instead of a list's own. */
+  pages?: Partial<ResourceDeclaration>;
 }
+
+const brandPages = () => import('./brand/BrandPages');
 
 /** What the catalogue consists of, in the menu's order. */
 export const shippedLists: readonly Shipped[] = [
@@ -42,6 +51,25 @@ export const shippedLists: readonly Shipped[] = [
   },
   { declared: policies, readers: catalogueReaders.license_policy, writer: 'create_license_policy', icon: PoliciesIcon },
   { declared: bundles, readers: catalogueReaders.product, writer: 'manage_catalogue', icon: BundlesIcon },
+  {
+    declared: branding,
+    readers: catalogueReaders.branding,
+    writer: 'manage_catalogue',
+    icon: BrandingIcon,
+    pages: {
+      list: undefined,
+      pages: [{ path: '', content: lazyPage(brandPages, 'BrandPage') }],
+      edit: undefined,
+      show: undefined,
+    },
+  },
+  {
+    declared: hosts,
+    readers: catalogueReaders.host,
+    writer: 'manage_catalogue',
+    icon: HostsIcon,
+    pages: { show: lazyPage(brandPages, 'HostPage') },
+  },
 ];
 
 const accessOf =
@@ -75,13 +103,14 @@ export const addCatalogue = (): void => {
   for (const [index, shipped] of shippedLists.entries()) {
     const declared = shipped.declared as ListDeclaration;
     if (declared.name in wires) continue;
-    const { icon, fixedFilter } = shipped;
+    const { icon, fixedFilter, pages } = shipped;
     addList(declared, {
       access: accessOf(shipped),
       extension: 'catalogue',
       menu: { order: menuOrder + index / 10, icon, ...(index === 0 && { line: FirstLink }) },
       ...(fixedFilter && { fixedFilter }),
       options: { declared, isShipped: true },
+      ...pages,
     });
   }
   redraw();

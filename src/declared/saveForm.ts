@@ -16,6 +16,8 @@ export interface FormProps {
   inputs: readonly Input[];
   /** The record as the form began with it, unless it is new. */
   record?: RaRecord;
+  /** Absent: the record's page opens, or the list. */
+  onSaved?: () => void;
 }
 
 interface Reported {
@@ -65,7 +67,7 @@ class GoneBack extends Error {}
  * changed a record with versions meanwhile, the person chooses between both changes.
  */
 export const useSaveForm = (props: FormProps) => {
-  const { declared, inputs, record } = props;
+  const { declared, inputs, record, onSaved } = props;
   const { name, detail } = declared;
   const redirect = useRedirect();
   const notify = usePortalNotify();
@@ -94,7 +96,8 @@ export const useSaveForm = (props: FormProps) => {
     },
     saved: () => ({}),
     onSuccess: id => {
-      if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
+      if (onSaved) onSaved();
+      else if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
       else redirect('list', name);
     },
     onError: error => {

@@ -54,7 +54,7 @@ export const Header = () => {
   );
 };
 
-const Brand = () => {
+export const Brand = () => {
   const { portal, name } = useBranding();
   return (
     <Box

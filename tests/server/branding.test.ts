@@ -22,7 +22,10 @@ describe('branding', () => {
   });
 
   it("[BRAND-02] a custom domain's own theme overrides the company's, and another company has its own", async () => {
-    expect(await branding('beta.acme.test')).toMatchObject([200, { id: 1, portal_data: '{"name":"Acme Beta"}' }]);
+    expect(await branding('beta.acme.test')).toMatchObject([
+      200,
+      { id: 1, portal_data: '{"name":"Acme Beta","allowUsersLicenseReset":true}' },
+    ]);
     expect(await branding('portal.globex.test')).toMatchObject([200, { id: 2, portal_data: null }]);
   });
 

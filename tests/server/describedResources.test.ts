@@ -128,6 +128,8 @@ const notOffered: Readonly<Record<string, string>> = {
   'history customer': forPrograms,
   'history license_policy': forPrograms,
   'history product': forPrograms,
+  'history branding': forPrograms,
+  'history host': forPrograms,
   'history actor': 'the page My changes sends it',
   'history entry': 'the dialog of an entry sends it',
   'history single': 'the export sends it',

@@ -111,6 +111,7 @@ it('[DESC-03] the records of each list have a schema of their own', () => {
     'x/catalogue/license-policies': '#/components/schemas/CataloguePolicy',
     'x/catalogue/bundles': '#/components/schemas/Bundle',
     'x/catalogue/products': '#/components/schemas/CatalogueProduct',
+    'x/catalogue/hosts': '#/components/schemas/Host',
     'x/products': '#/components/schemas/ListedProduct',
     'x/requests': '#/components/schemas/LicenseRequest',
   });

@@ -42,6 +42,8 @@ it('[CLOCK-02] gives a transaction one time from its beginning to its end', asyn
 it('lets the database fill in no time, except in rows that other systems add', async () => {
   const filled = (await times()).filter(column => column.default !== null);
   expect(filled.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'companies.updated_at',
+    'company_domains.updated_at',
     'customers.updated_at',
     'license_policies.updated_at',
     'license_users.assigned_at',
@@ -57,7 +59,7 @@ it('[CLOCK-01] writes the time of the process in all rows of orders, clients, ac
   await fillOrdering(server.db);
   const send = senderOf(server, 'distributor@acme.test');
   await server.db.query(sql`update users set created_at = '2026-01-01'`);
-  for (const table of ['customers', 'license_policies', 'products'])
+  for (const table of ['companies', 'company_domains', 'customers', 'license_policies', 'products'])
     await server.db.query(sql`update ${raw(table)} set updated_at = '2026-01-01'`);
   const bundle = [bundleItem(), userItem(['user@acme.test']), await keyItem(send, 1, 1, 'FULL')];
   const refused = [];

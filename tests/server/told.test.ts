@@ -107,7 +107,7 @@ const seenBy = (who: Who, path: string, query: Readonly<Record<string, string>>)
 };
 
 /** Filters of History that no answer has beside `license`. */
-const otherHistories = new Set(['order', 'manager', 'customer', 'license_policy', 'product']);
+const otherHistories = new Set(['order', 'manager', 'customer', 'license_policy', 'product', 'branding', 'host']);
 
 /** The permission that a filter needs, and who has it. */
 const refusedTo: Readonly<Record<string, readonly Who[]>> = { client_secret_expires__lte: ['user', 'viewer'] };

@@ -74,6 +74,8 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
     license_policy: 'integer',
     manager: 'one of x/managers',
     product: 'one of x/catalogue/products',
+    branding: 'integer',
+    host: 'one of x/catalogue/hosts',
     actor: 'integer or choice',
     entry: 'integer',
     single: 'choice 1',
@@ -115,6 +117,7 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
     authorization_method: 'choice key user',
     is_bundle: 'boolean',
   },
+  'x/catalogue/hosts': { id__in: ids, domain__icontains: 'text' },
   'x/managers': {
     id__in: ids,
     true_email__icontains: 'text',

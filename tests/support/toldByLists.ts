@@ -11,30 +11,14 @@ import { licenseFeatures } from '../../server/queries/licenseFeatures';
 import { licensePeople } from '../../server/queries/licensePeople';
 import { listedProducts } from '../../server/queries/listedProducts';
 import { licenses } from '../../server/queries/licenses';
-import type { List } from '../../server/queries/list';
-import { managers } from '../../server/queries/managers';
 import { orderManagers } from '../../server/queries/orderManagers';
 import { orders } from '../../server/queries/orders';
 import { requests } from '../../server/queries/requests';
 import { from, has, ids, is, isTrue, to, type Told } from './toldBy';
+import { flags, named, toldByAdminLists, type ToldByList } from './toldByAdminLists';
 import { licensesSortedBy, toldByLicenses } from './toldByLicenses';
 
-/** What each filter and sort of a list may tell: nothing beyond the records that the same person reads without it. */
-interface ToldByList {
-  /** The path in the API's description. */
-  path: string;
-  list: Pick<List<{ id: number }>, 'filters' | 'sorts'>;
-  /** Parameters that the address needs. */
-  query?: Readonly<Record<string, string>>;
-  filters: Readonly<Record<string, Told>>;
-  sorts: Readonly<Record<string, string>>;
-}
-
-const flags = ['0', '1'];
 const day = ['2026-02-15'];
-
-/** The sorts whose names are those of the fields. */
-const named = (...names: readonly string[]) => Object.fromEntries(names.map(name => [name, name]));
 
 const isArchived: Told = [flags, ({ archived_at }, value) => (archived_at !== null) === (value === '1')];
 
@@ -167,6 +151,8 @@ export const toldByLists: readonly ToldByList[] = [
       customer: [['1'], () => true],
       license_policy: [['1'], () => true],
       product: [['1'], () => true],
+      branding: [['1'], () => true],
+      host: [['1'], () => true],
       actor: [['3', '4', '10'], is('actor.id')],
       // The acts of an entry: here each entry is one act.
       entry: [['1', '2'], ids],
@@ -233,17 +219,5 @@ export const toldByLists: readonly ToldByList[] = [
     filters: { ...toldByBundles, is_bundle: [flags, isTrue('is_bundle')] },
     sorts: named('id', 'product_name', 'short_code', 'updated_at'),
   },
-  {
-    path: '/x/managers/',
-    list: managers,
-    filters: {
-      id__in: [['2,3,4,10'], ids],
-      true_email__icontains: [['manager@', 'viewer'], has('true_email')],
-      name__icontains: [['max', 'dora'], has('first_name', 'last_name')],
-      is_active: [flags, isTrue('is_active')],
-      is_by_order: [flags, isTrue('is_by_order')],
-      permission: [['manage_managers', 'reset_license'], is('permissions')],
-    },
-    sorts: named('id', 'true_email', 'first_name', 'last_name'),
-  },
+  ...toldByAdminLists,
 ];

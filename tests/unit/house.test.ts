@@ -25,7 +25,7 @@ const pages = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../resour
 const databaseClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i;
 /** The vendor's own system may add people, assignments and products. */
-const defaultTimes = /^  (?:add column )?(?:created|assigned|updated)_at timestamptz not null default now\(\),?$/;
+const defaultTimes = /^  (?:add column )?(?:created|assigned|updated)_at timestamptz not null default now\(\)[,;]?$/;
 
 /** SQL that folds letters, as a database with another locale would not. */
 const folding = /\b(?:lower|upper|initcap)\(|\bilike\b|\bcitext\b|~~?\*/i;

@@ -8,6 +8,8 @@ import type { Viewer } from '../visibility';
 
 /** The tables of the catalogue. */
 export type KeptTable = 'customers' | 'products' | 'license_policies';
+/** The tables whose rows have a version. */
+type VersionedTable = KeptTable | 'companies' | 'company_domains';
 
 /** What a list of the catalogue selects of every record. @param table its alias */
 export const keptColumns = (table: Sql): Sql => sql`
@@ -24,7 +26,7 @@ export const touched = sql`updated_at = greatest(${now}, updated_at + interval '
 /** Names must come from the program, never from a person. */
 export const updateKept = async (
   tx: Transaction,
-  table: KeptTable,
+  table: VersionedTable,
   id: number,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
@@ -38,7 +40,7 @@ export const insertKept = (tx: Transaction, table: KeptTable, values: object): P
 export const setArchived = (tx: Transaction, table: KeptTable, id: number, isArchived: boolean): Promise<void> =>
   updateKept(tx, table, id, { archived_at: isArchived ? tx.now.toISOString() : null });
 
-export const deleteKept = async (tx: Transaction, table: KeptTable, id: number): Promise<void> => {
+export const deleteKept = async (tx: Transaction, table: VersionedTable, id: number): Promise<void> => {
   await tx.query(sql`delete from ${raw(table)} where id = ${id}`);
 };
 

@@ -56,6 +56,7 @@ const partNamesOf = async (
 
 const wordsFor = (value: unknown, { source, type, choices }: Input, resource: string, names: Names, say: Translate) => {
   if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'string' && value.startsWith('data:')) return say('portal.declared.conflict.file');
   if (typeof value === 'boolean') return say(`portal.values.${value ? 'yes' : 'no'}`);
   if (type === 'choice' && choices) return choiceWord(say, resource, source, asText(value));
   if (type === 'upload') return say('portal.declared.upload.name', { id: asText(value) });

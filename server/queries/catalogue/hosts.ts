@@ -1,0 +1,60 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { first, type Transaction } from '../../database/connection';
+import { contains, isOneOfIds } from '../filters';
+import { jsonTime } from '../json';
+import type { List } from '../list';
+import type { Viewer } from '../visibility';
+
+/** As the tables have them: services/catalogue/portalData.ts reads portal_data. */
+export interface StoredBranding {
+  id: number;
+  company_name: string;
+  portal_data: string | null;
+  updated_at: string;
+}
+
+export interface StoredHost {
+  id: number;
+  domain: string;
+  portal_data: string | null;
+  updated_at: string;
+}
+
+const version = (table: Sql): Sql => sql`${jsonTime(sql`${table}.updated_at`)} as updated_at`;
+
+/** The viewer's company, alone. */
+export const companyBranding: List<StoredBranding> = {
+  from: sql`companies c`,
+  id: sql`c.id`,
+  visible: ({ companyId }) => sql`c.id = ${companyId}`,
+  filters: {},
+  sorts: { id: { by: sql`c.id` } },
+  defaultSort: 'id',
+  columns: () => sql`c.id, c.name as company_name, c.portal_data, ${version(sql`c`)}`,
+};
+
+/** The hosts of the company. */
+export const companyHosts: List<StoredHost> = {
+  from: sql`company_domains d`,
+  id: sql`d.id`,
+  visible: ({ companyId }) => sql`d.company_id = ${companyId}`,
+  filters: { id__in: isOneOfIds(sql`d.id`), domain__icontains: contains(sql`d.domain`) },
+  sorts: { id: { by: sql`d.id` }, domain: { by: sql`d.domain` }, updated_at: { by: sql`d.updated_at` } },
+  defaultSort: 'domain',
+  columns: () => sql`d.id, d.domain, d.portal_data, ${version(sql`d`)}`,
+};
+
+export const countHosts = async (tx: Transaction, { companyId }: Viewer): Promise<number> =>
+  first(
+    await tx.query<{ count: number }>(
+      sql`select count(*)::int as count from company_domains where company_id = ${companyId}`,
+    ),
+  )?.count ?? 0;
+
+/** @returns null if the host belongs to a company already; two at once wait for each other */
+export const insertHost = async (tx: Transaction, { companyId }: Viewer, domain: string): Promise<number | null> =>
+  first(
+    await tx.query<{ id: number }>(sql`
+      insert into company_domains (domain, company_id, updated_at) values (${domain}, ${companyId}, ${tx.now})
+      on conflict do nothing returning id`),
+  )?.id ?? null;

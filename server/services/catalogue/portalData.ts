@@ -1,0 +1,61 @@
+import { contactEmailIn } from '../../../contract/contactEmail';
+import type { CompanySetting } from '../../../contract/extensions/branding';
+import { objectIn } from '../../../contract/portalData';
+import { readPortalData } from '../../../contract/portalSettings';
+import type { Transaction } from '../../database/connection';
+import type { Actor } from '../actor';
+import { invalidAt } from '../refusal';
+import { keepLogo } from './logos';
+
+export type Settings<Name extends CompanySetting = CompanySetting> = { [N in Name]: string | boolean | null };
+export type SettingsChange = Readonly<Partial<Record<CompanySetting, string | boolean | null>>>;
+
+/** What the portal takes of portal_data: it reads it by the same rules. */
+const accepted = (portalData: string | null): Readonly<Record<string, unknown>> => ({
+  ...readPortalData(portalData),
+  contactEmail: contactEmailIn(portalData) ?? undefined,
+});
+
+/** The settings as a record has them: null for one that is not there, or that the portal would not take. */
+export const settingsIn = <Name extends CompanySetting>(
+  portalData: string | null,
+  names: readonly Name[],
+): Settings<Name> => {
+  const known = accepted(portalData);
+  return Object.fromEntries(names.map(name => [name, known[name] ?? null])) as Settings<Name>;
+};
+
+const words: Partial<Record<CompanySetting, string>> = {
+  logo: 'A logo is a picture, a path of the portal, or an address that begins with https://.',
+  contactEmail: 'This is not a usable email address.',
+};
+
+const expectAccepted = (name: CompanySetting, value: string | boolean): void => {
+  if (accepted(JSON.stringify({ [name]: value }))[name] !== undefined) return;
+  throw invalidAt([name], 'invalid', words[name] ?? 'This value is not valid.');
+};
+
+const isUpload = (value: string | boolean): value is string => typeof value === 'string' && /^data:/i.test(value);
+
+/**
+ * portal_data with the change, and with whatever else it has. Null if nothing is left. Keeps an uploaded logo.
+ * @param change null takes a setting out @throws Refusal 400 with the setting that cannot be so
+ */
+export const changedPortalData = async (
+  tx: Transaction,
+  actor: Actor,
+  portalData: string | null,
+  change: SettingsChange,
+): Promise<string | null> => {
+  const settings = objectIn(portalData) ?? {};
+  for (const [name, value] of Object.entries(change) as [CompanySetting, string | boolean | null][]) {
+    if (value === null) {
+      delete settings[name];
+      continue;
+    }
+    const kept = name === 'logo' && isUpload(value) ? await keepLogo(tx, actor, value) : value;
+    expectAccepted(name, kept);
+    settings[name] = kept;
+  }
+  return Object.keys(settings).length === 0 ? null : JSON.stringify(settings);
+};

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { maxLength as atMost, useResourceContext, useTranslate } from 'ra-core';
+import { NullableBooleanInput, TextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { logoMaxBytes, logoTypes } from '../../../contract/extensions/branding';
+import type { DeclaredInput as Input } from '../../../contract/listForms';
+import type { PortalSettings } from '../../../contract/portalSettings';
+import { FileButton } from '../../components/FileButton';
+import { isPicture, isTaken } from './settings';
+
+interface Props {
+  input: Input;
+  /** What holds while the field is empty. */
+  standard: Readonly<Partial<PortalSettings>>;
+  /** Set for a host, which inherits from its company. */
+  isHost: boolean;
+}
+
+const words = 'portal.branding';
+
+/** Shows what holds while nothing is typed. */
+const shrunk = { inputLabel: { shrink: true } } as const;
+
+const usable = (source: string, fault: string) => (value: unknown) =>
+  value === null || value === undefined || value === '' || isTaken(source, value)
+    ? undefined
+    : `${words}.fault.${fault}`;
+
+/** The input of a setting. An emptied one is null: the company's value or the portal's own then holds. */
+export const SettingInput = (props: Props) => {
+  const { source, type, maxLength } = props.input;
+  const standard: unknown = props.standard[source as keyof PortalSettings];
+  const placeholder = typeof standard === 'string' ? standard : '';
+  if (type === 'boolean') return <ToggleInput {...props} />;
+  if (source === 'logo') return <LogoInput {...props} />;
+  if (source.endsWith('Background')) return <ColourInput {...props} />;
+  const isLines = type === 'lines';
+  return (
+    <TextInput
+      source={source}
+      placeholder={placeholder}
+      slotProps={shrunk}
+      validate={[
+        ...(maxLength ? [atMost(maxLength)] : []),
+        ...(source === 'contactEmail' ? [usable(source, 'email')] : []),
+      ]}
+      multiline={isLines}
+      {...(isLines && { minRows: 3 })}
+      fullWidth
+    />
+  );
+};
+
+const ToggleInput = ({ input: { source }, standard, isHost }: Props) => {
+  const value = standard[source as keyof PortalSettings] ? 'yes' : 'no';
+  return (
+    <NullableBooleanInput
+      source={source}
+      nullLabel={`${words}.${isHost ? 'as_company' : 'as_usual'}.${value}`}
+      falseLabel="portal.values.no"
+      trueLabel="portal.values.yes"
+      slotProps={{ ...shrunk, select: { displayEmpty: true } }}
+      fullWidth
+    />
+  );
+};
+
+/** The browser's own chooser knows six digits only. */
+const sixDigits = (colour: string): string =>
+  /^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour;
+
+const swatchLook = {
+  width: 32,
+  height: 28,
+  p: 0,
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 0.5,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+} as const;
+
+const ColourInput = ({ input: { source }, standard }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { setValue } = useFormContext();
+  const typed: unknown = useWatch({ name: source });
+  const usual = String(standard[source as keyof PortalSettings] ?? '');
+  const colour = isTaken(source, typed) ? String(typed) : usual;
+  const label = translate(`resources.${resource}.fields.${source}`);
+  return (
+    <TextInput
+      source={source}
+      placeholder={usual}
+      validate={usable(source, 'colour')}
+      slotProps={{
+        ...shrunk,
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Box
+                component="input"
+                type="color"
+                aria-label={translate(`${words}.choose_colour`, { name: label })}
+                value={sixDigits(colour)}
+                onChange={({ target }: { target: HTMLInputElement }) =>
+                  setValue(source, target.value, { shouldDirty: true, shouldValidate: true })
+                }
+                sx={swatchLook}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+      fullWidth
+    />
+  );
+};
+
+const asDataAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The file could not be read')));
+    reader.readAsDataURL(file);
+  });
+
+const faultOf = ({ type, size }: File): 'logo_type' | 'logo_too_large' | null => {
+  if (!logoTypes.some(known => known === type)) return 'logo_type';
+  return size > logoMaxBytes ? 'logo_too_large' : null;
+};
+
+/** A picture that is uploaded, or the address of one. */
+const LogoInput = ({ input: { source }, standard }: Props) => {
+  const translate = useTranslate();
+  const { setValue, clearErrors } = useFormContext();
+  const logo: unknown = useWatch({ name: source });
+  const [fault, setFault] = useState<string | null>(null);
+  // A picture has no input of react-admin's that would show what the server says.
+  const { errors } = useFormState({ name: source });
+  const refused = isPicture(logo) ? errors[source]?.message : undefined;
+  const shown = fault ?? (typeof refused === 'string' ? refused : null);
+  const take = async (file: File) => {
+    const unusable = faultOf(file);
+    setFault(unusable && `portal.refusals.${unusable}`);
+    if (unusable) return;
+    clearErrors(source);
+    setValue(source, await asDataAddress(file), { shouldDirty: true });
+  };
+  const remove = () => {
+    setFault(null);
+    clearErrors(source);
+    setValue(source, null, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      {isPicture(logo) ? (
+        <Typography>{translate(`${words}.logo.chosen`)}</Typography>
+      ) : (
+        <TextInput
+          source={source}
+          placeholder={standard.logo ?? ''}
+          slotProps={shrunk}
+          helperText={`${words}.logo.hint`}
+          validate={usable(source, 'logo')}
+          fullWidth
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <FileButton label={`${words}.logo.upload`} variant="outlined" accept={logoTypes.join()} onFile={take} />
+        {logo ? <Button onClick={remove}>{translate(`${words}.logo.remove`)}</Button> : null}
+      </Box>
+      {shown && (
+        <FormHelperText error role="alert">
+          {translate(shown, { _: shown })}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import { describe, expect, it } from 'vitest';
+import { brandCalls, brandOfAcme, dataAddress, hostsPath, pngBytes, refusalOf } from '../support/brandCalls';
+import { serverScene } from '../support/scene';
+
+const server = serverScene();
+const { send, change, shownAt } = brandCalls(server);
+
+const png = dataAddress('image/png', pngBytes(Buffer.from('abc')));
+const svg = (content: string) => dataAddress('image/svg+xml', content);
+const plainSvg = svg('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>');
+
+describe('a logo', () => {
+  const stored = () => server.db.query<{ type: string }>(sql`select type from logos order by type`);
+
+  it('[BRND-05] that is uploaded is kept and shown to everybody, and deleted when nothing names it any more', async () => {
+    const { logo } = (await change(brandOfAcme, { logo: png })).json();
+    expect(logo).toMatch(/^\/api\/v1\/x\/catalogue\/logos\/[0-9a-f]{64}$/);
+    expect(await shownAt('portal.acme.test')).toMatchObject({ logo });
+    const read = await server.app.inject(logo);
+    expect([read.statusCode, read.headers['content-type'], read.rawPayload.toString('latin1')]).toEqual([
+      200,
+      'image/png',
+      '\x89PNG\r\n\x1a\nabc',
+    ]);
+    expect(read.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    // The same file again is no change.
+    const { etag } = (await send('GET', brandOfAcme)).headers;
+    expect((await change(brandOfAcme, { logo: png })).headers.etag).toBe(etag);
+
+    await change(`${hostsPath}2/`, { logo: png });
+    await change(brandOfAcme, { logo: plainSvg });
+    expect(await stored()).toEqual([{ type: 'image/png' }, { type: 'image/svg+xml' }]);
+    await change(`${hostsPath}2/`, { logo: null });
+    expect(await stored()).toEqual([{ type: 'image/svg+xml' }]);
+    expect((await server.app.inject(logo)).statusCode).toBe(404);
+    await change(brandOfAcme, { logo: 'https://cdn.acme.test/logo.svg' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['a script', '<svg><script>alert(1)</script></svg>'],
+    ['a script with a prefix', '<svg:svg xmlns:svg="x"><svg:script/></svg:svg><svg >'],
+    ['markup of another kind', '<svg><foreignObject><p/></foreignObject></svg>'],
+    ['a handler', '<svg\n onload = "alert(1)"/>'],
+    ['a link that runs', '<svg><a xlink:href="javascript:alert(1)"/></svg>'],
+    ['a picture from elsewhere', '<svg><image href="https://evil.test/x.png"/></svg>'],
+    ['a style from elsewhere', '<svg><style>@import "https://evil.test/x.css"</style></svg>'],
+    ['a colour from elsewhere', '<svg><rect fill="url(https://evil.test/x#a)"/></svg>'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
+  ])('[BRND-06] an SVG with %s is refused', async (_name, content) => {
+    expect(refusalOf(await change(brandOfAcme, { logo: svg(content) }))).toEqual(['invalid', 'logo: logo_active']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[BRND-06] of more than 256 KiB, or of no known kind, is refused; an answer is quick whatever it holds', async () => {
+    const large = dataAddress('image/png', pngBytes(Buffer.alloc(262_137)));
+    expect(refusalOf(await change(brandOfAcme, { logo: large }))).toEqual(['invalid', 'logo: logo_too_large']);
+    expect(
+      (await change(brandOfAcme, { logo: dataAddress('image/png', pngBytes(Buffer.alloc(262_136))) })).statusCode,
+    ).toBe(200);
+    const huge = await change(brandOfAcme, { logo: `data:image/png;base64,${'A'.repeat(20_000_000)}` });
+    expect([huge.statusCode, huge.json().detail]).toEqual([413, 'The request is too large.']);
+    for (const logo of [
+      'data:text/html;base64,PHNjcmlwdD4=',
+      dataAddress('image/png', '<svg/>'),
+      svg('<html><body/></html>'),
+      'data:image/png,abc',
+      'DATA:image/png;base64,AAAA',
+    ])
+      expect(refusalOf(await change(brandOfAcme, { logo }))).toEqual(['invalid', 'logo: logo_type']);
+    for (const slow of [' ', '<', '<!--', 'href=', 'url( ', '<a', ' on', ' ona'])
+      expect(
+        (await change(brandOfAcme, { logo: svg(`<svg>${slow.repeat(Math.floor(260_000 / slow.length))}`) })).statusCode,
+      ).not.toBe(500);
+  });
+});
