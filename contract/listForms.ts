@@ -18,10 +18,11 @@ export const inputRules = [
   'email',
 ] as const;
 
-/** Only where a field of the record has one of these values; null also stands for one that is not there. */
+/** Only where a field of the record has one of these values, or with `not` another one; null also stands for one that is not there. */
 const When = Type.Object(
   {
     source: FilterName,
+    not: Type.Optional(Type.Literal(true)),
     is: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Null()]), { minItems: 1, maxItems: 20 }),
   },
   { additionalProperties: false },

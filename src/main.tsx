@@ -50,12 +50,14 @@ const listsAfterMs = 1_500;
  * each: those come to the menu a moment later. Settings concern them all.
  */
 const declareLists = async ({ resources: all, faults }: AppConfig): Promise<void> => {
-  const faultOf = faults
-    ? async () => (declaration: unknown) => faults[all.indexOf(declaration)] ?? undefined
-    : async () => (await import('../contract/declarations')).declarationFault;
   const declare = async (these: typeof all) => {
-    const [code, check] = await Promise.all([import('./declared/declare'), faultOf()]);
-    code.declare(these, check);
+    const [code, faultOf] = await Promise.all([
+      import('./declared/declare'),
+      faults
+        ? (declaration: unknown) => faults[all.indexOf(declaration)] ?? undefined
+        : import('../contract/declarations').then(({ declarationFault }) => declarationFault),
+    ]);
+    code.declare(these, faultOf);
   };
   const [, open = ''] = window.location.pathname.split('/');
   const named = (name: string) => all.filter(each => Object(each).name === name);

@@ -1,7 +1,9 @@
+import { names } from './shell';
+
 /** The managers of the company. */
 export const colleagues = {
   empty: 'Es gibt noch niemanden.',
-  name: 'Kollege |||| Kollegen',
+  name: names.colleagues,
   fields: {
     true_email: 'E-Mail',
     name: 'Name',

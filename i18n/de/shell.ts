@@ -121,4 +121,5 @@ export const names = {
   runs: 'Lauf |||| Läufe',
   requests: 'Anfrage |||| Anfragen',
   lists: 'Listen',
+  colleagues: 'Kollege |||| Kollegen',
 };

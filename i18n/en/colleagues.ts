@@ -1,7 +1,9 @@
+import { names } from './shell';
+
 /** The managers of the company. */
 export const colleagues = {
   empty: 'There is nobody yet.',
-  name: 'Colleague |||| Colleagues',
+  name: names.colleagues,
   fields: {
     true_email: 'Email',
     name: 'Name',

@@ -117,4 +117,5 @@ export const names = {
   runs: 'Run |||| Runs',
   requests: 'Request |||| Requests',
   lists: 'Lists',
+  colleagues: 'Colleague |||| Colleagues',
 };

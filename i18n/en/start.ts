@@ -14,5 +14,6 @@ export const messages = {
     runs: { name: names.runs },
     requests: { name: names.requests },
     lists: { name: names.lists },
+    colleagues: { name: names.colleagues },
   },
 };

@@ -1,7 +1,9 @@
+import { names } from './shell';
+
 /** The managers of the company. */
 export const colleagues = {
   empty: 'Todavía no hay nadie.',
-  name: 'Colega |||| Colegas',
+  name: names.colleagues,
   fields: {
     true_email: 'Correo electrónico',
     name: 'Nombre',

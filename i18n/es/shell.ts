@@ -121,4 +121,5 @@ export const names = {
   runs: 'Proceso |||| Procesos',
   requests: 'Solicitud |||| Solicitudes',
   lists: 'Listas',
+  colleagues: 'Colega |||| Colegas',
 };

@@ -16,5 +16,6 @@ export const messages: Translated<typeof english> = {
     runs: { name: names.runs },
     requests: { name: names.requests },
     lists: { name: names.lists },
+    colleagues: { name: names.colleagues },
   },
 };

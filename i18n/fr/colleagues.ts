@@ -1,7 +1,9 @@
+import { names } from './shell';
+
 /** The managers of the company. */
 export const colleagues = {
   empty: 'Il n’y a encore personne.',
-  name: 'Collègue |||| Collègues',
+  name: names.colleagues,
   fields: {
     true_email: 'E-mail',
     name: 'Nom',

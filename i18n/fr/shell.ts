@@ -123,4 +123,5 @@ export const names = {
   runs: 'Traitement |||| Traitements',
   requests: 'Demande |||| Demandes',
   lists: 'Listes',
+  colleagues: 'Collègue |||| Collègues',
 };

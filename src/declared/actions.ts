@@ -23,10 +23,11 @@ const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: P
   return isManager ? 'missing_permission' : 'hidden';
 };
 
-/** Whether a record has one of the values, if a declaration names some. */
+/** Whether a record has one of the values, or none of them, if a declaration names some. */
 export const isMet = (when: DeclaredWhen | undefined, record: object): boolean => {
-  const value: unknown = when && Object(record)[when.source];
-  return !when || when.is.some(each => each === (value ?? null));
+  if (!when) return true;
+  const value: unknown = Object(record)[when.source] ?? null;
+  return when.is.some(each => each === value) !== (when.not ?? false);
 };
 
 export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): ListAction[] =>

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { License } from '../../contract/schemas/license';
-import { choosePassword, expect, fillSignIn, leavePage, test } from '../support/e2e';
+import { choosePassword, expect, fillSignIn, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 import { addProduct, chooseNewCustomer, next } from '../support/wizardSteps';
@@ -22,6 +20,52 @@ const open = async (page: Page, name: string) =>
 const choose = async (page: Page, label: string | RegExp, option: string | RegExp) => {
   await page.getByLabel(label).click();
   await page.getByRole('option', { name: option }).click();
+};
+
+/** Makes a product with two features and an installation file, which comes back as it was sent. */
+const makeProduct = async (page: Page) => {
+  await open(page, 'Products');
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Code').fill('DRAW');
+  await page.getByLabel('Product name').fill('Draw');
+  await choose(page, 'Authorization', 'By license key');
+  const [features, files] = [button(page, 'Add').first(), button(page, 'Add').last()];
+  for (const [index, feature] of ['Layers', 'Export'].entries()) {
+    await features.click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).nth(index).fill(feature);
+    await page
+      .getByRole('textbox', { name: 'Code', exact: true })
+      .nth(index + 1)
+      .fill(feature.toUpperCase());
+    await page.getByRole('combobox', { name: 'Type' }).nth(index).click();
+    await page.getByRole('option', { name: 'Activation' }).click();
+  }
+  await files.click();
+  const buffer = Buffer.alloc(2_500_000, 'portal');
+  await page.getByLabel('Upload').setInputFiles({ name: 'draw.exe', mimeType: 'application/octet-stream', buffer });
+  await expect(page.getByText(/^draw\.exe: 2\.4 MiB, MD5 [0-9a-f]{32}$/)).toBeVisible();
+  await page.getByLabel('Version').fill('1.0');
+  await choose(page, 'Platform', 'Windows 64-bit');
+  await button(page, 'Save').click();
+  await titled(page, 'Draw');
+  for (const feature of ['Layers', 'Export']) await expect(page.getByText(feature, { exact: true })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download: draw.exe' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('draw.exe');
+  expect(buffer.equals(await readFile(await file.path()))).toBe(true);
+};
+
+/** Gives the company a logo, which the header shows after a reload. */
+const chooseLogo = async (page: Page) => {
+  await open(page, 'Branding');
+  const buffer = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',
+  );
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  await button(page, 'Save').click();
+  await button(page, 'Reload').click();
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logos/);
 };
 
 test.describe('an empty database', () => {
@@ -46,18 +90,6 @@ test.describe('an empty database', () => {
     await fillSignIn(page, email, password);
   };
 
-  /** The product comes from a file. The server has to rest, because the embedded database is one process's. */
-  const addProductByFile = async () => {
-    await server.stop();
-    const file = join(server.dataDir, 'product.json');
-    const product = { short_code: 'DRAW', product_name: 'Draw', authorization_method: 'key' };
-    writeFileSync(file, JSON.stringify({ name: 'Acme Software', hosts: ['localhost'], products: [product] }));
-    execFileSync(process.execPath, ['dist/server/company.js', file], {
-      env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
-    });
-    await server.start({ SEED: 'none' });
-  };
-
   /** Makes a token that only reads, on the page of the person. */
   const makeToken = async (page: Page): Promise<string> => {
     await page.goto(`${origin}/profile`);
@@ -70,7 +102,7 @@ test.describe('an empty database', () => {
     return token;
   };
 
-  test('[SETUP-08] [MGR-19] [CATL-16] [SCRI-04] becomes a company whose manager issues the 50 licenses that she may, and reads why not 51', async ({
+  test('[SETUP-08] [MGR-19] [CATL-16] [CATL-55] [BRND-14] [SCRI-04] becomes a company whose manager issues the 50 licenses that she may, and reads why not 51', async ({
     page,
     browser,
   }) => {
@@ -84,10 +116,9 @@ test.describe('an empty database', () => {
     await page.getByLabel('Confirm new password').fill(anna.password);
     await button(page, 'Set up').click();
     await expect(button(page, 'Log in')).toBeVisible();
-    await leavePage(page);
-    await addProductByFile();
-
     await signIn(page, anna);
+    await chooseLogo(page);
+    await makeProduct(page);
     await open(page, 'License policies');
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.getByLabel(/^Product/).fill('Draw');

@@ -61,6 +61,8 @@ it('starts with the texts of the first list, and has all texts, in any language,
   ];
   const page = 'portal.wizard.title';
   expect(title()).toEqual(['Orders', '']);
+  // The menu is drawn before the other texts are there.
+  expect(provider.translate('resources.colleagues.name', { smart_count: 2 })).toBe('Colleagues');
   await completeTexts();
   expect(title()).toEqual(['Orders', 'Create order']);
   await Promise.all([provider.changeLocale('fr'), provider.changeLocale('de')]);
