@@ -3,7 +3,13 @@ import { Type } from 'typebox';
 import { maxPieceBytes, maxUploadBytes } from '../../../../contract/constants';
 import { NewUpload, Upload } from '../../../../contract/extensions/catalogueProducts';
 import type { PortalApp, RoutePlugin } from '../../../portalApp';
-import { beginUpload, continueUpload, findStoredFile, finishUpload, readStoredFile } from '../../../services/catalogue/uploads';
+import {
+  beginUpload,
+  continueUpload,
+  findStoredFile,
+  finishUpload,
+  readStoredFile,
+} from '../../../services/catalogue/uploads';
 import { withRight } from '../../guards';
 import { failures, recordId, RecordParams } from '../../httpHelpers';
 
