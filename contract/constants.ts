@@ -51,7 +51,11 @@ export const fileHashMaxLength = 32;
 export const versionPattern = '^v?[0-9]{1,9}(\\.[0-9]{1,9}){0,2}$';
 /** The largest installation file that the server stores, in bytes. It comes in pieces, and so does every answer with it. */
 export const maxUploadBytes = 104_857_600;
-export const maxPieceBytes = 1_048_576;
+/** All pieces but a file's last one have so many bytes. A line of 0.1 Mbit/s sends one within the 30 seconds of a request. */
+export const maxPieceBytes = 262_144;
+/** Uploads of one person that no product has got yet, and bytes of a company's uploads that no product has. */
+export const maxOpenUploads = 20;
+export const maxOpenUploadBytes = 2_147_483_648;
 
 /** People that one call may assign to a license. */
 export const maxAssignedAtOnce = 1_000;

@@ -12,7 +12,7 @@ interface Sending {
   onReceived: (bytes: number) => void;
 }
 
-/** A line of 0.1 Mbit/s takes so long for a piece. */
+/** The back end waits 30 seconds for a piece, and after the last one it reads the whole file for the hash. */
 const pieceTimeoutMs = 120_000;
 const downloadTimeoutMs = 3_600_000;
 

@@ -54,6 +54,7 @@ export const createApp = async ({
   const app = fastify({
     logger,
     bodyLimit: 1_048_576,
+    // A piece of a file must arrive within this time (maxPieceBytes).
     requestTimeout: 30_000,
     // The first start generates the provider's keys, which can take longer than Fastify's default of ten seconds.
     pluginTimeout: 60_000,

@@ -5,6 +5,14 @@ export const refusals: Translated<typeof english> = {
   not_found: 'Der Eintrag existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
   file_too_large:
     'Die Datei ist größer als %{limit} MiB; mehr wird hier nicht gespeichert. Legen Sie sie auf einen eigenen Server und geben Sie ihren Link an.',
+  unknown_upload:
+    'Die hochgeladene Datei ist nicht mehr da, oder eine andere Datei verwendet sie schon. Laden Sie sie noch einmal hoch.',
+  incomplete: 'Die Datei ist noch nicht vollständig da. Laden Sie sie noch einmal hoch.',
+  other_offset: 'Der Server hat einen anderen Teil dieser Datei, als gesendet wurde. Laden Sie sie noch einmal hoch.',
+  too_many_uploads:
+    'Sie haben schon 20 hochgeladene Dateien, die zu keinem Produkt gehören. Speichern Sie zuerst Produkte damit, oder warten Sie einen Tag, bis sie gelöscht sind.',
+  too_many_upload_bytes:
+    'Ihr Unternehmen hat 2 GiB an hochgeladenen Dateien, die zu keinem Produkt gehören. Speichern Sie zuerst Produkte damit, oder warten Sie einen Tag, bis sie gelöscht sind.',
   product_archived: 'Dieses Produkt ist archiviert.',
   policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',
   customer_archived: 'Dieser Kunde ist archiviert.',

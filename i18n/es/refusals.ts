@@ -5,6 +5,13 @@ export const refusals: Translated<typeof english> = {
   not_found: 'Ya no existe o usted ya no tiene acceso.',
   file_too_large:
     'El archivo supera los %{limit} MiB, lo máximo que se guarda aquí. Póngalo en un servidor propio y añada su enlace.',
+  unknown_upload: 'El archivo subido ya no está, u otro archivo ya lo usa. Súbalo de nuevo.',
+  incomplete: 'El archivo aún no está completo. Súbalo de nuevo.',
+  other_offset: 'El servidor tiene otra parte de este archivo que la enviada. Súbalo de nuevo.',
+  too_many_uploads:
+    'Ya tiene 20 archivos subidos que no son de ningún producto. Guarde antes productos con ellos o espere un día hasta que se eliminen.',
+  too_many_upload_bytes:
+    'Su empresa tiene 2 GiB de archivos subidos que no son de ningún producto. Guarde antes productos con ellos o espere un día hasta que se eliminen.',
   product_archived: 'Este producto está archivado.',
   policy_archived: 'Este modelo de licencia está archivado.',
   customer_archived: 'Este cliente está archivado.',

@@ -152,12 +152,16 @@ create table uploads (
   received integer not null default 0 check (received between 0 and size),
   -- The MD5, once all of it is there.
   hash text,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The product whose file has it, or had it last: a change that was made meanwhile can bring it back.
+  product_id integer references products on delete set null
 );
+create index uploads_company on uploads (company_id);
+create index uploads_product on uploads (product_id);
 create table upload_pieces (
   upload_id integer not null references uploads on delete cascade,
   position integer not null,
-  bytes bytea not null check (length(bytes) between 1 and 1048576),
+  bytes bytea not null check (length(bytes) between 1 and 262144),
   primary key (upload_id, position)
 );
 

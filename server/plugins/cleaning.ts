@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { maxStoredRunLines } from '../../contract/constants';
 import type { PortalApp } from '../portalApp';
-import { deleteOldUploads } from '../queries/catalogue/uploads';
+import { deleteOldUpload } from '../queries/catalogue/uploads';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
@@ -17,6 +17,11 @@ const intervalMs = 10 * 60_000;
 /** Deletes runs one by one, because each may have 100,000 lines. */
 const deleteOldRuns = async (db: PortalApp['db']) => {
   while ((await deleteOldRun(db)) || (await deleteRunBeyond(db, maxStoredRunLines)));
+};
+
+/** Deletes uploads one by one, because each may have 100 MiB. */
+const deleteOldUploads = async (db: PortalApp['db']) => {
+  while (await db.transaction(deleteOldUpload));
 };
 
 /** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */

@@ -50,12 +50,8 @@ it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server
   await choose(user, files, /^Platform/, 'macOS');
   scene.calls.length = 0;
   await user.upload(await files.findByLabelText('Upload'), fileOf(bytes, 'setup.pkg'));
-  expect(await files.findByText(/^setup\.pkg: 1 MiB, MD5 [0-9a-f]{32}$/, {}, { timeout: 20_000 })).toBeVisible();
-  expect(scene.calls.filter(call => call.includes(path))).toEqual([
-    `POST /api/v1/${path}/`,
-    piece(0),
-    piece(1_048_576),
-  ]);
+  expect(await files.findByText(/^setup\.pkg: 0.3 MiB, MD5 [0-9a-f]{32}$/, {}, { timeout: 20_000 })).toBeVisible();
+  expect(scene.calls.filter(call => call.includes(path))).toEqual([`POST /api/v1/${path}/`, piece(0), piece(262_144)]);
   expect(files.getByLabelText(/^File/)).toHaveValue('setup.pkg');
   expect(files.queryByLabelText(/^Link/)).toBeNull();
   await press(user, 'Save');
@@ -80,7 +76,7 @@ it('[CATL-46] nothing is saved while a file is on its way, and when it is remove
   const inputs = await files.findAllByLabelText('Upload');
   const links = files.getAllByLabelText(/^Link/).length;
   await user.upload(inputs.at(-1) as HTMLElement, fileOf(new Uint8Array(2 * maxPieceBytes), 'big.exe'));
-  expect(await files.findByText('big.exe: 0 of 2 MiB')).toBeVisible();
+  expect(await files.findByText('big.exe: 0 of 0.5 MiB')).toBeVisible();
   expect(files.getByRole('progressbar', { name: 'big.exe' })).toHaveAttribute('aria-valuenow', '0');
   expect(files.getAllByLabelText(/^Link/)).toHaveLength(links - 1);
   await press(user, 'Save');
@@ -105,6 +101,21 @@ it('[CATL-47] a file that is too large is refused before any of it is sent, in t
   expect(await files.findByRole('alert')).toHaveTextContent(/^riesig\.exe: Die Datei ist größer als 100 MiB;/);
   expect(scene.calls.filter(call => call.includes(path))).toEqual([`POST /api/v1/${path}/`]);
   expect(files.getByLabelText(/^Link/)).toBeVisible();
+});
+
+it('[CATL-44] an upload that is gone, or not whole, is refused at its input in the reader’s language', async () => {
+  const { user } = await editProduct('GONE', { language: 'de' });
+  const files = await partsOf('Installationsdateien');
+  await user.upload(await files.findByLabelText('Hochladen'), fileOf(new Uint8Array(3), 'weg.exe'));
+  await files.findByText(/^weg\.exe: 0 MiB, MD5/);
+  await scene.db.query(sql`update uploads set hash = null where filename = 'weg.exe'`);
+  await press(user, 'Speichern');
+  expect(
+    await files.findByText('Die Datei ist noch nicht vollständig da. Laden Sie sie noch einmal hoch.'),
+  ).toBeVisible();
+  await scene.db.query(sql`delete from uploads where filename = 'weg.exe'`);
+  await press(user, 'Speichern');
+  expect(await files.findByText(/^Die hochgeladene Datei ist nicht mehr da, oder eine andere Datei/)).toBeVisible();
 });
 
 it('[CATL-51] people with a license save an uploaded file from its page, and others are told that it is not for them', async () => {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { deleteOldUploads } from '../../server/queries/catalogue/uploads';
+import { deleteOldUpload } from '../../server/queries/catalogue/uploads';
 import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
 import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
@@ -36,25 +37,43 @@ const whole = async (filename: string, text: string): Promise<number> => {
   return id;
 };
 
+/** Deletes what can be deleted, and says how many uploads that were. */
+const clean = async (): Promise<number> => {
+  const isDeleted = await server.db.transaction(deleteOldUpload);
+  return isDeleted ? 1 + (await clean()) : 0;
+};
+
 const filesWith = (upload: number) => ({
   files: [{ filename: 'Ein "Setup" ü.exe', version: '2.0', environment: 'win64', upload }],
 });
 
 it('[CATL-38] a file comes in pieces, and the server calculates its size and hash', async () => {
-  const id = await begin('setup.exe', 11);
-  const first = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.from('hello '));
-  expect(first.json()).toEqual({ id, filename: 'setup.exe', size: 11, received: 6, hash: null });
+  const size = 262_149;
+  const first = Buffer.alloc(262_144, 'a');
+  const id = await begin('setup.exe', size);
+  const sent = (offset: number, bytes: Buffer) => sendBytes(`${uploads}${id}/?offset=${offset}`, bytes);
+  expect((await sent(0, first)).json()).toEqual({ id, filename: 'setup.exe', size, received: 262_144, hash: null });
   const early = await changeNow(send, versioned, product, filesWith(id));
   expect(early.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'incomplete' });
 
-  // A piece that is sent again changes nothing, and one out of turn is refused.
-  expect((await sendBytes(`${uploads}${id}/?offset=0`, Buffer.from('hello '))).json().received).toBe(6);
-  const apart = await sendBytes(`${uploads}${id}/?offset=8`, Buffer.from('rld'));
+  // A piece that is sent again changes nothing, and one out of turn, too short or too long is refused.
+  expect((await sent(0, first)).json().received).toBe(262_144);
+  const apart = await sent(262_146, Buffer.from('rld'));
   expect([apart.statusCode, apart.json().code]).toEqual([409, 'other_offset']);
-  const beyond = await sendBytes(`${uploads}${id}/?offset=6`, Buffer.from('world!'));
-  expect([beyond.statusCode, beyond.json().errors[0].field]).toEqual([400, 'offset']);
-  const last = await sendBytes(`${uploads}${id}/?offset=6`, Buffer.from('world'));
-  expect(last.json()).toMatchObject({ received: 11, hash: '5eb63bbbe01eeed093cb22bb8f5acdc3' });
+  for (const bytes of ['worl', 'world!']) {
+    const other = await sent(262_144, Buffer.from(bytes));
+    expect([other.statusCode, other.json().errors[0].field]).toEqual([400, 'offset']);
+  }
+  const last = await sent(262_144, Buffer.from('world'));
+  const hash = createHash('md5').update(first).update('world').digest('hex');
+  expect(last.json()).toMatchObject({ received: size, hash });
+
+  // The hash was not stored after the last piece: no product gets the file, and the piece is sent again.
+  await server.db.query(sql`update uploads set hash = null where id = ${id}`);
+  const unfinished = await changeNow(send, versioned, product, filesWith(id));
+  expect(unfinished.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'incomplete' });
+  expect((await sent(262_144, Buffer.from('world'))).json().hash).toBe(hash);
+  expect(await server.db.query(sql`select hash from uploads where id = ${id}`)).toEqual([{ hash }]);
 });
 
 it('[CATL-38] two pieces at once are one', async () => {
@@ -80,7 +99,7 @@ it('[CATL-39] a file that is too large, empty or named with a path is refused be
   ])
     expect((await send('POST', uploads, announced)).statusCode).toBe(400);
   const id = await begin('setup.exe', 2_000_000);
-  const large = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.alloc(1_048_577));
+  const large = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.alloc(262_145));
   expect(large.statusCode).toBe(413);
 });
 
@@ -124,7 +143,7 @@ it('[CATL-41] an upload belongs to one file, and to the person who sent it', asy
   const twice = await changeNow(send, versioned, product, {
     files: [files[0], { filename: 'b.exe', version: '1', environment: 'mac', upload }],
   });
-  expect(twice.json().errors[0]).toMatchObject({ field: 'files.1.upload', code: 'not_found' });
+  expect(twice.json().errors[0]).toMatchObject({ field: 'files.1.upload', code: 'unknown_upload' });
   expect((await sendBytes(`${uploads}${upload}/?offset=0`, Buffer.from('other'))).statusCode).toBe(404);
 
   await grant(server.db, people.manager.id, ['manage_catalogue']);
@@ -135,18 +154,59 @@ it('[CATL-41] an upload belongs to one file, and to the person who sent it', asy
     product,
     filesWith(theirs),
   );
-  expect(taken.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'not_found' });
+  expect(taken.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'unknown_upload' });
+});
+
+it('[CATL-41] a file that a product had comes back to it with its upload, whoever sent it, and to no other product', async () => {
+  const id = await whole('back.exe', 'back');
+  const had = (await send('GET', product)).json().files;
+  const files = [...had, ...filesWith(id).files];
+  expect((await changeNow(send, versioned, product, { files })).statusCode).toBe(200);
+  const without = { files: had };
+  expect((await changeNow(send, versioned, product, without)).statusCode).toBe(200);
+
+  const manager = await versionedSender(server, people.manager.email);
+  const elsewhere = await changeNow(asManager, manager, '/x/catalogue/products/2/', filesWith(id));
+  expect(elsewhere.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'unknown_upload' });
+  await server.db.query(sql`update uploads set company_id = 2 where id = ${id}`);
+  const foreign = await changeNow(asManager, manager, product, { files });
+  expect(foreign.json().errors.at(-1)).toMatchObject({ code: 'unknown_upload' });
+  await server.db.query(sql`update uploads set company_id = 1 where id = ${id}`);
+  // The product was changed today, so the cleaning leaves the file of earlier.
+  await server.db.query(sql`update uploads set created_at = '2020-01-01T00:00:00Z' where id = ${id}`);
+  expect(await clean()).toBe(0);
+  const kept = await changeNow(asManager, manager, product, { files });
+  expect(kept.json().files.at(-1)).toMatchObject({ upload: id, size: 4 });
+  await changeNow(send, versioned, product, without);
 });
 
 it('[CATL-41] what no file has is deleted a day later, and what one has is not', async () => {
   const forgotten = await whole('forgotten.exe', 'forgotten');
   const young = await whole('young.exe', 'young');
   await server.db.query(sql`update uploads set created_at = '2020-01-01T00:00:00Z' where id <> ${young}`);
-  await deleteOldUploads(server.db);
+  // One at a time: each can be large.
+  expect(await server.db.transaction(deleteOldUpload)).toBe(true);
+  await clean();
   const left = await server.db.query<{ id: number }>(sql`
     select u.id from uploads u where id in (${forgotten}, ${young})
     or exists (select from product_files f where f.upload_id = u.id) order by id`);
   const [file] = (await send('GET', product)).json().files as { upload: number }[];
   expect(left.map(({ id }) => id)).toEqual([file?.upload, young]);
   expect((await send('GET', `/x/catalogue/files/${file?.upload}/`)).body).toBe('hello world');
+});
+
+it('[CATL-39] a person has at most 20 uploads that no product has, and a company 2 GiB of them', async () => {
+  await server.db.query(
+    sql`delete from uploads u where not exists (select from product_files f where f.upload_id = u.id)`,
+  );
+  const announce = (as: typeof send) => as('POST', uploads, { filename: 'setup.exe', size: 104_857_600 });
+  const answers = await Promise.all(Array.from({ length: 22 }, () => announce(send)));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(refused.map(answer => answer.json().code)).toEqual(['too_many_uploads', 'too_many_uploads']);
+  expect(refused[0]?.json().detail).toBe(
+    'You already have 20 uploads that no product has. Save products with these files first, or wait a day until they are deleted.',
+  );
+  // A colleague's announcement is beyond the bytes of both.
+  expect((await announce(asManager)).json().code).toBe('too_many_upload_bytes');
 });

@@ -19,11 +19,40 @@ export const insertUpload = async (
 
 const isFree = sql`not exists (select from product_files f where f.upload_id = u.id)`;
 
+/** How many uploads of the person no product has got yet, and the bytes of all of their company that no product has. */
+export const countOpenUploads = async (
+  tx: Transaction,
+  { id, companyId }: Viewer,
+): Promise<{ own: number; bytes: number }> => {
+  const [open] = await tx.query<{ own: number; bytes: number }>(sql`
+    select count(*) filter (where u.user_id = ${id} and u.product_id is null)::int as own,
+      coalesce(sum(u.size), 0)::float8 as bytes
+    from uploads u where u.company_id = ${companyId} and ${isFree}`);
+  if (!open) throw new Error('The uploads were not counted.');
+  return open;
+};
+
 /** Locks the person's own upload, if no file of a product has it yet. */
 export const lockUpload = async (tx: Transaction, { id: userId }: Viewer, id: number): Promise<Upload | null> =>
   first(
     await tx.query<Upload>(sql`
       select ${columns} from uploads u where u.id = ${id} and u.user_id = ${userId} and ${isFree} for update`),
+  );
+
+/**
+ * Gives an upload to a product, if no file has it: the person's own, or one that a file of this product had before.
+ * @returns null if there is none
+ */
+export const takeUpload = async (
+  tx: Transaction,
+  { id: userId, companyId }: Viewer,
+  { upload, productId }: { upload: number; productId: number },
+): Promise<Upload | null> =>
+  first(
+    await tx.query<Upload>(sql`
+      update uploads u set product_id = ${productId}
+      where u.id = ${upload} and u.company_id = ${companyId} and (u.user_id = ${userId} or u.product_id = ${productId})
+        and ${isFree} returning ${columns}`),
   );
 
 /** Pieces are ordered by where they begin. */
@@ -32,8 +61,13 @@ export const addPiece = async (tx: Transaction, id: number, position: number, by
   await tx.query(sql`update uploads set received = ${position + bytes.length} where id = ${id}`);
 };
 
-export const setUploadHash = async (tx: Transaction, id: number, hash: string): Promise<void> => {
-  await tx.query(sql`update uploads set hash = ${hash} where id = ${id}`);
+/** @returns null if it was not calculated yet, or the upload is gone */
+export const uploadHash = async (connection: Connection, id: number): Promise<string | null> =>
+  first(await connection.query<{ hash: string | null }>(sql`select hash from uploads where id = ${id}`))?.hash ?? null;
+
+/** Pieces that are there never change, so calls at once set the same. */
+export const setUploadHash = async (connection: Connection, id: number, hash: string): Promise<void> => {
+  await connection.query(sql`update uploads set hash = ${hash} where id = ${id}`);
 };
 
 /** Reads one piece at a time. @throws Error if one is missing, because the file was removed meanwhile */
@@ -80,8 +114,21 @@ export const storedFile = async (
   );
 };
 
-/** Deletes uploads of more than a day ago that no product has, or has any more. */
-export const deleteOldUploads = async (connection: Connection): Promise<void> => {
-  await connection.query(sql`
-    delete from uploads u where u.created_at < ${now} - interval '1 day' and ${isFree}`);
+/**
+ * Deletes one upload of more than a day ago, with its pieces, that no product has. One that a product had is kept until a day
+ * after the product's last change, because another change that was made meanwhile may keep its file.
+ * @returns false if there is none
+ */
+export const deleteOldUpload = async (tx: Transaction): Promise<boolean> => {
+  const aDayAgo = sql`${now} - interval '1 day'`;
+  const found = first(
+    await tx.query<{ id: number }>(sql`
+      select u.id from uploads u where u.created_at < ${aDayAgo} and ${isFree}
+        and not exists (select from products p where p.id = u.product_id and p.updated_at >= ${aDayAgo})
+      order by u.id limit 1 for update of u skip locked`),
+  );
+  if (!found) return false;
+  // A product may have got it before it was locked.
+  const deleted = await tx.query(sql`delete from uploads u where u.id = ${found.id} and ${isFree} returning u.id`);
+  return deleted.length > 0;
 };

@@ -11,7 +11,7 @@ import { webAddress } from '../../../contract/portalDeclaration';
 import type { Transaction } from '../../database/connection';
 import type { Uses } from '../../queries/catalogue/kept';
 import { partUses } from '../../queries/catalogue/productParts';
-import { lockUpload } from '../../queries/catalogue/uploads';
+import { takeUpload } from '../../queries/catalogue/uploads';
 import type { Actor } from '../actor';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
@@ -86,14 +86,15 @@ export const customFieldKind: PartKind<CatalogueCustomField, NewCustomField> = {
 const placeOf = async (
   tx: Transaction,
   actor: Actor,
-  { given, before, path }: { given: NewFile; before: CatalogueFile | null; path: BodyPath },
+  { given, before, path, productId }: Parameters<PartKind<CatalogueFile, NewFile>['row']>[1],
 ): Promise<object> => {
   const { upload = null, full_link, size = null, hash = null } = given;
   if (upload !== null && upload === before?.upload) return {};
   if (upload !== null) {
-    const found = await lockUpload(tx, actor, upload);
-    if (!found) throw invalidAt([...path, 'upload'], 'not_found', 'There is no such upload, or a file has it already.');
-    if (found.received < found.size)
+    const found = await takeUpload(tx, actor, { upload, productId });
+    if (!found)
+      throw invalidAt([...path, 'upload'], 'unknown_upload', 'There is no such upload, or a file has it already.');
+    if (found.hash === null)
       throw invalidAt([...path, 'upload'], 'incomplete', `Only ${found.received} of ${found.size} bytes are there.`);
     return { upload_id: upload, full_link: uploadLink(upload), size: found.size, hash: found.hash };
   }
@@ -111,7 +112,7 @@ const placeOf = async (
 export const fileKindOf = (actor: Actor): PartKind<CatalogueFile, NewFile> => ({
   table: 'product_files',
   list: 'files',
-  row: async (tx, { given, before, path }) => {
+  row: async (tx, { given, before, path, productId }) => {
     const { upload: _upload, full_link: _link, size: _size, hash: _hash, ...fields } = given;
     const change = differing(fields, before);
     if (change.version !== undefined && !new RegExp(versionPattern).test(change.version))
@@ -120,6 +121,6 @@ export const fileKindOf = (actor: Actor): PartKind<CatalogueFile, NewFile> => ({
         'version',
         'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
       );
-    return { ...change, ...(await placeOf(tx, actor, { given, before, path })) };
+    return { ...change, ...(await placeOf(tx, actor, { given, before, path, productId })) };
   },
 });

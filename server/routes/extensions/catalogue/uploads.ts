@@ -3,7 +3,13 @@ import { Type } from 'typebox';
 import { maxPieceBytes, maxUploadBytes } from '../../../../contract/constants';
 import { NewUpload, Upload } from '../../../../contract/extensions/catalogueProducts';
 import type { PortalApp, RoutePlugin } from '../../../portalApp';
-import { beginUpload, continueUpload, findStoredFile, readStoredFile } from '../../../services/catalogue/uploads';
+import {
+  beginUpload,
+  continueUpload,
+  findStoredFile,
+  finishUpload,
+  readStoredFile,
+} from '../../../services/catalogue/uploads';
 import { withRight } from '../../guards';
 import { failures, recordId, RecordParams } from '../../httpHelpers';
 
@@ -37,7 +43,7 @@ const writeRoutes = (app: PortalApp): void => {
     {
       ...withRight('manage_catalogue', { extension }),
       schema: {
-        summary: 'Adds the next piece of the file, of at most 1 MiB',
+        summary: `Adds the next piece of the file: ${maxPieceBytes / 2 ** 10} KiB, or all that is left`,
         tags,
         params: RecordParams,
         querystring: Type.Object({ offset: Type.Integer({ minimum: 0, maximum: maxUploadBytes }) }),
@@ -48,7 +54,7 @@ const writeRoutes = (app: PortalApp): void => {
     async (request, reply) => {
       const { actor, params, query, body } = request;
       const piece = { id: recordId(params), offset: query.offset, bytes: body as Uint8Array };
-      return app.command(request, reply, tx => continueUpload(tx, actor, piece));
+      return finishUpload(app.db, await app.command(request, reply, tx => continueUpload(tx, actor, piece)));
     },
   );
 };
