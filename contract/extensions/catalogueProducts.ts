@@ -4,7 +4,7 @@ import { fileNamePattern } from '../fileName';
 import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
 import { webAddress } from '../portalDeclaration';
 import { AuthorizationMethod, Feature, ProductCustomField, ProductFile } from '../schemas/product';
-import { consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
+import { closed, consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
 
 const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
 const Link = Type.String({ pattern: webAddress, maxLength: 2_000 });
@@ -115,7 +115,7 @@ export const NewProduct = strict({
 });
 export type NewProduct = Static<typeof NewProduct>;
 /** A list of parts replaces the one before: what it leaves out is removed, if nothing uses it. */
-export const ProductChange = Type.Partial(NewProduct);
+export const ProductChange = Type.Partial(NewProduct, closed);
 export type ProductChange = Static<typeof ProductChange>;
 
 export const NewUpload = strict({ filename: FileName, size: Type.Integer({ minimum: 1 }) });
