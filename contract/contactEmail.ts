@@ -1,4 +1,4 @@
-import { isObject } from './isObject';
+import { objectIn } from './portalData';
 
 /** Refuses characters that a mailto address reads as parameters or as another address. */
 const isAddress = (value: unknown): value is string =>
@@ -6,10 +6,6 @@ const isAddress = (value: unknown): value is string =>
 
 /** The address that a company's license users write to: `contactEmail` of its portal_data. Null if it is not usable. */
 export const contactEmailIn = (portalData: string | null | undefined): string | null => {
-  try {
-    const settings: unknown = JSON.parse(portalData ?? '');
-    return isObject(settings) && isAddress(settings.contactEmail) ? settings.contactEmail : null;
-  } catch {
-    return null;
-  }
+  const address = objectIn(portalData)?.contactEmail;
+  return isAddress(address) ? address : null;
 };

@@ -1,7 +1,7 @@
 import { isObject } from './isObject';
 
 /** What portal_data holds, if it is a JSON object. */
-export const objectIn = (portalData: string | null): Record<string, unknown> | null => {
+export const objectIn = (portalData: string | null | undefined): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(portalData ?? '');
     return isObject(value) ? { ...value } : null;

@@ -1,3 +1,5 @@
+import { objectIn } from './portalData';
+
 /** A company's theme and feature toggles, from the JSON string portal_data. Colours are safe to use in CSS. */
 export interface PortalSettings {
   logo: string | null;
@@ -70,7 +72,7 @@ export const readPortalData = (
   onMalformed: (reason: string) => void = () => {},
 ): Partial<PortalSettings> => {
   if (!portalData) return {};
-  const parsed = parseObject(portalData);
+  const parsed = objectIn(portalData);
   if (!parsed) onMalformed('portal_data is not a JSON object');
   const accepted = Object.entries(checks).filter(([key, isAcceptable]) => isAcceptable(parsed?.[key]));
   return Object.fromEntries(accepted.map(([key]) => [key, parsed?.[key]]));
@@ -81,12 +83,3 @@ export const parsePortalData = (...args: Parameters<typeof readPortalData>): Por
   ...defaultPortalSettings,
   ...readPortalData(...args),
 });
-
-const parseObject = (text: string): Record<string, unknown> | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-};

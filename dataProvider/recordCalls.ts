@@ -25,20 +25,22 @@ const ifMatch = (version: string | null | undefined) => (version ? { headers: { 
 
 /**
  * Changes fields of a record under an idempotency key, which react-admin's `update` does not have.
- * @param version of the record that the person has seen; null if it has none @throws 412 if it has changed since
+ * @param version of the record that the person has seen; null if it has none
+ * @returns the server's answer, if it is a record @throws 412 if it has changed since
  */
 export const changeRecord = async (
   provider: RecordCommands,
   { resource, id, version }: { resource: string; id: Identifier; version: string | null },
   data: object,
   idempotencyKey: string,
-): Promise<void> => {
-  await provider.requestAt(resource, `${encodeURIComponent(id)}/`, {
+): Promise<Record<string, unknown> | undefined> => {
+  const { json } = await provider.requestAt(resource, `${encodeURIComponent(id)}/`, {
     method: 'PATCH',
     body: JSON.stringify(data),
     idempotencyKey,
     ...ifMatch(version),
   });
+  return isObject(json) ? json : undefined;
 };
 
 /** Sends an action on a record. @param call `path` is below the record; '' is the record itself, of this version */

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { emailMaxLength } from '../email';
 import { DateTime, Id, listOf, Nullable, PlainText } from '../schemas/common';
 
@@ -31,8 +31,8 @@ const Logo = Nullable(
   }),
 );
 
-/** Settings of a host, which replace those of its company. Null: the host has none of its own. */
-const hostSettings = {
+/** Settings that a company and each of its hosts have. */
+const commonSettings = {
   logo: Logo,
   name: Name,
   topHeaderBackground: Colour,
@@ -47,10 +47,23 @@ const hostSettings = {
 
 /** Settings that hold at every host. */
 const companySettings = {
-  ...hostSettings,
+  ...commonSettings,
   allowUsersLicenseReset: Toggle,
   allowUsersLicenseBorrow: Toggle,
   contactEmail: Nullable(Type.String({ maxLength: emailMaxLength })),
+};
+
+/** The host shows neither the company's nor one of its own. */
+const orNone = <T extends TSchema>(setting: T) =>
+  Type.Union([setting, Type.Literal(false, { description: 'Not the company’s, and none of its own.' })]);
+
+/** Settings of a host, which replace those of its company. Null: the company's holds. */
+const hostSettings = {
+  ...commonSettings,
+  logo: orNone(Logo),
+  name: orNone(Name),
+  loginTitle: orNone(Name),
+  loginMessage: orNone(commonSettings.loginMessage),
 };
 
 export type HostSetting = keyof typeof hostSettings;

@@ -7,6 +7,7 @@ export const branding: Translated<typeof english> = {
   inherits: 'Lo que aquí está vacío vale como en la imagen de marca de la empresa.',
   as_company: { yes: 'Como la empresa: sí', no: 'Como la empresa: no' },
   as_usual: { yes: 'Como de costumbre: sí', no: 'Como de costumbre: no' },
+  none: '%{name}: no como la empresa, aquí sin valor',
   choose_colour: '%{name}: elegir',
   logo: {
     chosen: 'Una imagen nueva, que se guarda con los demás cambios',

@@ -12,35 +12,43 @@ create table logos (
   company_id integer not null references companies,
   type text not null check (type in ('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')),
   content bytea not null check (octet_length(content) between 1 and 262144),
+  unused_since timestamptz,
   primary key (digest, company_id)
 );
 create index logos_company on logos (company_id);
+create index logos_unused on logos (unused_since) where unused_since is not null;
 
 alter table audit_subjects drop constraint audit_subjects_kind_check;
 alter table audit_subjects add constraint audit_subjects_kind_check
   check (kind in ('license', 'order', 'actor', 'customer', 'license_policy', 'product', 'manager', 'branding', 'host'));
 
 -- A host's portal_data replaced its company's as a whole, and now replaces it setting by setting. So that no host looks
--- otherwise than before, it names what it does not have: null stands for the portal's default. What users may do, and whom
--- they write to, was the company's before. What is no JSON stays as it is.
+-- otherwise than before, it gets the portal's default for what it does not have: false where that is nothing. Null stands
+-- for that of settings that the portal does not know. What users may do, and whom they write to, was the company's before.
+-- What jsonb does not read stays as it is; what is nested 100 deep is not tried, because that ends the embedded database.
 do $$
 declare
+  defaults constant jsonb := '{"logo":false,"name":false,"loginTitle":false,"loginMessage":false,
+    "topHeaderBackground":"#555555","sidebarBackground":"#ffffff","pageBackground":"#fafafa",
+    "showProductLinks":true,"hideCustomFields":false,"hideProductFeatures":false}';
   host record;
+  own jsonb;
   missing jsonb;
 begin
   for host in
     select d.domain, d.portal_data as own, c.portal_data as companys
     from company_domains d join companies c on c.id = d.company_id
-    where d.portal_data <> '' and c.portal_data <> ''
+    where d.portal_data is not null and c.portal_data <> ''
+      and not concat(d.portal_data, c.portal_data) ~ '([[{][^]}]*){100}'
   loop
     begin
-      select jsonb_object_agg(name, null) into missing from jsonb_object_keys(host.companys::jsonb) name
-      where not host.own::jsonb ? name
-        and name not in ('allowUsersLicenseReset', 'allowUsersLicenseBorrow', 'contactEmail');
-      if missing is not null and jsonb_typeof(host.own::jsonb) = 'object' then
-        update company_domains set portal_data = (host.own::jsonb || missing)::text where domain = host.domain;
+      own := case host.own when '' then '{}' else host.own end;
+      select jsonb_object_agg(name, defaults -> name) into missing from jsonb_object_keys(host.companys::jsonb) name
+      where coalesce(own -> name, 'null') = 'null' and name not in ('allowUsersLicenseReset', 'allowUsersLicenseBorrow', 'contactEmail');
+      if missing is not null and jsonb_typeof(own) = 'object' then
+        update company_domains set portal_data = (own || missing)::text where domain = host.domain;
       end if;
-    exception when invalid_text_representation or invalid_parameter_value or untranslatable_character then
+    exception when data_exception or program_limit_exceeded then
       null;
     end;
   end loop;

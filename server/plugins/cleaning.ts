@@ -3,6 +3,7 @@ import { maxStoredRunLines } from '../../contract/constants';
 import type { PortalApp } from '../portalApp';
 import { deleteOldUpload } from '../queries/catalogue/uploads';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
+import { deleteOldLogos } from '../queries/logos';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteOldWithdrawn } from '../queries/requestChanges';
@@ -24,6 +25,11 @@ const deleteOldUploads = async (db: PortalApp['db']) => {
   while (await db.transaction(deleteOldUpload));
 };
 
+/** Deletes logos in small steps, because each may have 256 KiB. */
+const deleteAllOldLogos = async (db: PortalApp['db']) => {
+  while (await deleteOldLogos(db));
+};
+
 /** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */
 export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, log } = app;
@@ -38,6 +44,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteEndedScripts(db),
       deleteOldWithdrawn(db),
       deleteOldUploads(db),
+      deleteAllOldLogos(db),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LogoType } from '../../contract/extensions/branding';
-import { type Connection, first, type Transaction } from '../database/connection';
+import { type Connection, first, now, type Transaction } from '../database/connection';
 import type { Viewer } from './visibility';
 
 export interface StoredLogo {
@@ -26,13 +26,29 @@ export const insertLogo = async (
     values (${digest}, ${companyId}, ${type}, decode(${content}, 'base64')) on conflict do nothing`);
 };
 
-/** Deletes the logos that neither the company nor one of its hosts names any more. Lock the company before. */
-export const deleteUnusedLogos = async (tx: Transaction, { companyId }: Viewer): Promise<void> => {
+/** Whether the company of a logo or one of its hosts names it. */
+const isNamed = sql`exists (
+  select from (
+    select portal_data from companies where id = l.company_id
+    union all select portal_data from company_domains where company_id = l.company_id) named
+  where position(l.digest in named.portal_data) > 0)`;
+
+/** Notes since when nothing names a logo of the company. Lock the company before. */
+export const noteUnusedLogos = async (tx: Transaction, { companyId }: Viewer): Promise<void> => {
   await tx.query(sql`
-    delete from logos l
-    where l.company_id = ${companyId} and not exists (
-      select from (
-        select portal_data from companies where id = ${companyId}
-        union all select portal_data from company_domains where company_id = ${companyId}) named
-      where position(l.digest in named.portal_data) > 0)`);
+    update logos l set unused_since = case when unused_since is null then ${tx.now}::timestamptz end
+    where l.company_id = ${companyId} and ${isNamed} = (unused_since is not null)`);
+};
+
+/**
+ * Deletes some of the logos that nothing has named for a day: portals that are still open show them until then.
+ * @returns false if there is none
+ */
+export const deleteOldLogos = async (connection: Connection): Promise<boolean> => {
+  const deleted = await connection.query(sql`
+    delete from logos where unused_since is not null and (digest, company_id) in (
+      select l.digest, l.company_id from logos l
+      where l.unused_since <= ${now} - interval '1 day' and not ${isNamed} limit 100)
+    returning 1`);
+  return deleted.length > 0;
 };

@@ -47,7 +47,8 @@ export const shownOf = (
       message: choiceKey(resource, source, asText(value)),
       fallback: asText(value),
     };
-  return text(asText(value));
+  // A field of texts can be false, too.
+  return value === false ? yesNo(value) : text(asText(value));
 };
 
 const exportedOf = (shown: FieldValue | null, translate: Translate, referenced?: string): string | number => {

@@ -16,8 +16,11 @@ export interface FormProps {
   inputs: readonly Input[];
   /** The record as the form began with it, unless it is new. */
   record?: RaRecord;
-  /** Absent: the record's page opens, or the list. */
-  onSaved?: () => void;
+  /**
+   * Absent: the record's page opens, or the list.
+   * @param answer the record as it is now; undefined if nothing was sent, or the back end does not say
+   */
+  onSaved?: (answer: Values | undefined) => void;
 }
 
 interface Reported {
@@ -75,18 +78,17 @@ export const useSaveForm = (props: FormProps) => {
   const translate = useTranslate();
   const isShipped = useResourceDefinition({ resource: name }).options?.isShipped === true;
   const told = (error: unknown) => errorsIn(error, { inputs, isShipped, translate });
-  const { mutateAsync } = useCommand<Values, unknown>({
+  const { mutateAsync } = useCommand<Values, Saved>({
     send: async (provider, data, key) => {
-      if (!record) return (await createRecord(provider, name, data, key))?.id;
+      if (!record) return { id: (await createRecord(provider, name, data, key))?.id };
       const { id } = record;
       for (let attempt: Attempt | null = { data, base: record }; attempt;) {
         const { base, data } = attempt;
         const version = versionOf(declared, base);
         const changes = changedIn(inputs, data, base);
         try {
-          if (Object.keys(changes).length > 0)
-            await changeRecord(provider, { resource: name, id, version }, changes, key);
-          return id;
+          if (Object.keys(changes).length === 0) return { id };
+          return { id, answer: await changeRecord(provider, { resource: name, id, version }, changes, key) };
         } catch (error) {
           if (version === null || !isChangedMeanwhile(error)) throw error;
           attempt = await settle(data);
@@ -95,8 +97,8 @@ export const useSaveForm = (props: FormProps) => {
       throw new GoneBack();
     },
     saved: () => ({}),
-    onSuccess: id => {
-      if (onSaved) onSaved();
+    onSuccess: ({ id, answer }) => {
+      if (onSaved) onSaved(answer);
       else if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
       else redirect('list', name);
     },
@@ -113,6 +115,11 @@ export const useSaveForm = (props: FormProps) => {
     }
   };
 };
+
+interface Saved {
+  id: unknown;
+  answer?: Values;
+}
 
 /** Mine, and the record that it is made to. */
 interface Attempt {

@@ -199,6 +199,29 @@ it('[BRND-16] a host shows what it inherits, and replaces it', async () => {
   );
 });
 
+it('[BRND-16] a host can show nothing in place of what its company has, and inherit it again', async () => {
+  const [local] = await portal.db.query<{ id: number }>(sql`
+    update company_domains set portal_data = '{"name":false,"sidebarBackground":null}' where domain = '127.0.0.1' returning id`);
+  const { user } = await open(`/catalogue-hosts/${local?.id}`);
+  const none = (name: string) => screen.findByRole('checkbox', { name: `${name}: not as the company, but none here` });
+  expect(await none('Name of the portal')).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: 'Name of the portal' })).toBeNull();
+  // What stands there is no colour: the portal shows its own, not the company's.
+  expect(screen.getByRole('textbox', { name: 'Menu colour' })).toHaveValue('#ffffff');
+  expect(screen.getByTestId('preview-light')).toHaveTextContent('Acme Software');
+  await user.click(await none('Name of the portal'));
+  expect(screen.getByRole('textbox', { name: 'Name of the portal' })).toHaveAttribute('placeholder', 'Acme');
+  await user.click(await none('Title of the sign-in page'));
+  expect(signInOf('light').queryByText('Welcome')).toBeNull();
+  await retype(user, 'Menu colour', '');
+  await press(user, 'Save');
+  await waitFor(async () =>
+    expect(await portal.db.query(sql`select portal_data from company_domains where domain = '127.0.0.1'`)).toEqual([
+      { portal_data: '{"loginTitle":false}' },
+    ]),
+  );
+});
+
 it('[BRND-17] nobody else has the pages, and nobody without the extension', async () => {
   for (const opening of [{ person: viewer }, { extensions: createExtensions([]) }]) {
     const { unmount } = await open('/', opening);

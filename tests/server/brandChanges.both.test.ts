@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { portalDataAt } from '../../contract/portalData';
 import { migrate } from '../../server/database/migrate';
 import { brandCalls, brandOfAcme, hostsPath, nothingOwn } from '../support/brandCalls';
+import { people } from '../support/fixture';
 import { onReleaseBefore } from '../support/releaseBefore';
 import { serverScene } from '../support/scene';
 import { startServer } from '../support/server';
@@ -64,6 +65,16 @@ describe('the brand', () => {
       { portal_data: null },
     ]);
     expect(await shownAt('beta.acme.test')).toEqual({ name: 'Acme', loginTitle: 'Hi' });
+    // False: not the company's either.
+    await change(`${hostsPath}2/`, { name: false, loginTitle: false });
+    expect((await send('GET', `${hostsPath}2/`)).json()).toMatchObject({
+      ...nothingOwn,
+      name: false,
+      loginTitle: false,
+    });
+    expect(await shownAt('beta.acme.test')).toEqual({ name: false, loginTitle: false });
+    await change(`${hostsPath}2/`, { name: null, loginTitle: null });
+    expect(await shownAt('beta.acme.test')).toEqual({ name: 'Acme', loginTitle: 'Hi' });
     // What users may do is no matter of a host.
     expect(await change(`${hostsPath}2/`, { allowUsersLicenseReset: false })).toMatchObject({ statusCode: 400 });
   });
@@ -84,6 +95,8 @@ describe('the brand', () => {
     [{ logo: '//cdn.acme.test/logo.png' }, 'logo'],
     [{ logo: 'https://cdn;script-src' }, 'logo'],
     [{ name: '' }, 'name'],
+    [{ name: false }, 'name'],
+    [{ contactEmail: false }, 'contactEmail'],
     [{ name: 'x'.repeat(255) }, 'name'],
     [{ name: 'Acme \u202egnp' }, 'name'],
     [{ loginMessage: ' \n ' }, 'loginMessage'],
@@ -143,14 +156,47 @@ it('[BRND-11] on a database of the release before, each host looks as it did', a
       await db.query(sql`update companies set portal_data = ${company} where id = ${id}`);
       await db.query(sql`update company_domains set portal_data = ${own} where domain = ${domain}`);
     };
-    await set(1, '{"name":"Acme","logo":"/a.png"}', 'beta.acme.test', '{"name":"Beta","own":1}');
+    await set(
+      1,
+      '{"name":"Acme","logo":"/a.png","sidebarBackground":"#123456"}',
+      'beta.acme.test',
+      '{"name":"Beta","own":1}',
+    );
     await set(2, '{"name":', 'portal.globex.test', '{"name":"Globex"}');
+    const deep = `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    await db.query(sql`
+      insert into company_domains (domain, company_id, portal_data) values ('empty.acme.test', 1, ''),
+        ('null.acme.test', 1, '{"name":null,"sidebarBackground":"red"}'),
+        ('huge.acme.test', 1, '{"x":1e400000}'), ('deep.acme.test', 1, ${deep})`);
     await migrate(db);
+    const stored = await db.query(sql`
+      select domain, portal_data from company_domains where domain ~ '^(huge|deep)' order by domain desc`);
+    expect(stored).toEqual([
+      { domain: 'huge.acme.test', portal_data: '{"x":1e400000}' },
+      { domain: 'deep.acme.test', portal_data: deep },
+    ]);
     const upgraded = await startServer({ beside: { db } });
     const at = async (domain: string) =>
       (await upgraded.app.inject(`/api/v1/companies/get_id?domain=${domain}`)).json().portal_data;
-    expect(JSON.parse(await at('beta.acme.test'))).toEqual({ name: 'Beta', own: 1, logo: null });
-    expect(await at('portal.acme.test')).toBe('{"name":"Acme","logo":"/a.png"}');
+    expect(JSON.parse(await at('beta.acme.test'))).toEqual({
+      name: 'Beta',
+      own: 1,
+      logo: false,
+      sidebarBackground: '#ffffff',
+    });
+    expect(JSON.parse(await at('empty.acme.test'))).toEqual({
+      name: false,
+      logo: false,
+      sidebarBackground: '#ffffff',
+    });
+    // What the portal would not take is read as what it shows in its place.
+    expect(JSON.parse(await at('null.acme.test'))).toEqual({ name: false, logo: false, sidebarBackground: 'red' });
+    const asAdmin = await upgraded.as(people.distributor.email);
+    const answered = await asAdmin('GET', `${hostsPath}?domain__icontains=null`);
+    expect(answered.json().results).toMatchObject([
+      { ...nothingOwn, name: false, logo: false, sidebarBackground: '#ffffff' },
+    ]);
+    expect(await at('portal.acme.test')).toBe('{"name":"Acme","logo":"/a.png","sidebarBackground":"#123456"}');
     expect(await at('portal.globex.test')).toBe('{"name":"Globex"}');
     await upgraded.app.close();
   });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import { deleteOldLogos } from '../../server/queries/logos';
 import { brandCalls, brandOfAcme, dataAddress, hostsPath, pngBytes, refusalOf } from '../support/brandCalls';
 import { serverScene } from '../support/scene';
 
@@ -12,8 +13,15 @@ const plainSvg = svg('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/
 
 describe('a logo', () => {
   const stored = () => server.db.query<{ type: string }>(sql`select type from logos order by type`);
+  const aDayLater = () =>
+    server.db.query(
+      sql`update logos set unused_since = unused_since - interval '1 day' where unused_since is not null`,
+    );
+  const clean = async () => {
+    while (await deleteOldLogos(server.db));
+  };
 
-  it('[BRND-05] that is uploaded is kept and shown to everybody, and deleted when nothing names it any more', async () => {
+  it('[BRND-05] that is uploaded is kept and shown to everybody, and deleted a day after nothing names it any more', async () => {
     const { logo } = (await change(brandOfAcme, { logo: png })).json();
     expect(logo).toMatch(/^\/api\/v1\/x\/catalogue\/logos\/[0-9a-f]{64}$/);
     expect(await shownAt('portal.acme.test')).toMatchObject({ logo });
@@ -36,9 +44,27 @@ describe('a logo', () => {
     await change(brandOfAcme, { logo: plainSvg });
     expect(await stored()).toEqual([{ type: 'image/png' }, { type: 'image/svg+xml' }]);
     await change(`${hostsPath}2/`, { logo: null });
+    // Portals that are open still show it.
+    await clean();
+    expect((await server.app.inject(logo)).statusCode).toBe(200);
+    await aDayLater();
+    await change(`${hostsPath}2/`, { logo });
+    await clean();
+    expect(await stored()).toEqual([{ type: 'image/png' }, { type: 'image/svg+xml' }]);
+    await change(`${hostsPath}2/`, { logo: null });
+    await aDayLater();
+    await clean();
     expect(await stored()).toEqual([{ type: 'image/svg+xml' }]);
     expect((await server.app.inject(logo)).statusCode).toBe(404);
     await change(brandOfAcme, { logo: 'https://cdn.acme.test/logo.svg' });
+    await aDayLater();
+    // Whoever writes to the tables names it again.
+    await server.db.query(sql`
+      update company_domains set portal_data = (select json_build_object('logo', digest) from logos)::text where id = 2`);
+    await clean();
+    expect(await stored()).toEqual([{ type: 'image/svg+xml' }]);
+    await server.db.query(sql`update company_domains set portal_data = null where id = 2`);
+    await clean();
     expect(await stored()).toEqual([]);
   });
 

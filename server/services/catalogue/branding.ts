@@ -13,11 +13,11 @@ import { companyBranding, companyHosts, type StoredBranding, type StoredHost } f
 import { updateKept } from '../../queries/catalogue/kept';
 import { lockCompany } from '../../queries/companyMembers';
 import { type List, readRecord } from '../../queries/list';
-import { deleteUnusedLogos } from '../../queries/logos';
+import { noteUnusedLogos } from '../../queries/logos';
 import type { Actor } from '../actor';
 import { authorize } from '../authorize';
 import { notFound } from '../refusal';
-import { changedPortalData, type SettingsChange, settingsIn } from './portalData';
+import { changedPortalData, ownSettingsIn, type SettingsChange, settingsIn } from './portalData';
 import { expectVersion } from './version';
 
 interface Stored {
@@ -51,7 +51,7 @@ export const hostKind: Branded<StoredHost, Host> = {
   object: 'host',
   table: 'company_domains',
   list: companyHosts,
-  shown: ({ portal_data, ...row }) => ({ ...row, ...settingsIn(portal_data, hostSettingNames) }) as Host,
+  shown: ({ portal_data, ...row }) => ({ ...row, ...ownSettingsIn(portal_data, hostSettingNames) }) as Host,
 };
 
 const readStored = async <Row extends Stored, R extends Shown>(
@@ -119,7 +119,7 @@ export const changeBranded = async <Row extends Stored, R extends Shown>(
   const after = kind.shown({ ...row, portal_data });
   if (isSame(objectIn(portal_data), objectIn(row.portal_data))) return before;
   await updateKept(tx, kind.table, id, { portal_data });
-  await deleteUnusedLogos(tx, actor);
+  await noteUnusedLogos(tx, actor);
   await tellBranded(tx, actor, { object: kind.object, act: 'updated', id }, [before, after]);
   return readBranded(tx, kind, actor, id);
 };

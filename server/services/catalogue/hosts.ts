@@ -6,7 +6,7 @@ import { companyHosts, countHosts, insertHost } from '../../queries/catalogue/ho
 import { deleteKept } from '../../queries/catalogue/kept';
 import { lockCompany } from '../../queries/companyMembers';
 import { hostKey } from '../../queries/keys';
-import { deleteUnusedLogos } from '../../queries/logos';
+import { noteUnusedLogos } from '../../queries/logos';
 import type { Actor } from '../actor';
 import { authorize } from '../authorize';
 import { querySchema } from '../describeList';
@@ -91,7 +91,7 @@ export const removeHost = async (
   if ((await countHosts(tx, actor)) === 1)
     throw conflict('last_host', 'This is the only host of the company: nobody could sign in any more.');
   await deleteKept(tx, 'company_domains', id);
-  await deleteUnusedLogos(tx, actor);
+  await noteUnusedLogos(tx, actor);
   await tellBranded(tx, actor, { object: 'host', act: 'deleted', id }, [host, null]);
   return null;
 };

@@ -1,7 +1,7 @@
 import { contactEmailIn } from '../../../contract/contactEmail';
 import type { CompanySetting } from '../../../contract/extensions/branding';
 import { objectIn } from '../../../contract/portalData';
-import { readPortalData } from '../../../contract/portalSettings';
+import { defaultPortalSettings, type PortalSettings, readPortalData } from '../../../contract/portalSettings';
 import type { Transaction } from '../../database/connection';
 import type { Actor } from '../actor';
 import { invalidAt } from '../refusal';
@@ -25,12 +25,32 @@ export const settingsIn = <Name extends CompanySetting>(
   return Object.fromEntries(names.map(name => [name, known[name] ?? null])) as Settings<Name>;
 };
 
+/**
+ * The settings of a host as its record has them: null for those that its company's hold for. A value that the portal would
+ * not take replaces the company's all the same, so the portal's default holds, or false where that is nothing.
+ */
+export const ownSettingsIn = <Name extends CompanySetting & keyof PortalSettings>(
+  portalData: string | null,
+  names: readonly Name[],
+): Settings<Name> => {
+  const own = objectIn(portalData) ?? {};
+  const known = accepted(portalData);
+  const shownOf = (name: Name) =>
+    Object.hasOwn(own, name) ? (known[name] ?? defaultPortalSettings[name] ?? false) : null;
+  return Object.fromEntries(names.map(name => [name, shownOf(name)])) as Settings<Name>;
+};
+
 const words: Partial<Record<CompanySetting, string>> = {
   logo: 'A logo is a picture, a path of the portal, or an address that begins with https://.',
   contactEmail: 'This is not a usable email address.',
 };
 
+/** Not the company's, and none of the host's own. No company can be told so. */
+const isNone = (name: CompanySetting, value: string | boolean): boolean =>
+  value === false && name !== 'contactEmail' && defaultPortalSettings[name] === null;
+
 const expectAccepted = (name: CompanySetting, value: string | boolean): void => {
+  if (isNone(name, value)) return;
   if (accepted(JSON.stringify({ [name]: value }))[name] !== undefined) return;
   throw invalidAt([name], 'invalid', words[name] ?? 'This value is not valid.');
 };

@@ -22,16 +22,18 @@ interface Props {
 }
 
 /**
- * The settings of a company or of a host, beside what they make of the portal. Keeps what was typed if somebody else has
- * changed the record; it begins anew with what was saved here.
+ * The settings of a company or of a host, beside what they make of the portal. Keeps what was typed, and the
+ * version that it was typed over, if somebody else has changed the record; it begins anew with what was saved here alone.
  */
 export const BrandForm = ({ record, ...props }: Props) => {
   const [base, setBase] = useState(record);
   const [isSaved, setSaved] = useState(false);
   const { declared, inputs } = props;
-  const save = useSaveForm({ declared, inputs, record: base, onSaved: () => setSaved(true) });
-  const isNew = isSaved && record.updated_at !== base.updated_at;
-  if (isNew) setBase(record);
+  const onSaved = (answer: Partial<typeof base> = {}) => {
+    setSaved(true);
+    setBase({ ...base, ...answer });
+  };
+  const save = useSaveForm({ declared, inputs, record: base, onSaved });
   const shown = Object.fromEntries(['id', ...inputs.map(({ source }) => source)].map(source => [source, base[source]]));
   return (
     <>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { maxLength as atMost, useResourceContext, useTranslate } from 'ra-core';
 import { NullableBooleanInput, TextInput } from 'ra-ui-materialui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { logoMaxBytes, logoTypes } from '../../../contract/extensions/branding';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
@@ -31,19 +33,43 @@ const usable = (source: string, fault: string) => (value: unknown) =>
     ? undefined
     : `${words}.fault.${fault}`;
 
-/** The input of a setting. An emptied one is null: the company's value or the portal's own then holds. */
+/** The input of a setting. An emptied one is null: the company's value or the portal's default then holds. */
 export const SettingInput = (props: Props) => {
-  const { source, type, maxLength } = props.input;
-  const standard: unknown = props.standard[source as keyof PortalSettings];
-  const placeholder = typeof standard === 'string' ? standard : '';
+  const { source, type } = props.input;
   if (type === 'boolean') return <ToggleInput {...props} />;
-  if (source === 'logo') return <LogoInput {...props} />;
   if (source.endsWith('Background')) return <ColourInput {...props} />;
+  const field = source === 'logo' ? <LogoInput {...props} /> : <WordsInput {...props} />;
+  return props.isHost ? <OrNone source={source}>{field}</OrNone> : field;
+};
+
+/** At a host, false is a value of its own: not the company's, and none. */
+const OrNone = ({ source, children }: { source: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { setValue, clearErrors } = useFormContext();
+  const isNone = useWatch({ name: source }) === false;
+  const choose = (_event: unknown, isChosen: boolean) => {
+    clearErrors(source);
+    setValue(source, isChosen ? false : null, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      {!isNone && children}
+      <FormControlLabel
+        control={<Checkbox checked={isNone} onChange={choose} />}
+        label={translate(`${words}.none`, { name: translate(`resources.${resource}.fields.${source}`) })}
+      />
+    </Box>
+  );
+};
+
+const WordsInput = ({ input: { source, type, maxLength }, standard }: Props) => {
+  const holds: unknown = standard[source as keyof PortalSettings];
   const isLines = type === 'lines';
   return (
     <TextInput
       source={source}
-      placeholder={placeholder}
+      placeholder={typeof holds === 'string' ? holds : ''}
       slotProps={shrunk}
       validate={[
         ...(maxLength ? [atMost(maxLength)] : []),

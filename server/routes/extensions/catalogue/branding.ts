@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import type { FastifyReply } from 'fastify';
 import {
   BrandingChange,
   CompanyBranding,
@@ -12,19 +11,14 @@ import type { PortalApp, RoutePlugin } from '../../../portalApp';
 import { brandingKind, changeBranded, hostKind, readBranded } from '../../../services/catalogue/branding';
 import { addHost, HostQuery, readHosts, removeHost } from '../../../services/catalogue/hosts';
 import { readLogo } from '../../../services/catalogue/logos';
-import { tagOf } from '../../../services/catalogue/version';
 import { withRight } from '../../guards';
 import { failures, listCall, recordId, RecordParams } from '../../httpHelpers';
+import { tagged } from './tagged';
 
 const tags = ['catalogue'];
 const extension = 'catalogue';
 const guarded = withRight('manage_catalogue', { extension });
 const versioned = withRight('manage_catalogue', { extension, takesVersion: true });
-
-const tagged = <Row extends { updated_at: string }>(reply: FastifyReply, record: Row): Row => {
-  void reply.header('etag', tagOf(record));
-  return record;
-};
 
 const companyRoutes = (app: PortalApp): void => {
   app.get(

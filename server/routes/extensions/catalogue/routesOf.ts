@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { PortalApp } from '../../../portalApp';
 import {
@@ -10,10 +9,10 @@ import {
   readCatalogue,
   readCatalogued,
 } from '../../../services/catalogue/records';
-import { tagOf } from '../../../services/catalogue/version';
 import { querySchema } from '../../../services/describeList';
 import { withOneRight, withRight } from '../../guards';
 import { failures, listCall, recordId, RecordParams } from '../../httpHelpers';
+import { tagged } from './tagged';
 
 const extension = 'catalogue';
 const tags = ['catalogue'];
@@ -33,11 +32,6 @@ interface Paths<Row extends Stamped, New extends TSchema, Change extends TSchema
   kind: CatalogueKind<Row, Static<New> & object, Static<Change> & object>;
   schemas: { record: TSchema; list: TSchema; create: New; change: Change };
 }
-
-const tagged = <Row extends Stamped>(reply: FastifyReply, record: Row): Row => {
-  void reply.header('etag', tagOf(record));
-  return record;
-};
 
 const readRoutes = <Row extends Stamped, New extends TSchema, Change extends TSchema>(
   app: PortalApp,
