@@ -6,6 +6,8 @@ export const refusals: Translated<typeof english> = {
   file_too_large:
     'Die Datei ist größer als %{limit} MiB; mehr wird hier nicht gespeichert. Legen Sie sie auf einen eigenen Server und geben Sie ihren Link an.',
   product_archived: 'Dieses Produkt ist archiviert.',
+  duplicate_file: 'Diese Version der Datei gibt es für diese Plattform schon.',
+  part_archived: 'Archiviertes kann nicht hinzugefügt werden.',
   policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',
   customer_archived: 'Dieser Kunde ist archiviert.',
   bundle_policy: 'Ein Paket hat keine Lizenzrichtlinien: Seine Produkte haben sie.',

@@ -4,6 +4,8 @@ export const refusals = {
   file_too_large:
     'The file is larger than %{limit} MiB, the most that is stored here. Put it on a server of your own and add its link.',
   product_archived: 'This product is archived.',
+  duplicate_file: 'This version of the file is there already for this platform.',
+  part_archived: 'What is archived cannot be added.',
   policy_archived: 'This license policy is archived.',
   customer_archived: 'This customer is archived.',
   bundle_policy: 'A bundle has no license policies: its products have them.',

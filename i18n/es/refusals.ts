@@ -6,6 +6,8 @@ export const refusals: Translated<typeof english> = {
   file_too_large:
     'El archivo supera los %{limit} MiB, lo máximo que se guarda aquí. Póngalo en un servidor propio y añada su enlace.',
   product_archived: 'Este producto está archivado.',
+  duplicate_file: 'Esta versión del archivo ya existe para esta plataforma.',
+  part_archived: 'No se puede añadir lo que está archivado.',
   policy_archived: 'Este modelo de licencia está archivado.',
   customer_archived: 'Este cliente está archivado.',
   bundle_policy: 'Un paquete no tiene modelos de licencia: los tienen sus productos.',

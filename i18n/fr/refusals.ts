@@ -6,6 +6,8 @@ export const refusals: Translated<typeof english> = {
   file_too_large:
     'Le fichier dépasse %{limit} Mio, le maximum enregistré ici. Placez-le sur votre propre serveur et ajoutez son lien.',
   product_archived: 'Ce produit est archivé.',
+  duplicate_file: 'Cette version du fichier existe déjà pour cette plateforme.',
+  part_archived: 'Ce qui est archivé ne peut pas être ajouté.',
   policy_archived: 'Ce modèle de licence est archivé.',
   customer_archived: 'Ce client est archivé.',
   bundle_policy: 'Un lot n’a pas de modèles de licence : ce sont ses produits qui en ont.',
