@@ -22,8 +22,9 @@ export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as 
 /** The most products of a bundle, and features or custom fields of a policy. */
 export const maxParts = 100;
 
-export const strict = <T extends TProperties>(properties: T) =>
-  Type.Object(properties, { additionalProperties: false });
+/** Refuses unknown names. `Type.Partial` needs it again: it does not take it over. */
+export const closed = { additionalProperties: false };
+export const strict = <T extends TProperties>(properties: T) => Type.Object(properties, closed);
 
 /**
  * What all records of the catalogue have. `updated_at` is the record's ETag: a change names it in If-Match. An archived
@@ -70,7 +71,7 @@ const bundleFields = {
 };
 export const NewBundle = strict(bundleFields);
 export type NewBundle = Static<typeof NewBundle>;
-export const BundleChange = Type.Partial(NewBundle);
+export const BundleChange = Type.Partial(NewBundle, closed);
 export type BundleChange = Static<typeof BundleChange>;
 
 const {

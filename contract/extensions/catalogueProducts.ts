@@ -4,7 +4,7 @@ import { fileNamePattern } from '../fileName';
 import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
 import { webAddress } from '../portalDeclaration';
 import { AuthorizationMethod, Feature, ProductCustomField, ProductFile } from '../schemas/product';
-import { consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
+import { closed, consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
 
 const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
 const Link = Type.String({ pattern: webAddress, maxLength: 2_000 });
@@ -100,7 +100,7 @@ export const NewFile = strict({
  * With `id` it is one that the product has, and what is left out stays. Values are checked as those of a new one where they
  * differ: what was there before is not refused.
  */
-const changeOf = <T extends TProperties>(properties: T) => strict(Type.Partial(Type.Object(properties)).properties);
+const changeOf = <T extends TProperties>(properties: T) => Type.Partial(Type.Object(properties), closed);
 export const ProductFeatureChange = changeOf(CatalogueFeature.properties);
 const CustomFieldChange = changeOf(CatalogueCustomField.properties);
 export const FileChange = changeOf(CatalogueFile.properties);

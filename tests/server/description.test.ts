@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { markOf } from '../../contract/schemas/marks';
 import type { Description, Schema } from '../../server/services/description';
-import { describedLists, schemasIn } from '../support/description';
+import { describedLists, schemaAt, schemasIn } from '../support/description';
 import { filterTypes } from '../support/filterTypes';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
@@ -135,4 +135,18 @@ it('[DESC-04] a field that names a record of another list says which list, and w
   expect(named.OrderLicense).toEqual(['id: licenses by product.product_name']);
   expect(named.LicenseCustomField).toEqual(['license: licenses by product.product_name']);
   expect(named.Product).toEqual([]);
+});
+
+it('[CATL-23] no request of an extension takes a field that it does not know', () => {
+  const open = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) => {
+      const { schema = {} } = requestBody?.content?.['application/json'] ?? {};
+      return schemasIn(schemaAt(description, schema)).flatMap(([place, inner]) => {
+        const { properties, additionalProperties } = inner as Schema & { additionalProperties?: boolean };
+        const isOpen = typeof properties === 'object' && additionalProperties !== false;
+        return path.includes('/x/') && isOpen ? [`${method} ${path} ${place}`] : [];
+      });
+    }),
+  );
+  expect(open).toEqual([]);
 });

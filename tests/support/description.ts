@@ -18,7 +18,7 @@ interface DescribedFilter {
   mark: Mark;
 }
 
-const schemaAt = ({ components }: Description, schema: Schema): Schema => {
+export const schemaAt = ({ components }: Description, schema: Schema): Schema => {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   return name === undefined ? schema : (components.schemas[name] ?? {});
 };

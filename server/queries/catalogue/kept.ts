@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { first, now, type Transaction } from '../../database/connection';
 import { addRecord } from '../companySetup';
 import { type Filters, isOneOfIds, isTrue } from '../filters';
+import { assignments } from '../insertion';
 import { jsonTime } from '../json';
 import { withKey } from '../keys';
 import type { Viewer } from '../visibility';
@@ -23,14 +24,14 @@ export const keptFilters = (table: Sql): Filters => ({
 /** Later than before, also for two changes within a millisecond: it is the record's version. */
 export const touched = sql`updated_at = greatest(${now}, updated_at + interval '1 millisecond')`;
 
-/** Names must come from the program, never from a person. */
+/** @throws for a name that is none of a column */
 export const updateKept = async (
   tx: Transaction,
   table: VersionedTable,
   id: number,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  const columns = Object.entries(withKey(table, values)).map(([name, value]) => sql`${raw(name)} = ${value}`);
+  const columns = assignments(withKey(table, values));
   await tx.query(sql`update ${raw(table)} set ${join([...columns, touched])} where id = ${id}`);
 };
 

@@ -1,25 +1,23 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Transaction } from '../../database/connection';
-import { insertion } from '../insertion';
+import { assignments, insertion } from '../insertion';
 import { countUses, type Uses } from './kept';
 
 /** The tables of what a product consists of. */
 export type PartTable = 'product_features' | 'product_custom_fields' | 'product_files';
 
-/** Names must come from the program, never from a person. */
 export const insertPart = async (tx: Transaction, table: PartTable, row: object): Promise<void> => {
   await tx.query(insertion(table, [row]));
 };
 
-/** Names must come from the program, never from a person. */
+/** @throws for a name that is none of a column */
 export const updatePart = async (
   tx: Transaction,
   table: PartTable,
   id: number,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const columns = Object.entries(values).map(([name, value]) => sql`${raw(name)} = ${value}`);
-  await tx.query(sql`update ${raw(table)} set ${join(columns)} where id = ${id}`);
+  await tx.query(sql`update ${raw(table)} set ${join(assignments(values))} where id = ${id}`);
 };
 
 export const deletePart = async (tx: Transaction, table: PartTable, id: number): Promise<void> => {
