@@ -54,6 +54,8 @@ const inputFields = {
   maximum: Type.Optional(Type.Number()),
   maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
   rule: Type.Optional(Type.Enum([...inputRules])),
+  /** An emptied text is null, not ''. */
+  nullable: Type.Optional(Type.Boolean()),
   /** The input is there only while another input has one of these values. */
   when: Type.Optional(When),
   /** `part_ids` need the field that has the id of the record with the parts, and the parts' name in that record. */

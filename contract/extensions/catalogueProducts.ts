@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { featureTypes, fileHashMaxLength, maxUploadBytes, platforms, versionPattern } from '../constants';
 import { fileNamePattern } from '../fileName';
 import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
@@ -45,9 +45,10 @@ export const CatalogueProduct = Type.Object({
 export type CatalogueProduct = Static<typeof CatalogueProduct>;
 export const CatalogueProductList = listOf(CatalogueProduct);
 
+/** Copied from another product, a part has an id, which is refused where it is. */
 const part = { id: Type.Optional(Id) };
 
-/** With `id` it is one that the product has; what is left out stays as it is, or takes the default. */
+/** What is left out takes the default. */
 export const NewProductFeature = strict({
   ...part,
   name: PlainText,
@@ -71,9 +72,8 @@ export const NewProductFeature = strict({
     }),
   ).properties,
 });
-export type NewProductFeature = Static<typeof NewProductFeature>;
 
-const NewCustomField = strict({
+export const NewCustomField = strict({
   ...part,
   name: PlainText,
   default_value: Type.Optional(Nullable(Type.String({ maxLength: 2_000, pattern: plainText }))),
@@ -95,27 +95,34 @@ export const NewFile = strict({
   hash: Type.Optional(Nullable(Hash)),
   upload: Type.Optional(Nullable(Id)),
 });
-export type NewFile = Static<typeof NewFile>;
 
-const terms = Type.Partial(
-  Type.Object({
-    allow_trial: Type.Boolean(),
-    trial_days: Nullable(TrialDays),
-    floating_timeout: Nullable(count(1)),
-    product_features: Type.Array(NewProductFeature, { maxItems: maxParts }),
-    custom_fields: Type.Array(NewCustomField, { maxItems: maxParts }),
-    files: Type.Array(NewFile, { maxItems: 1_000 }),
-  }),
-).properties;
-export const NewProduct = strict({
+/**
+ * With `id` it is one that the product has, and what is left out stays. Values are checked as those of a new one where they
+ * differ: what was there before is not refused.
+ */
+const changeOf = <T extends TProperties>(properties: T) => Type.Partial(Type.Object(properties), closed);
+export const ProductFeatureChange = changeOf(CatalogueFeature.properties);
+const CustomFieldChange = changeOf(CatalogueCustomField.properties);
+export const FileChange = changeOf(CatalogueFile.properties);
+
+const partsOf = <F extends TSchema, C extends TSchema, I extends TSchema>(feature: F, field: C, file: I) => ({
+  product_features: Type.Optional(Type.Array(feature, { maxItems: maxParts })),
+  custom_fields: Type.Optional(Type.Array(field, { maxItems: maxParts })),
+  files: Type.Optional(Type.Array(file, { maxItems: 1_000 })),
+});
+
+const terms = {
   short_code: ProductCode,
   product_name: PlainText,
   authorization_method: AuthorizationMethod,
-  ...terms,
-});
+  ...Type.Partial(
+    Type.Object({ allow_trial: Type.Boolean(), trial_days: Nullable(TrialDays), floating_timeout: Nullable(count(1)) }),
+  ).properties,
+};
+export const NewProduct = strict({ ...terms, ...partsOf(NewProductFeature, NewCustomField, NewFile) });
 export type NewProduct = Static<typeof NewProduct>;
 /** A list of parts replaces the one before: what it leaves out is removed, if nothing uses it. */
-export const ProductChange = Type.Partial(NewProduct, closed);
+export const ProductChange = changeOf({ ...terms, ...partsOf(ProductFeatureChange, CustomFieldChange, FileChange) });
 export type ProductChange = Static<typeof ProductChange>;
 
 export const NewUpload = strict({ filename: FileName, size: Type.Integer({ minimum: 1 }) });

@@ -11,6 +11,8 @@ export const refusals = {
   too_many_upload_bytes:
     'Your company has 2 GiB of uploads that no product has. Save products with them first, or wait a day until they are deleted.',
   product_archived: 'This product is archived.',
+  duplicate_file: 'This version of the file is there already for this platform.',
+  part_archived: 'What is archived cannot be added.',
   policy_archived: 'This license policy is archived.',
   customer_archived: 'This customer is archived.',
   bundle_policy: 'A bundle has no license policies: its products have them.',

@@ -13,6 +13,8 @@ export const refusals: Translated<typeof english> = {
   too_many_upload_bytes:
     'Votre entreprise a 2 Gio de fichiers envoyés qui ne sont dans aucun produit. Enregistrez d’abord des produits avec eux, ou attendez un jour qu’ils soient supprimés.',
   product_archived: 'Ce produit est archivé.',
+  duplicate_file: 'Cette version du fichier existe déjà pour cette plateforme.',
+  part_archived: 'Ce qui est archivé ne peut pas être ajouté.',
   policy_archived: 'Ce modèle de licence est archivé.',
   customer_archived: 'Ce client est archivé.',
   bundle_policy: 'Un lot n’a pas de modèles de licence : ce sont ses produits qui en ont.',

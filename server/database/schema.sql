@@ -223,7 +223,8 @@ create table product_features (
   floating_timeout integer,
   -- New licenses do not get it.
   is_archived boolean not null default false,
-  unique (product_id, code)
+  -- One change can give the code of one feature to another.
+  unique (product_id, code) deferrable initially deferred
 );
 
 create table product_custom_fields (
@@ -232,7 +233,7 @@ create table product_custom_fields (
   name text not null,
   default_value text,
   is_archived boolean not null default false,
-  unique (product_id, name)
+  unique (product_id, name) deferrable initially deferred
 );
 
 create table license_policies (

@@ -26,3 +26,10 @@ alter table product_files
 -- What is archived is not given to new licenses.
 alter table product_features add column is_archived boolean not null default false;
 alter table product_custom_fields add column is_archived boolean not null default false;
+-- One change can give the code of one feature, or the name of one custom field, to another.
+alter table product_features
+  drop constraint product_features_product_id_code_key,
+  add unique (product_id, code) deferrable initially deferred;
+alter table product_custom_fields
+  drop constraint product_custom_fields_product_id_name_key,
+  add unique (product_id, name) deferrable initially deferred;

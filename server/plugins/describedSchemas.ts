@@ -9,7 +9,14 @@ import {
   NewPolicy,
   PolicyChange,
 } from '../../contract/extensions/catalogue';
-import { CatalogueProduct, NewFile, NewProductFeature, Upload } from '../../contract/extensions/catalogueProducts';
+import {
+  CatalogueProduct,
+  FileChange,
+  NewFile,
+  NewProductFeature,
+  ProductFeatureChange,
+  Upload,
+} from '../../contract/extensions/catalogueProducts';
 import { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { ListedProduct } from '../../contract/extensions/products';
@@ -61,9 +68,11 @@ export const describedSchemas = {
   Message,
   NamedTarget,
   NewCustomer,
+  FileChange,
   NewFile,
   NewPolicy,
   NewProductFeature,
+  ProductFeatureChange,
   NewRun,
   OAuthClient,
   Order,

@@ -1,13 +1,12 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { FieldProblem, Problem } from '../../contract/schemas/problem';
-import { uncommonPassword } from '../../contract/passwords';
+import type { Problem } from '../../contract/schemas/problem';
 import type { Config } from '../config';
 import { type PassingFault, passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
-import { commonPasswordMessage } from '../services/commonPasswords';
+import { fieldProblems } from '../services/fieldProblems';
 import { overloaded, Refusal } from '../services/refusal';
 import { securityHeaders } from './headers';
 import { mayBePage } from './portal';
@@ -34,29 +33,6 @@ const titles: Record<number, string> = {
 /** The request's fault, not the server's: text, numbers and dates that the engine cannot use. */
 const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008', '22009']);
 
-const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
-
-/** Codes that say more than `invalid`, by the keywords of JSON Schema. */
-const codes: Readonly<Record<string, string>> = { required: 'required', maxItems: 'too_many' };
-
-const fieldProblems = (error: FastifyError): FieldProblem[] =>
-  (error.validation ?? []).map(({ instancePath, keyword, params, message }) => {
-    const missing = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
-    const unknown = typeof params.additionalProperty === 'string' ? `/${params.additionalProperty}` : '';
-    const pointer = `${instancePath}${missing}${unknown}`;
-    const place = {
-      field: pointerToField(pointer) || 'non_field_errors',
-      pointer: error.validationContext === 'body' ? pointer : null,
-    };
-    if (params.format === uncommonPassword)
-      return { ...place, code: 'common_password', message: commonPasswordMessage };
-    return {
-      ...place,
-      code: codes[keyword] ?? 'invalid',
-      message: missing ? 'This field is required' : (message ?? 'is not valid'),
-    };
-  });
-
 const refusals: Record<PassingFault, () => Refusal> = {
   busy: overloaded,
   unavailable: () => new Refusal(503, 'database_unavailable', 'The database does not answer. Try again shortly.'),
@@ -68,7 +44,13 @@ const ownFaults = new Set(['database_unavailable', 'storage_full']);
 
 const asRefusal = (error: FastifyError): Refusal | null => {
   if (error instanceof Refusal) return error;
-  if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
+  if (error.validation)
+    return new Refusal(
+      400,
+      'invalid',
+      'The request is not valid.',
+      fieldProblems(error.validation, { isBody: error.validationContext === 'body' }),
+    );
   if (badInputStates.has(error.code))
     return new Refusal(400, 'invalid', 'The request contains a value that cannot be used.');
   // A status means that the client's connection failed while its body was read, not the database's.

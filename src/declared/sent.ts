@@ -28,8 +28,8 @@ export const sentPart = (inputs: readonly Input[], { id, ...part }: Part, before
 });
 
 /** An input's value as it is sent: of parts, their inputs and nothing else. */
-const sentOf = ({ inputs }: Input, value: unknown, before: unknown): unknown => {
-  if (!inputs) return value ?? null;
+const sentOf = ({ inputs, nullable }: Input, value: unknown, before: unknown): unknown => {
+  if (!inputs) return nullable && value === '' ? null : (value ?? null);
   const known = partsIn(before);
   return partsIn(value).map(part =>
     sentPart(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { changeRecord } from '../../dataProvider/recordCalls';
+import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import { add, choose, enter, heading, partsOf, press, productForms, productList } from '../support/productForms';
 
 const { scene, open, editProduct, makeProduct } = productForms();
@@ -188,4 +188,35 @@ it('[CATL-50] a new policy begins with the features of its product that are not 
   expect(await screen.findByRole('cell', { name: 'EXP' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Region' })).toBeVisible();
   expect(screen.queryByText('IMP')).toBeNull();
+});
+
+it('[CATL-57] emptied links, hashes and durations are saved as nothing', async () => {
+  const { id, updated_at: version, files } = await makeProduct('BLANK');
+  const [file] = files as object[];
+  const link = 'https://acme.test/notes';
+  const filled = { files: [{ ...file, release_notes_link: link, eula_link: link, hash: '00ff' }] };
+  await changeRecord(scene.asMax, { resource: productList, id, version }, filled, crypto.randomUUID());
+  const terms = { product: id, code: 'YEAR', name: 'Year', default_license_type: 'consumption' };
+  const policy = await createRecord(
+    scene.provider,
+    'catalogue-policies',
+    { ...terms, allow_unlimited_consumptions: true, valid_duration: '1y' },
+    crypto.randomUUID(),
+  );
+
+  const { user, unmount } = await open(`/${productList}/${id}`);
+  const inputs = await partsOf('Installation files');
+  for (const label of ['Release notes', 'EULA', /^Hash/]) await user.clear(await inputs.findByLabelText(label));
+  await press(user, 'Save');
+  expect(await heading('BLANK')).toBeVisible();
+  const { data } = await scene.asMax.getOne(productList, { id });
+  expect(data.files).toMatchObject([{ release_notes_link: null, eula_link: null, hash: null }]);
+  unmount();
+
+  const form = await open(`/catalogue-policies/${policy?.id}`);
+  await form.user.clear(await screen.findByLabelText(/^Valid for/));
+  await press(form.user, 'Save');
+  expect(await heading('YEAR')).toBeVisible();
+  const kept = await scene.provider.getOne('catalogue-policies', { id: Number(policy?.id) });
+  expect(kept.data.valid_duration).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { versionPattern } from '../../../contract/constants';
-import type {
-  CatalogueCustomField,
-  CatalogueFeature,
-  CatalogueFile,
+import {
+  type CatalogueCustomField,
+  type CatalogueFeature,
+  type CatalogueFile,
   NewCustomField,
   NewFile,
   NewProductFeature,
@@ -15,7 +15,7 @@ import { takeUpload } from '../../queries/catalogue/uploads';
 import type { Actor } from '../actor';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
-import { differing, type PartKind } from './productParts';
+import { differenceBy, type GivenPart, type PartKind } from './productParts';
 import { usesProblems, usesText } from './records';
 import { uploadLink } from './uploads';
 
@@ -31,12 +31,15 @@ const archiveInstead = ' Archive it instead.';
 /** What programs ask for by code cannot become something else under licenses that have it. */
 const lasting = ['code', 'feature_type'] as const;
 
-export const featureKind: PartKind<CatalogueFeature, NewProductFeature> = {
+const featureDifference = differenceBy<CatalogueFeature>(NewProductFeature);
+
+export const featureKind: PartKind<CatalogueFeature> = {
   table: 'product_features',
   list: 'product_features',
-  unique: 'code',
+  unique: ['code'],
+  alike: { code: 'unique', message: 'This code already exists' },
   row: async (tx, { given, before, path, productId }) => {
-    const change = differing(given, before);
+    const change = featureDifference({ given, before, path });
     expectTerms({ ...before, ...given }, Object.keys(change), path);
     const { feature_type, max_consumption, allow_unlimited_consumptions } = { ...before, ...given };
     const isMetered = feature_type === 'consumption' && !allow_unlimited_consumptions;
@@ -63,12 +66,15 @@ export const featureKind: PartKind<CatalogueFeature, NewProductFeature> = {
     ),
 };
 
-export const customFieldKind: PartKind<CatalogueCustomField, NewCustomField> = {
+const customFieldDifference = differenceBy<CatalogueCustomField>(NewCustomField);
+
+export const customFieldKind: PartKind<CatalogueCustomField> = {
   table: 'product_custom_fields',
   list: 'custom_fields',
-  unique: 'name',
+  unique: ['name'],
+  alike: { code: 'unique', message: 'This name already exists' },
   row: async (_tx, { given, before, path }) => {
-    const change = differing(given, before);
+    const change = customFieldDifference({ given, before, path });
     if ((!before || 'default_value' in change) && !given.default_value?.trim())
       throw invalidAt([...path, 'default_value'], 'custom_field_value', 'Custom field is missing a value');
     return change;
@@ -82,13 +88,22 @@ export const customFieldKind: PartKind<CatalogueCustomField, NewCustomField> = {
     ),
 };
 
+const fileDifference = differenceBy<CatalogueFile>(NewFile);
+
+/** The upload that a file is to have. Another link without a word of the upload means that it is there from now on. */
+const uploadOf = ({ given, before }: GivenPart<CatalogueFile>): number | null => {
+  if (given.upload !== undefined || !before) return given.upload ?? null;
+  return given.full_link === undefined || given.full_link === before.full_link ? before.upload : null;
+};
+
 /** Where a file is: on a server of the company, or here. */
 const placeOf = async (
   tx: Transaction,
   actor: Actor,
-  { given, before, path, productId }: Parameters<PartKind<CatalogueFile, NewFile>['row']>[1],
+  part: GivenPart<CatalogueFile> & { productId: number },
 ): Promise<object> => {
-  const { upload = null, full_link, size = null, hash = null } = given;
+  const { given, before, path, productId } = part;
+  const upload = uploadOf(part);
   if (upload !== null && upload === before?.upload) return {};
   if (upload !== null) {
     const found = await takeUpload(tx, actor, { upload, productId });
@@ -98,29 +113,39 @@ const placeOf = async (
       throw invalidAt([...path, 'upload'], 'incomplete', `Only ${found.received} of ${found.size} bytes are there.`);
     return { upload_id: upload, full_link: uploadLink(upload), size: found.size, hash: found.hash };
   }
-  if (!full_link) throw invalidAt([...path, 'full_link'], 'required', 'This file is required');
   const wasHere = before !== null && before.upload !== null;
+  // What the server said of an uploaded file is not true of a linked one.
+  const known = { ...before, ...(wasHere && { size: null, hash: null }), ...given };
+  const { full_link, size = null } = known;
+  const hash = known.hash?.toLowerCase() ?? null;
+  if (!full_link) throw invalidAt([...path, 'full_link'], 'required', 'This file is required');
   // What was there before stays as it is.
   if (full_link !== before?.full_link || wasHere) {
     if (full_link.length > 2_000 || !new RegExp(webAddress).test(full_link))
       throw invalidAt([...path, 'full_link'], 'url', 'Enter valid URL');
   }
-  const link = differing({ full_link, size, hash: hash?.toLowerCase() ?? null }, before);
-  return { ...link, ...(wasHere && { upload_id: null }) };
+  return {
+    ...(full_link !== before?.full_link && { full_link }),
+    ...(size !== (before?.size ?? null) && { size }),
+    ...(hash !== (before?.hash ?? null) && { hash }),
+    ...(wasHere && { upload_id: null }),
+  };
 };
 
-export const fileKindOf = (actor: Actor): PartKind<CatalogueFile, NewFile> => ({
+export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({
   table: 'product_files',
   list: 'files',
+  unique: ['filename', 'version', 'environment'],
+  alike: { code: 'duplicate_file', message: 'This version of the file is there already for this platform.' },
   row: async (tx, { given, before, path, productId }) => {
-    const { upload: _upload, full_link: _link, size: _size, hash: _hash, ...fields } = given;
-    const change = differing(fields, before);
-    if (change.version !== undefined && !new RegExp(versionPattern).test(change.version))
+    const change = fileDifference({ given, before, path });
+    const { upload: _upload, full_link: _link, size: _size, hash: _hash, ...fields } = change;
+    if (fields.version !== undefined && !new RegExp(versionPattern).test(fields.version))
       throw invalidAt(
         [...path, 'version'],
         'version',
         'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
       );
-    return { ...change, ...(await placeOf(tx, actor, { given, before, path, productId })) };
+    return { ...fields, ...(await placeOf(tx, actor, { given, before, path, productId })) };
   },
 });

@@ -35,14 +35,23 @@ const expectProduct = async (tx: Transaction, actor: Actor, id: number): Promise
 const partNames = ['features', 'custom_fields'] as const;
 type Parts = Partial<Record<(typeof partNames)[number], number[]>>;
 
-/** @throws Refusal 400 for a feature or field of another product */
-const keepParts = async (tx: Transaction, { id, product }: { id: number; product: number }, given: Parts) => {
+interface Holder {
+  id: number;
+  product: number;
+}
+
+/** @param before what it has already may be archived @throws Refusal 400 for others that are, or are of another product */
+const keepParts = async (tx: Transaction, { id, product }: Holder, given: Parts, before?: Required<Parts>) => {
   for (const part of partNames) {
     const ids = given[part];
     if (!ids) continue;
     const known = new Set(await partsOf(tx, part, product, { onlyOffered: false }));
-    const stranger = ids.findIndex(each => !known.has(each));
-    if (stranger !== -1) throw invalidAt([part, stranger], 'not_found', 'The product has no such part.');
+    const offered = new Set(await partsOf(tx, part, product, { onlyOffered: true }));
+    for (const [index, each] of ids.entries()) {
+      if (!known.has(each)) throw invalidAt([part, index], 'not_found', 'The product has no such part.');
+      if (!offered.has(each) && !before?.[part].includes(each))
+        throw invalidAt([part, index], 'part_archived', 'What is archived cannot be added.');
+    }
     await setParts(tx, part, id, ids);
   }
 };
@@ -88,7 +97,7 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
       await clearDefaultOf(tx, product);
     }
     await updateKept(tx, 'license_policies', id, terms);
-    await keepParts(tx, policy, { ...(features && { features }), ...(custom_fields && { custom_fields }) });
+    await keepParts(tx, policy, { ...(features && { features }), ...(custom_fields && { custom_fields }) }, policy);
   },
   whenArchived: (tx, id) => updateKept(tx, 'license_policies', id, { is_default: false }),
 };

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../../contract/extensions/catalogueProducts';
+import type { CatalogueFile, CatalogueProduct } from '../../../contract/extensions/catalogueProducts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,10 +9,16 @@ const named = <P extends { id: number }>(kind: string, parts: readonly P[], name
     return { name: `${kind}.${nameOf(part)}`, fields: fields as Fields };
   });
 
-const partsOf = ({ product_features, custom_fields, files }: CatalogueProduct) => [
+const fileName = ({ filename, version, environment }: CatalogueFile) => `${filename} ${version} (${environment})`;
+
+/** The names of files that a product has twice. New ones are refused; older products can have some. */
+const alikeIn = ({ files }: CatalogueProduct): string[] =>
+  files.map(fileName).filter((name, index, names) => names.indexOf(name) !== index);
+
+const partsOf = ({ product_features, custom_fields, files }: CatalogueProduct, alike: ReadonlySet<string>) => [
   ...named('feature', product_features, ({ code }) => code),
   ...named('custom_field', custom_fields, ({ name }) => name),
-  ...named('file', files, ({ filename, version, environment }) => `${filename} ${version} (${environment})`),
+  ...named('file', files, file => (alike.has(fileName(file)) ? `${fileName(file)} #${file.id}` : fileName(file))),
 ];
 
 const isNothing = (value: unknown): boolean => value === null || value === false || value === 0;
@@ -23,8 +29,9 @@ const isNothing = (value: unknown): boolean => value === null || value === false
  */
 export const toldProduct = (product: CatalogueProduct, other: CatalogueProduct | null): Fields => {
   const { short_code, product_name, authorization_method, allow_trial, trial_days, floating_timeout } = product;
-  const others = new Set(other ? partsOf(other).map(({ name }) => name) : []);
-  const parts = partsOf(product).flatMap(({ name, fields }) =>
+  const alike = new Set([product, ...(other ? [other] : [])].flatMap(alikeIn));
+  const others = new Set(other ? partsOf(other, alike).map(({ name }) => name) : []);
+  const parts = partsOf(product, alike).flatMap(({ name, fields }) =>
     Object.entries(fields)
       .filter(([field, value]) => field !== 'upload' && (others.has(name) || !isNothing(value)))
       .map(([field, value]) => [`${name}.${field}`, value]),
