@@ -24,8 +24,7 @@ export const listOf = <T extends TSchema>(item: T) =>
     count: Type.Integer(),
     count_is_minimum: Type.Optional(
       Type.Literal(true, {
-        description:
-          'Only of a search that finds very many: there are more than `count`. Pages are exact all the same.',
+        description: 'Only where very many are found: there are more than `count`. Pages are exact all the same.',
       }),
     ),
     next: NullableText,

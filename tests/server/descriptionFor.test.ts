@@ -211,5 +211,5 @@ it('[DESC-11] refers to its own schemas only, never in a circle, and stays small
       if ($ref) visit($ref.replace('#/components/schemas/', ''), [...above, name]);
   };
   for (const name of Object.keys(schemas)) visit(name, []);
-  expect(JSON.stringify(whole).length).toBeLessThan(280_000);
+  expect(JSON.stringify(whole).length).toBeLessThan(300_000);
 });

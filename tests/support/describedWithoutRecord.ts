@@ -1,9 +1,15 @@
 /** What somebody may use, but on no record of the fixture: the table has refusals only. */
 export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
-  user: ['GET /x/catalogue/files/{id}/', 'DELETE /x/scripts/{id}/', 'DELETE /x/sessions/{id}/'],
+  user: [
+    'GET /x/catalogue/logos/{digest}/',
+    'GET /x/catalogue/files/{id}/',
+    'DELETE /x/scripts/{id}/',
+    'DELETE /x/sessions/{id}/',
+  ],
   viewer: [
     'GET /orders/{id}/managers/',
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/logos/{digest}/',
     'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
     'GET /x/runs/{id}/lines/',
@@ -16,6 +22,7 @@ export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
   ],
   manager: [
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/logos/{digest}/',
     'GET /x/catalogue/files/{id}/',
     'DELETE /x/scripts/{id}/',
     'DELETE /x/sessions/{id}/',
@@ -25,10 +32,12 @@ export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
   script: [
     'GET /users/{id}',
     'GET /users/{id}/created_licenses_counts/',
+    'GET /x/catalogue/logos/{digest}/',
     'GET /x/catalogue/files/{id}/',
     'DELETE /x/views/{id}/',
   ],
   distributor: [
+    'GET /x/catalogue/logos/{digest}/',
     'POST /x/catalogue/uploads/{id}/',
     'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
