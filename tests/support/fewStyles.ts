@@ -1,5 +1,5 @@
 import { StyleSheet } from '@emotion/sheet';
-import { forgetRule, noteRule } from './quickStyles';
+import { noteRule } from './quickStyles';
 
 /** The styles that decide whether an element is visible and usable. Most tests in jsdom need no others. */
 let told = /^\s*(display|visibility|pointer-events)\s*:/;
@@ -34,7 +34,7 @@ StyleSheet.prototype.insert = function insertFew(this: StyleSheet, rule: string)
   insert.call(this, kept);
   noteRule(kept);
 };
-StyleSheet.prototype.flush = function forgetAndFlush(this: StyleSheet) {
-  for (const { textContent } of this.tags) forgetRule(textContent);
+StyleSheet.prototype.flush = function noteAndFlush(this: StyleSheet) {
+  for (const { textContent } of this.tags) noteRule(textContent);
   flush.call(this);
 };
