@@ -53,9 +53,13 @@ const companySettings = {
   contactEmail: Nullable(Type.String({ maxLength: emailMaxLength })),
 };
 
-/** The host shows neither the company's nor one of its own. */
-const orNone = <T extends TSchema>(setting: T) =>
-  Type.Union([setting, Type.Literal(false, { description: 'Not the company’s, and none of its own.' })]);
+/** The host shows neither the company's nor one of its own. An enum, because OpenAPI's generator writes literals so. */
+const none = Type.Unsafe<false>({
+  type: 'boolean',
+  enum: [false],
+  description: 'Not the company’s, and none of its own.',
+});
+const orNone = <T extends TSchema>(setting: T) => Type.Union([setting, none]);
 
 /** Settings of a host, which replace those of its company. Null: the company's holds. */
 const hostSettings = {

@@ -102,7 +102,13 @@ export const NewFile = strict({
  */
 const changeOf = <T extends TProperties>(properties: T) => Type.Partial(Type.Object(properties), closed);
 export const ProductFeatureChange = changeOf(CatalogueFeature.properties);
-const CustomFieldChange = changeOf(CatalogueCustomField.properties);
+/** Longer than any that was there before. */
+const AnyText = Type.String({ maxLength: 10_000 });
+const CustomFieldChange = changeOf({
+  ...CatalogueCustomField.properties,
+  name: AnyText,
+  default_value: Nullable(AnyText),
+});
 export const FileChange = changeOf(CatalogueFile.properties);
 
 const partsOf = <F extends TSchema, C extends TSchema, I extends TSchema>(feature: F, field: C, file: I) => ({

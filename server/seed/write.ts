@@ -6,6 +6,7 @@ import { type Batch, type Table, tables } from './rows';
 
 const tablesWithSequence: readonly Table[] = [
   'companies',
+  'company_domains',
   'users',
   'products',
   'product_files',

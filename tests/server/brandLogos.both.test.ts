@@ -58,7 +58,7 @@ describe('a logo', () => {
     expect((await server.app.inject(logo)).statusCode).toBe(404);
     await change(brandOfAcme, { logo: 'https://cdn.acme.test/logo.svg' });
     await aDayLater();
-    // Whoever writes to the tables names it again.
+    // Somebody writes to the tables and names it again.
     await server.db.query(sql`
       update company_domains set portal_data = (select json_build_object('logo', digest) from logos)::text where id = 2`);
     await clean();

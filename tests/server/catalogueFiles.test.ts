@@ -54,7 +54,7 @@ describe('an installation file', () => {
     [{ full_link: undefined }, 'full_link', 'required'],
     [{ eula_link: 'data:text/html,x' }, 'eula_link', 'invalid'],
     [{ release_date: '2026-02-30' }, 'release_date', 'invalid'],
-    [{ upload: 1 }, 'upload', 'not_found'],
+    [{ upload: 1 }, 'upload', 'unknown_upload'],
   ])('[CATL-37] is refused with %o, with the field named', async (change, field, code) => {
     if ((await send('GET', `${products}?short_code__icontains=FILES`)).json().count === 0)
       await send('POST', products, product({ short_code: 'FILES', product_name: 'Files' }));

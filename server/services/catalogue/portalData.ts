@@ -45,7 +45,7 @@ const words: Partial<Record<CompanySetting, string>> = {
   contactEmail: 'This is not a usable email address.',
 };
 
-/** Not the company's, and none of the host's own. No company can be told so. */
+/** Stands for no setting at all: the host shows neither its own nor the company's. A company has null for that. */
 const isNone = (name: CompanySetting, value: string | boolean): boolean =>
   value === false && name !== 'contactEmail' && defaultPortalSettings[name] === null;
 
