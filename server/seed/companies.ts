@@ -49,8 +49,6 @@ export const addCompany = (company: Company, batch: Batch, ids: Ids, now: Date):
     secret_rotated_expiration_period: company.secretPeriods?.rotated ?? null,
     updated_at: now,
   });
-  batch.company_domains.push(
-    ...company.domains.map(domain => ({ id: ids('company_domains'), domain, company_id: id, updated_at: now })),
-  );
+  batch.company_domains.push(...company.domains.map(domain => ({ domain, company_id: id, updated_at: now })));
   return id;
 };

@@ -110,7 +110,7 @@ export interface Rows {
     secret_rotated_expiration_period: number | null;
     updated_at: Date;
   };
-  company_domains: { id: number; domain: string; company_id: number; updated_at: Date };
+  company_domains: { domain: string; company_id: number; updated_at: Date };
   users: UserRow;
   user_permissions: { user_id: number; code: string };
   products: ProductRow;

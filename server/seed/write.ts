@@ -6,7 +6,6 @@ import { type Batch, type Table, tables } from './rows';
 
 const tablesWithSequence: readonly Table[] = [
   'companies',
-  'company_domains',
   'users',
   'products',
   'product_files',

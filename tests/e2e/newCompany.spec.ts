@@ -65,7 +65,7 @@ const chooseLogo = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
   await button(page, 'Save').click();
   await button(page, 'Reload').click();
-  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logos/);
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /logos/);
 };
 
 test.describe('an empty database', () => {

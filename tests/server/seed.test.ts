@@ -186,7 +186,7 @@ describe('seeding', () => {
     await expect(seedDemo(db, { hashPassword, encrypt, now })).rejects.toThrow('companies_pkey');
     expect(await digests()).toEqual(before);
 
-    await emptyTrail(db, sql`truncate companies cascade`);
+    await emptyTrail(db, sql`truncate companies restart identity cascade`);
     await seedDemo(db, { hashPassword, encrypt, now });
     expect(await digests()).toEqual(before);
   });
