@@ -44,10 +44,7 @@ export const passwordMaxLength = 128;
 export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;
-/**
- * Up to three numbers with dots, and a v in front or none. The database orders these, and no others. The forms check the same in
- * src/lib/validation.ts, which the license list downloads.
- */
+/** Up to three numbers with dots, and a v in front or none. The database orders these, and no others. Forms allow longer numbers. */
 export const versionPattern = '^v?[0-9]{1,9}(\\.[0-9]{1,9}){0,2}$';
 /** The largest installation file that the server stores, in bytes. It comes in pieces, and so does every answer with it. */
 export const maxUploadBytes = 104_857_600;

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { emailMaxLength } from '../email';
-import { DateTime, Id, listOf, Nullable, PlainText } from '../schemas/common';
+import { DateTime, Id, listOf, Nullable, PlainText, strict } from '../schemas/common';
 
 /** The largest logo that is kept here, in bytes. */
 export const logoMaxBytes = 262_144;
@@ -14,9 +14,6 @@ export const hostMaxLength = 253;
 
 /** The longest message on the sign-in page. It may have several lines. */
 export const loginMessageMaxLength = 1_000;
-
-/** Unknown names are refused. */
-const only = { additionalProperties: false };
 
 const Colour = Nullable(Type.String({ maxLength: 7, pattern: '^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' }));
 const Toggle = Nullable(Type.Boolean());
@@ -83,14 +80,14 @@ export const CompanyBranding = Type.Object({
   updated_at: DateTime,
 });
 export type CompanyBranding = Static<typeof CompanyBranding>;
-export const BrandingChange = Type.Partial(Type.Object(companySettings), only);
+export const BrandingChange = Type.Partial(Type.Object(companySettings), strict);
 export type BrandingChange = Static<typeof BrandingChange>;
 
 /** A host of the company, with what its own portal_data replaces of the company's. */
 export const Host = Type.Object({ id: Id, domain: Type.String(), ...hostSettings, updated_at: DateTime });
 export type Host = Static<typeof Host>;
 export const HostList = listOf(Host);
-export const NewHost = Type.Object({ domain: Type.String({ minLength: 1, maxLength: hostMaxLength }) }, only);
+export const NewHost = Type.Object({ domain: Type.String({ minLength: 1, maxLength: hostMaxLength }) }, strict);
 export type NewHost = Static<typeof NewHost>;
-export const HostChange = Type.Partial(Type.Object(hostSettings), only);
+export const HostChange = Type.Partial(Type.Object(hostSettings), strict);
 export type HostChange = Static<typeof HostChange>;

@@ -9,6 +9,7 @@ import {
   plainText,
   PlainText,
   reference,
+  strict,
   TrialDays,
 } from '../schemas/common';
 import { OrderCustomer } from '../schemas/createOrder';
@@ -22,9 +23,9 @@ export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as 
 /** The most products of a bundle, and features or custom fields of a policy. */
 export const maxParts = 100;
 
-/** Refuses unknown names. `Type.Partial` needs it again: it does not take it over. */
-export const closed = { additionalProperties: false };
-export const strict = <T extends TProperties>(properties: T) => Type.Object(properties, closed);
+export const strictObject = <T extends TProperties>(properties: T) => Type.Object(properties, strict);
+/** What a change can have: all of these fields are optional, and there are no others. */
+export const changeOf = <T extends TProperties>(properties: T) => Type.Partial(Type.Object(properties), strict);
 
 /**
  * What all records of the catalogue have. `updated_at` is the record's ETag: a change names it in If-Match. An archived
@@ -44,9 +45,9 @@ export const CatalogueCustomer = Type.Object({ ...CompanyCustomer.properties, ..
 export type CatalogueCustomer = Static<typeof CatalogueCustomer>;
 export const CatalogueCustomerList = listOf(CatalogueCustomer);
 
-export const NewCustomer = strict({ email: Email, ...contactFields });
+export const NewCustomer = strictObject({ email: Email, ...contactFields });
 export type NewCustomer = Static<typeof NewCustomer>;
-export const CustomerChange = strict({ email: Type.Optional(Email), ...contactFields });
+export const CustomerChange = strictObject({ email: Type.Optional(Email), ...contactFields });
 export type CustomerChange = Static<typeof CustomerChange>;
 
 export const ProductCode = Type.String({ minLength: 1, maxLength: productCodeMaxLength, pattern: plainText });
@@ -69,9 +70,9 @@ const bundleFields = {
   authorization_method: AuthorizationMethod,
   products: Type.Array(reference('x/catalogue/products'), { minItems: 1, maxItems: maxParts, uniqueItems: true }),
 };
-export const NewBundle = strict(bundleFields);
+export const NewBundle = strictObject(bundleFields);
 export type NewBundle = Static<typeof NewBundle>;
-export const BundleChange = Type.Partial(NewBundle, closed);
+export const BundleChange = changeOf(bundleFields);
 export type BundleChange = Static<typeof BundleChange>;
 
 const {
@@ -138,13 +139,13 @@ const policyFields = {
 /** The code of a license policy or a feature. */
 export const PartCode = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
 
-export const PolicyChange = strict({
+export const PolicyChange = strictObject({
   code: Type.Optional(PartCode),
   ...Type.Partial(Type.Object(policyFields)).properties,
 });
 export type PolicyChange = Static<typeof PolicyChange>;
 /** What is left out takes the default; without `features` and `custom_fields`, it has all of the product's. */
-export const NewPolicy = strict({
+export const NewPolicy = strictObject({
   ...PolicyChange.properties,
   product: reference('x/catalogue/products'),
   code: PartCode,

@@ -1,10 +1,10 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { featureTypes, fileHashMaxLength, maxUploadBytes, platforms, versionPattern } from '../constants';
 import { fileNamePattern } from '../fileName';
 import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
 import { webAddress } from '../portalDeclaration';
-import { AuthorizationMethod, Feature, ProductCustomField, ProductFile } from '../schemas/product';
-import { closed, consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strict } from './catalogue';
+import { AuthorizationMethod, Feature, Product, ProductCustomField, ProductFile } from '../schemas/product';
+import { changeOf, consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strictObject } from './catalogue';
 
 const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
 const Link = Type.String({ pattern: webAddress, maxLength: 2_000 });
@@ -29,14 +29,7 @@ export type CatalogueCustomField = Static<typeof CatalogueCustomField>;
 
 /** What policies and bundles are made of. Bundles are among them. */
 export const CatalogueProduct = Type.Object({
-  id: Id,
-  short_code: Type.String(),
-  product_name: Type.String(),
-  authorization_method: AuthorizationMethod,
-  allow_trial: Type.Boolean(),
-  trial_days: Nullable(Type.Integer()),
-  is_bundle: Type.Boolean(),
-  floating_timeout: Nullable(Type.Integer()),
+  ...Type.Omit(Product, ['license_policies']).properties,
   product_features: Type.Array(CatalogueFeature),
   custom_fields: Type.Array(CatalogueCustomField),
   files: Type.Array(CatalogueFile),
@@ -49,7 +42,7 @@ export const CatalogueProductList = listOf(CatalogueProduct);
 const part = { id: Type.Optional(Id) };
 
 /** What is left out takes the default. */
-export const NewProductFeature = strict({
+export const NewProductFeature = strictObject({
   ...part,
   name: PlainText,
   code: PartCode,
@@ -73,7 +66,7 @@ export const NewProductFeature = strict({
   ).properties,
 });
 
-export const NewCustomField = strict({
+export const NewCustomField = strictObject({
   ...part,
   name: PlainText,
   default_value: Type.Optional(Nullable(Type.String({ maxLength: 2_000, pattern: plainText }))),
@@ -82,7 +75,7 @@ export const NewCustomField = strict({
 export type NewCustomField = Static<typeof NewCustomField>;
 
 /** `upload` names what was uploaded; the server then says `full_link`, `size` and `hash`. Otherwise `full_link` is needed. */
-export const NewFile = strict({
+export const NewFile = strictObject({
   ...part,
   filename: FileName,
   version: Type.String({ minLength: 1, maxLength: 100, description: `A new one matches ${versionPattern}.` }),
@@ -96,11 +89,8 @@ export const NewFile = strict({
   upload: Type.Optional(Nullable(Id)),
 });
 
-/**
- * With `id` it is one that the product has, and what is left out stays. Values are checked as those of a new one where they
- * differ: what was there before is not refused.
- */
-const changeOf = <T extends TProperties>(properties: T) => Type.Partial(Type.Object(properties), closed);
+// With `id`, a part is one that the product has, and what is left out stays. Values are checked as those of a new one where
+// they differ: what was there before is not refused.
 export const ProductFeatureChange = changeOf(CatalogueFeature.properties);
 /** Longer than any that was there before. */
 const AnyText = Type.String({ maxLength: 10_000 });
@@ -125,13 +115,13 @@ const terms = {
     Type.Object({ allow_trial: Type.Boolean(), trial_days: Nullable(TrialDays), floating_timeout: Nullable(count(1)) }),
   ).properties,
 };
-export const NewProduct = strict({ ...terms, ...partsOf(NewProductFeature, NewCustomField, NewFile) });
+export const NewProduct = strictObject({ ...terms, ...partsOf(NewProductFeature, NewCustomField, NewFile) });
 export type NewProduct = Static<typeof NewProduct>;
 /** A list of parts replaces the one before: what it leaves out is removed, if nothing uses it. */
 export const ProductChange = changeOf({ ...terms, ...partsOf(ProductFeatureChange, CustomFieldChange, FileChange) });
 export type ProductChange = Static<typeof ProductChange>;
 
-export const NewUpload = strict({ filename: FileName, size: Type.Integer({ minimum: 1 }) });
+export const NewUpload = strictObject({ filename: FileName, size: Type.Integer({ minimum: 1 }) });
 export type NewUpload = Static<typeof NewUpload>;
 
 /** A file on its way to the server, or there. */

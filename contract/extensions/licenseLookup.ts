@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { maxLookupTexts, searchTextMaxLength } from '../constants';
-import { Id } from '../schemas/common';
-
-const strict = { additionalProperties: false };
+import { Id, strict } from '../schemas/common';
 
 /** The kinds of text that can be looked up. */
 export const soughtKinds = ['key', 'email', 'host', 'order'] as const;

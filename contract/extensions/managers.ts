@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { permissionCodes } from '../permissionCodes';
-import { DateTime, Id, listOf, managedPerson, Nullable } from '../schemas/common';
+import { DateTime, Id, listOf, managedPerson, Nullable, strict } from '../schemas/common';
 import { AddManagerBody } from '../schemas/licenseCommands';
 import { InitialPasswordState } from '../schemas/license';
-
-const strict = { additionalProperties: false };
 
 const Permissions = Type.Array(Type.Enum([...permissionCodes]), {
   uniqueItems: true,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, Nullable, nullableReference, NullableText, reference } from '../schemas/common';
+import { DateTime, Id, listOf, Nullable, nullableReference, NullableText, reference, strict } from '../schemas/common';
 import { naming } from '../schemas/marks';
 import {
   type RequestKind,
@@ -9,8 +9,6 @@ import {
   requestTextMaxLength,
   requestWishMaxLength,
 } from './requestStates';
-
-const strict = { additionalProperties: false };
 
 /**
  * A text with at least one visible character, and without characters that control a terminal or change the direction of

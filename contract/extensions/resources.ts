@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { documentKinds } from '../declarations';
 import { ListDeclaration } from '../listDeclaration';
-import { DateTime, Id, Nullable } from '../schemas/common';
+import { DateTime, Id, Nullable, strict } from '../schemas/common';
 
 /** How many lists a company can have published, and how many drafts a person. */
 export const maxPublished = 100;
 /** `versions/` names at most this many, the latest. */
 export const maxVersionsListed = 100;
 
-const strict = { additionalProperties: false };
 const Latest = Nullable(Id);
 
 export const DocumentParams = Type.Object({ name: ListDeclaration.properties.name });

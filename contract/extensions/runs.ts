@@ -8,10 +8,8 @@ import {
   previewedTargets,
   searchTextMaxLength,
 } from '../constants';
-import { DateTime, Id, Nullable, nullableReference, NullableText, reference } from '../schemas/common';
+import { DateTime, Id, Nullable, nullableReference, NullableText, reference, strict } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
-
-const strict = { additionalProperties: false };
 
 export const runActions = [...licenseRunActions, ...peopleRunActions, ...deviceRunActions, ...orderRunActions];
 export type RunActionName = (typeof runActions)[number];

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id } from '../schemas/common';
-
-const strict = { additionalProperties: false };
+import { Id, strict } from '../schemas/common';
 
 export const viewNameMaxLength = 80;
 const viewQueryMaxLength = 4_000;

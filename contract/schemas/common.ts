@@ -2,6 +2,9 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { Action } from '../permissions';
 import { type ListPath, naming, onlyFor } from './marks';
 
+/** An option of objects that refuse other fields. `Type.Partial` drops it, so it has to be given again there. */
+export const strict = { additionalProperties: false };
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { maxOrderItems, maxOrderQuantity, productCodeMaxLength } from '../constants';
-import { Id } from './common';
+import { Id, strict } from './common';
 import { Email, NewAccounts } from './licenseCommands';
 
-const strict = { additionalProperties: false };
 const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
 
 /** The email identifies the customer. An order for a known customer sends the other fields too. */

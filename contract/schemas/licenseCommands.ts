@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox';
 import { maxActivationsRange, maxAssignedAtOnce, passwordMaxLength, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
 import { uncommonPassword } from '../passwords';
-import { DateTime, Id, managedPerson, Nullable, reference } from './common';
+import { DateTime, Id, managedPerson, Nullable, reference, strict } from './common';
 import { onlyFor } from './marks';
-
-const strict = { additionalProperties: false };
 
 /**
  * The server turns it into the normal form of contract/normal.ts first, so pasted quotation marks or brackets do no

@@ -15,7 +15,7 @@ import { takeUpload } from '../../queries/catalogue/uploads';
 import type { Actor } from '../actor';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
-import { differenceBy, type GivenPart, type PartKind } from './productParts';
+import { differenceBy, differing, type GivenPart, type PartKind } from './productParts';
 import { usesProblems, usesText } from './records';
 import { uploadLink } from './uploads';
 
@@ -124,12 +124,7 @@ const placeOf = async (
     if (full_link.length > 2_000 || !new RegExp(webAddress).test(full_link))
       throw invalidAt([...path, 'full_link'], 'url', 'Enter valid URL');
   }
-  return {
-    ...(full_link !== before?.full_link && { full_link }),
-    ...(size !== (before?.size ?? null) && { size }),
-    ...(hash !== (before?.hash ?? null) && { hash }),
-    ...(wasHere && { upload_id: null }),
-  };
+  return { ...differing<CatalogueFile>({ full_link, size, hash }, before), ...(wasHere && { upload_id: null }) };
 };
 
 export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({

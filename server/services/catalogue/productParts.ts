@@ -1,4 +1,5 @@
-import { type TObject, Type } from 'typebox';
+import type { TObject } from 'typebox';
+import { changeOf } from '../../../contract/extensions/catalogue';
 import { isSame } from '../../../contract/isSame';
 import type { Transaction } from '../../database/connection';
 import { deletePart, insertPart, type PartTable, updatePart } from '../../queries/catalogue/productParts';
@@ -95,7 +96,7 @@ export const replaceParts = async <P extends Part>(
 };
 
 /** The given fields that differ. */
-const differing = <P extends Part>(given: Partial<P>, before: P | null): Partial<P> => {
+export const differing = <P extends Part>(given: Partial<P>, before: P | null): Partial<P> => {
   const { id: _id, ...fields } = given;
   const was = new Map(Object.entries(before ?? {}));
   return Object.fromEntries(
@@ -111,7 +112,7 @@ const differing = <P extends Part>(given: Partial<P>, before: P | null): Partial
  */
 export const differenceBy = <P extends Part>(schema: TObject) => {
   const isNew = bodies.compile(schema);
-  const isChange = bodies.compile(Type.Object(Type.Partial(schema).properties, { additionalProperties: false }));
+  const isChange = bodies.compile(changeOf(schema.properties));
   /** @throws Refusal 400 with the field */
   return ({ given, before, path }: GivenPart<P>): Partial<P> => {
     const change = differing(given, before);
