@@ -7,17 +7,17 @@ export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter(B
 export const isOriginList = (text: string): boolean =>
   wordsIn(text).every(word => /^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/i.test(word) && URL.canParse(word));
 
-/**
- * The hosts that companies may add in the browser. With the embedded provider, each host of any company is an address to
- * which sign-ins return with their codes. So the operator decides which can be added: those whose names they give out.
- */
 const none = 'none';
 
 /** portal.example, or *.portal.example for all hosts below it, in ASCII. "none" names none. */
 export const isHostList = (text: string): boolean =>
   wordsIn(text.toLowerCase()).every(word => /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(word));
 
-/** @param text the setting; undefined: whoever may name hosts below the portal's own may name the portal, too */
+/**
+ * The hosts that companies may add in the browser. With the embedded provider, each host of any company is an address to
+ * which sign-ins return with their codes. So the operator decides which can be added: those whose names they give out.
+ * @param text the setting; undefined: the hosts below the portal's own, which is the operator's already
+ */
 export const companyHostsIn = (text: string | undefined, { hostname }: URL): string[] => {
   const isName = !/^[\d.]+$|:/.test(hostname);
   return wordsIn((text ?? (isName ? `*.${hostname}` : none)).toLowerCase()).filter(word => word !== none);

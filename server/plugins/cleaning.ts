@@ -15,19 +15,9 @@ import { currentMinute } from './rateLimits';
 
 const intervalMs = 10 * 60_000;
 
-/** Deletes runs one by one, because each may have 100,000 lines. */
-const deleteOldRuns = async (db: PortalApp['db']) => {
-  while ((await deleteOldRun(db)) || (await deleteRunBeyond(db, maxStoredRunLines)));
-};
-
-/** Deletes uploads one by one, because each may have 100 MiB. */
-const deleteOldUploads = async (db: PortalApp['db']) => {
-  while (await db.transaction(deleteOldUpload));
-};
-
-/** Deletes logos in small steps, because each may have 256 KiB. */
-const deleteAllOldLogos = async (db: PortalApp['db']) => {
-  while (await deleteOldLogos(db));
+/** Deletes in small steps what is large: a run may have 100,000 lines, an upload 100 MiB. @param step false: nothing is left */
+const untilNone = async (step: () => Promise<boolean>) => {
+  while (await step());
 };
 
 /** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */
@@ -39,12 +29,12 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteExpiredAnswers(db),
       deleteOldAttempts(db),
       deleteCallCounts(db, currentMinute()),
-      deleteOldRuns(db),
+      untilNone(async () => (await deleteOldRun(db)) || deleteRunBeyond(db, maxStoredRunLines)),
       deleteExpiredGrants(db),
       deleteEndedScripts(db),
       deleteOldWithdrawn(db),
-      deleteOldUploads(db),
-      deleteAllOldLogos(db),
+      untilNone(() => db.transaction(deleteOldUpload)),
+      untilNone(() => deleteOldLogos(db)),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

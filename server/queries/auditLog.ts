@@ -99,6 +99,16 @@ export const differenceOf = (
       .map(([field, to]) => [field, withheld.has(field) ? 'changed' : { from: before[field], to }]),
   );
 
+/** The difference between two whole records. @param before null for a new record, `after` for one that is gone */
+export const differenceOfRecords = (
+  before: Fields | null,
+  after: Fields | null,
+  withheld: ReadonlySet<string> = new Set(),
+): Difference => {
+  const none = Object.fromEntries(Object.keys({ ...before, ...after }).map(field => [field, null]));
+  return differenceOf({ ...none, ...before }, { ...none, ...after }, withheld);
+};
+
 /** Accounts that a command created appear in its row of the audit log. */
 export const accountsMade = (ids: readonly number[]): Difference =>
   ids.length > 0 ? { accounts: { from: null, to: ids } } : {};

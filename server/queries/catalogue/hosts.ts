@@ -6,18 +6,18 @@ import type { List } from '../list';
 import type { Viewer } from '../visibility';
 
 /** As the tables have them: services/catalogue/portalData.ts reads portal_data. */
-export interface StoredBranding {
+export interface Stored {
   id: number;
-  company_name: string;
   portal_data: string | null;
   updated_at: string;
 }
 
-export interface StoredHost {
-  id: number;
+export interface StoredBranding extends Stored {
+  company_name: string;
+}
+
+export interface StoredHost extends Stored {
   domain: string;
-  portal_data: string | null;
-  updated_at: string;
 }
 
 const version = (table: Sql): Sql => sql`${jsonTime(sql`${table}.updated_at`)} as updated_at`;

@@ -8,8 +8,14 @@ import type { ActOn } from '../../../contract/extensions/auditActs';
 import { isSame } from '../../../contract/isSame';
 import { objectIn } from '../../../contract/portalData';
 import type { Connection, Transaction } from '../../database/connection';
-import { audit, differenceOf } from '../../queries/auditLog';
-import { companyBranding, companyHosts, type StoredBranding, type StoredHost } from '../../queries/catalogue/hosts';
+import { audit, differenceOfRecords } from '../../queries/auditLog';
+import {
+  companyBranding,
+  companyHosts,
+  type Stored,
+  type StoredBranding,
+  type StoredHost,
+} from '../../queries/catalogue/hosts';
 import { updateKept } from '../../queries/catalogue/kept';
 import { lockCompany } from '../../queries/companyMembers';
 import { type List, readRecord } from '../../queries/list';
@@ -19,12 +25,6 @@ import { authorize } from '../authorize';
 import { notFound } from '../refusal';
 import { changedPortalData, ownSettingsIn, type SettingsChange, settingsIn } from './portalData';
 import { expectVersion } from './version';
-
-interface Stored {
-  id: number;
-  portal_data: string | null;
-  updated_at: string;
-}
 
 interface Shown {
   id: number;
@@ -89,9 +89,7 @@ export const tellBranded = async (
   { object, act, id }: { object: 'branding' | 'host'; act: ActOn<'branding'> | ActOn<'host'>; id: number },
   [before, after]: readonly [Shown | null, Shown | null],
 ): Promise<void> => {
-  const none = Object.fromEntries(Object.keys((after ?? before) as Shown).map(field => [field, null]));
-  const [from, to] = [before, after].map(side => toldOf(side ?? (none as unknown as Shown)));
-  const difference = differenceOf(from ?? {}, to ?? {}, new Set());
+  const difference = differenceOfRecords(before && toldOf(before), after && toldOf(after));
   await audit(tx, actor, {
     action: `${object}.${act}` as `host.${ActOn<'host'>}`,
     objectType: object,

@@ -3,7 +3,7 @@ import { lockCompany } from '../../queries/companyMembers';
 import { namesake, productUses } from '../../queries/catalogue/products';
 import type { Actor } from '../actor';
 import { conflict, problemAt } from '../refusal';
-import { taken, usesText } from './records';
+import { taken, usesProblems, usesText } from './records';
 
 /** @param id the product's own @throws Refusal 409 for a code or name that another product of the company has */
 export const expectNewNames = async (
@@ -28,6 +28,6 @@ export const expectNoLicenses = async (tx: Transaction, id: number): Promise<voi
   const message = `In use by ${text}.`;
   throw conflict('in_use', message, [
     problemAt(['authorization_method'], 'in_use', message),
-    problemAt(['licenses'], 'in_use', String(licenses)),
+    ...usesProblems({ licenses }),
   ]);
 };

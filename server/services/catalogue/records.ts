@@ -3,7 +3,7 @@ import { isSame } from '../../../contract/isSame';
 import type { Action } from '../../../contract/permissions';
 import type { ListAnswer } from '../../../contract/schemas/common';
 import type { Connection, Transaction } from '../../database/connection';
-import { audit, differenceOf } from '../../queries/auditLog';
+import { audit, differenceOfRecords } from '../../queries/auditLog';
 import { deleteKept, type KeptTable, setArchived, type Uses, usesLimit } from '../../queries/catalogue/kept';
 import { type List, readRecord } from '../../queries/list';
 import type { Actor } from '../actor';
@@ -100,10 +100,7 @@ const tell = async <Row extends Kept>(
   act: ActOn<'customer'> & ActOn<'license_policy'> & ActOn<'bundle'> & ActOn<'product'>,
   [before, after]: readonly [Row | null, Row | null],
 ): Promise<void> => {
-  const was = before ? told(before, after) : {};
-  const is = after ? told(after, before) : {};
-  const none = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map(field => [field, null]));
-  const difference = differenceOf({ ...none, ...was }, { ...none, ...is }, withheld ?? new Set());
+  const difference = differenceOfRecords(before && told(before, after), after && told(after, before), withheld);
   if (act === 'updated' && Object.keys(difference).length === 0) return;
   const id = (after ?? before)?.id ?? 0;
   await audit(tx, actor, { action: `${acts}.${act}`, objectType: object, objectId: id, difference });
