@@ -5,10 +5,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Form, HttpError, useTranslate } from 'ra-core';
+import { Form, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { isUnanswered, type RefusalReason, reasonOfField } from '../lib/refusal';
+import { fieldErrorsIn, isUnanswered, type RefusalReason, reasonOfField } from '../lib/refusal';
 import { fieldName } from '../lib/validation';
 import type { Translate } from '../lib/words';
 import { DiscardQuestion } from './DiscardQuestion';
@@ -148,7 +148,7 @@ const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
  * if there are none.
  */
 const submissionErrors = (error: unknown, typed: object, translate: Translate): Record<string, unknown> | undefined => {
-  const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};
+  const { errors, codes } = fieldErrorsIn(error);
   const fields = Object.entries(errors ?? {})
     .map(([path, message]) => {
       const { detail, values } = reasonOfField(path, codes?.[path], message);
@@ -157,8 +157,3 @@ const submissionErrors = (error: unknown, typed: object, translate: Translate): 
     .filter(([field]) => Object.hasOwn(typed, String(field)));
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 };
-
-interface Reported {
-  errors?: Record<string, string>;
-  codes?: Record<string, string>;
-}

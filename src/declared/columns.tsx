@@ -25,7 +25,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 
-const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
+export const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
 /** @returns null for a value that is not there */
 export const shownOf = (
@@ -84,7 +84,7 @@ export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fie
 /** The version of a record, if its list has versions. */
 export const versionOf = ({ lock }: Pick<ListParts, 'lock'>, record: RaRecord): string | null => {
   const version: unknown = lock === undefined ? null : valueAt(record, lock);
-  return typeof version === 'string' || typeof version === 'number' ? String(version) : null;
+  return isId(version) ? String(version) : null;
 };
 
 /** What names a record. */

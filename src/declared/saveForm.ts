@@ -4,9 +4,9 @@ import type { DeclaredInput as Input } from '../../contract/listForms';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
-import { reasonOf, reasonOfField } from '../lib/refusal';
+import { fieldErrorsIn, reasonOf, reasonOfField } from '../lib/refusal';
 import type { Translate } from '../lib/words';
-import { versionOf } from './columns';
+import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
 import { changedIn, filledIn, type Values } from './sent';
 import { usesIn } from './uses';
@@ -23,11 +23,6 @@ export interface FormProps {
   onSaved?: (answer: Values | undefined) => void;
 }
 
-interface Reported {
-  errors?: Readonly<Record<string, string>>;
-  codes?: Readonly<Record<string, string>>;
-}
-
 /** What the portal says of whatever field it is. */
 const ofAnyField = new Set(['required', 'consumption_value']);
 
@@ -36,7 +31,7 @@ const errorsIn = (
   error: unknown,
   { inputs, isShipped, translate }: Pick<FormProps, 'inputs'> & { isShipped: boolean; translate: Translate },
 ): Record<string, string> => {
-  const { errors = {}, codes }: Reported = (error instanceof HttpError && error.body) || {};
+  const { errors = {}, codes } = fieldErrorsIn(error);
   const uses = usesIn(error, translate);
   // Numbers of what uses the record are said at the input.
   const isInput = (path: string) =>
@@ -99,7 +94,7 @@ export const useSaveForm = (props: FormProps) => {
     saved: () => ({}),
     onSuccess: ({ id, answer }) => {
       if (onSaved) onSaved(answer);
-      else if (detail && (typeof id === 'string' || typeof id === 'number')) redirect('show', name, id);
+      else if (detail && isId(id)) redirect('show', name, id);
       else redirect('list', name);
     },
     onError: error => {

@@ -11,7 +11,7 @@ export interface Part extends Values {
 /** The records in a value that should be an array of such. */
 export const partsIn = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The values of the inputs, without those that were empty and still are. @param before as the back end has them */
 export const filledIn = (inputs: readonly Input[], values: Values, before: Values | undefined): Values =>

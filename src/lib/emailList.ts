@@ -1,6 +1,6 @@
-import { HttpError } from 'ra-core';
 import { emailKey, normalEmail, withoutInvisible } from '../../contract/normal';
 import { isEmail } from './email';
+import { fieldErrorsIn } from './refusal';
 import { emails as validEmails } from './validation';
 
 export interface EmailListValue {
@@ -18,7 +18,7 @@ export const toCorrect = (emails: readonly string[], refused: readonly string[])
 
 /** Which addresses of a list a back end has refused: by paths such as 'emails[1].email' and 'emails.1.email'. */
 export const refusedEmails = (error: unknown, emails: readonly string[]): string[] => {
-  const { errors = {} }: { errors?: object } = (error instanceof HttpError && error.body) || {};
+  const { errors = {} } = fieldErrorsIn(error);
   const places = Object.keys(errors).flatMap(path => /^emails[.[](\d+)/.exec(path)?.[1] ?? []);
   return [...new Set(places.flatMap(place => emails[Number(place)] ?? []))];
 };

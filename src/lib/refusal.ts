@@ -22,6 +22,12 @@ const isFull = ({ status, body }: HttpError): boolean => status === 507 && body?
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.isUnanswered === true;
 
+type ByPath = Readonly<Record<string, string>>;
+
+/** The back end's messages and codes for the values of a request, by their paths. */
+export const fieldErrorsIn = (error: unknown): { errors?: ByPath; codes?: ByPath } =>
+  (error instanceof HttpError && error.body) || {};
+
 export const reasonOfField = (path: string, code: string | undefined, message: string): RefusalReason => ({
   detail: refusedValue(path, code) ?? wordsFor(code),
   values: { _: message },

@@ -13,6 +13,7 @@ import { logoMaxBytes, logoTypes } from '../../../contract/extensions/branding';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalSettings } from '../../../contract/portalSettings';
 import { FileButton } from '../../components/FileButton';
+import { isEmpty } from '../../declared/sent';
 import { isPicture, isTaken } from './settings';
 
 interface Props {
@@ -29,9 +30,7 @@ const words = 'portal.branding';
 const shrunk = { inputLabel: { shrink: true } } as const;
 
 const usable = (source: string, fault: string) => (value: unknown) =>
-  value === null || value === undefined || value === '' || isTaken(source, value)
-    ? undefined
-    : `${words}.fault.${fault}`;
+  isEmpty(value) || isTaken(source, value) ? undefined : `${words}.fault.${fault}`;
 
 /** The input of a setting. An emptied one is null: the company's value or the portal's default then holds. */
 export const SettingInput = (props: Props) => {

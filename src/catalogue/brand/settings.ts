@@ -3,6 +3,7 @@ import { type CompanySetting, type HostSetting, hostSettingNames } from '../../.
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { parsePortalData, type PortalSettings, readPortalData } from '../../../contract/portalSettings';
+import { isEmpty } from '../../declared/sent';
 import branding from '../lists/branding.json';
 
 export type BrandValues = Readonly<Partial<Record<CompanySetting, string | boolean | null>>>;
@@ -13,8 +14,8 @@ export const hostInputs: readonly Input[] = companyInputs.filter(({ source }) =>
   hostSettingNames.includes(source as HostSetting),
 );
 
-const written = (values: BrandValues): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')));
+const given = (values: BrandValues): BrandValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
 /** Whether the portal would take the value. It reads it by the same rules. */
 export const isTaken = (source: string, value: unknown): boolean => {
@@ -27,8 +28,8 @@ export const isPicture = (logo: unknown): logo is string => typeof logo === 'str
 
 /** What the portal makes of the form's values now. @param inherited the company's, for a host */
 export const settingsOf = (values: BrandValues, inherited: BrandValues = {}): PortalSettings => {
-  const own = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
-  const settings = parsePortalData(written({ ...inherited, ...own }));
+  const own = given(values);
+  const settings = parsePortalData(JSON.stringify({ ...given(inherited), ...own }));
   // The portal will have the path of the picture in its place.
   return isPicture(own.logo) ? { ...settings, logo: own.logo } : settings;
 };

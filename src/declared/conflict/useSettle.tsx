@@ -8,10 +8,10 @@ import { usePortalNotify } from '../../components/usePortalNotify';
 import { recordName } from '../../lib/records';
 import { reasonOf } from '../../lib/refusal';
 import { choiceWord, type Translate } from '../../lib/words';
-import { asText, type Readable } from '../columns';
+import { asText, isId, type Readable } from '../columns';
 import { useReadable } from '../listKit';
-import { isIdentifier, usePartName } from '../parts/partNames';
-import { type Part, partsIn, type Values } from '../sent';
+import { usePartName } from '../parts/partNames';
+import { isEmpty, type Part, partsIn, type Values } from '../sent';
 import type { Side, Sides } from './ConflictDialog';
 import { chosenValues, type Place, placesIn, type Three } from './places';
 
@@ -23,8 +23,7 @@ interface Form {
   record?: RaRecord;
 }
 
-const idsIn = (value: unknown): Identifier[] =>
-  [value].flat().filter((id): id is Identifier => typeof id === 'number' || typeof id === 'string');
+const idsIn = (value: unknown): Identifier[] => [value].flat().filter(isId);
 
 type Names = ReadonlyMap<Identifier, string>;
 
@@ -43,19 +42,19 @@ const namesOf = async (
 };
 
 /** The parts of a record, which have no list of their own. None if it cannot be read. */
-const partNamesOf = async (
+const readParts = async (
   provider: PortalDataProvider,
   reference: string | undefined,
   id: unknown,
   parts: string,
 ): Promise<Part[]> => {
-  if (reference === undefined || !isIdentifier(id)) return [];
+  if (reference === undefined || !isId(id)) return [];
   const { data } = await provider.getOne<RaRecord>(reference, { id }).catch(() => ({ data: {} as RaRecord }));
   return partsIn(data[parts]);
 };
 
 const wordsFor = (value: unknown, { source, type, choices }: Input, resource: string, names: Names, say: Translate) => {
-  if (value === null || value === undefined || value === '') return '-';
+  if (isEmpty(value)) return '-';
   if (typeof value === 'string' && value.startsWith('data:')) return say('portal.declared.conflict.file');
   if (typeof value === 'boolean') return say(`portal.values.${value ? 'yes' : 'no'}`);
   if (type === 'choice' && choices) return choiceWord(say, resource, source, asText(value));
@@ -72,7 +71,7 @@ const partWords = (value: unknown, { source, inputs = [] }: Input, resource: str
   const [part] = partsIn([value]);
   if (!part) return '-';
   return inputs
-    .filter(each => part[each.source] !== null && part[each.source] !== undefined && part[each.source] !== '')
+    .filter(({ source }) => !isEmpty(part[source]))
     .map(each => {
       const label = say(`resources.${resource}.fields.${source}.${each.source}`);
       return `${label}: ${wordsFor(part[each.source], each, resource, new Map(), say)}`;
@@ -112,7 +111,7 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
     const owner: unknown = of && theirs[of];
     const names = await call(async provider => {
       if (!of) return namesOf(provider, readable, reference, values);
-      const known = await partNamesOf(provider, reference, owner, parts);
+      const known = await readParts(provider, reference, owner, parts);
       return new Map(known.map(part => [part.id ?? '', partName(reference ?? '', parts, part)]));
     });
     return values.map(value => wordsFor(value, input, name, names, translate));

@@ -1,10 +1,11 @@
-import { type RaRecord, useGetOne, useSourceContext, useTranslate } from 'ra-core';
+import { useSourceContext, useTranslate } from 'ra-core';
 import { AutocompleteArrayInput } from 'ra-ui-materialui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isId } from '../columns';
 import { type InputProps, inputRulesOf } from '../inputRules';
 import { type Part, partsIn } from '../sent';
-import { isIdentifier, usePartName } from './partNames';
+import { usePartName, useOwner } from './partNames';
 
 /** Parts of the record that another input refers to. A new record begins with all that are offered. */
 export const PartIdsInput = ({ input, record }: InputProps) => {
@@ -15,12 +16,7 @@ export const PartIdsInput = ({ input, record }: InputProps) => {
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name: getSource(of) });
   const chosen: unknown = useWatch({ name: getSource(source) });
-  const id = isIdentifier(typed) ? typed : record?.[of];
-  const { data, error } = useGetOne<RaRecord>(
-    reference,
-    { id: isIdentifier(id) ? id : 0 },
-    { enabled: isIdentifier(id) },
-  );
+  const { data, error } = useOwner(reference, isId(typed) ? typed : record?.[of]);
   const all = partsIn(data?.[parts]);
   const isOffered = (part: Part) => Object.entries(filter).every(([field, value]) => Number(part[field]) === value);
   const isChosen = ({ id: part }: Part) => Array.isArray(chosen) && chosen.includes(part);

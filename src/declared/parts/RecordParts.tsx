@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useGetOne } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { DeclaredParts } from '../../../contract/listDeclaration';
 import { Address } from '../../components/detail/Address';
 import { LocalTable } from '../../components/detail/LocalTable';
@@ -8,7 +8,7 @@ import { Clipped } from '../../components/table/Clipped';
 import { type Column, dateWidth } from '../../components/table/types';
 import { asText, type ListParts, shownOf } from '../columns';
 import { type Part, partsIn } from '../sent';
-import { isIdentifier } from './partNames';
+import { useOwner } from './partNames';
 
 interface Props {
   declared: ListParts;
@@ -37,8 +37,7 @@ interface TableProps {
 /** Parts of another record, of which this one has the ids. */
 const ReferredParts = ({ name, parts, record }: TableProps & { record: RaRecord }) => {
   const { source, reference = '', of = '', parts: inOther = '' } = parts;
-  const id: unknown = record[of];
-  const { data } = useGetOne<RaRecord>(reference, { id: isIdentifier(id) ? id : 0 }, { enabled: isIdentifier(id) });
+  const { data } = useOwner(reference, record[of]);
   const ids: unknown = record[source];
   const rows = partsIn(data?.[inOther]).filter(part => Array.isArray(ids) && ids.includes(part.id));
   return <PartsTable name={name} parts={parts} rows={rows} />;

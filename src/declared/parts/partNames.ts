@@ -1,8 +1,8 @@
-import { type Identifier, useResourceDefinitions } from 'ra-core';
+import { type RaRecord, useGetOne, useResourceDefinitions } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { asText } from '../columns';
+import { asText, isId } from '../columns';
 import type { Part } from '../sent';
 
 /** Names the parts of a list's records: by the first column that the list's declaration has of them. */
@@ -18,5 +18,6 @@ export const usePartName = (): ((list: string, parts: string, part: Part) => str
   );
 };
 
-export const isIdentifier = (value: unknown): value is Identifier =>
-  typeof value === 'number' || typeof value === 'string';
+/** The record that has the parts, once its id is known. */
+export const useOwner = (list: string, id: unknown) =>
+  useGetOne<RaRecord>(list, { id: isId(id) ? id : 0 }, { enabled: isId(id) });
