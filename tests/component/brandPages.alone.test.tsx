@@ -1,50 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createExtensions } from '../../dataProvider/extensions';
 import { changeRecord } from '../../dataProvider/recordCalls';
-import type { PortalDataProvider } from '../../dataProvider/types';
-import { createI18nProvider } from '../../i18n';
-import { testNow } from '../support/constants';
 import { dataAddress, pngBytes } from '../support/brandCalls';
+import { catalogueScene } from '../support/catalogueScene';
 import { keepStyles } from '../support/fewStyles';
-import { distributor, viewer } from '../support/people';
-import { startPortalInProcess } from '../support/portalInProcess';
-import { renderApp } from '../support/renderApp';
+import { viewer } from '../support/people';
 
 keepStyles('background-color');
 
-let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
-let asMax: PortalDataProvider;
+const { scene: portal, open } = catalogueScene(() =>
+  Promise.all([import('../../src/catalogue/brand/BrandPages'), import('../../src/catalogue/catalogueLists')]),
+);
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  // Compiled beforehand, because react-admin's components take long to compile on a busy machine.
-  await Promise.all([import('../../src/catalogue/brand/BrandPages'), import('../../src/catalogue/catalogueLists')]);
-  portal = await startPortalInProcess('distributor@acme.test', ['catalogue']);
-  await portal.db.query(sql`
-    insert into user_permissions select id, 'manage_catalogue' from users where email = 'manager@acme.test'`);
-  asMax = await portal.providerOf('manager@acme.test');
-}, 120_000);
-afterAll(async () => {
-  await portal.close();
-  vi.useRealTimers();
-});
 beforeEach(async () => {
   await portal.db.query(sql`
     update companies set portal_data = '{"name":"Acme","topHeaderBackground":"#12355b","loginTitle":"Welcome","own":1}' where id = 1`);
   await portal.db.query(sql`update company_domains set portal_data = null where company_id = 1`);
 });
 
-const open = async (path: string, opening: Parameters<typeof renderApp>[1] & { language?: 'de' } = {}) =>
-  renderApp(path, {
-    person: distributor,
-    resources: 'registered',
-    dataProvider: portal.provider,
-    extensions: portal.extensions,
-    i18nProvider: await createI18nProvider(opening.language ?? 'en', () => {}),
-    ...opening,
-  });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -108,9 +83,9 @@ it('[BRND-12] [BRND-17] the page shows beside the form what the typed values mak
 it('[BRND-13] of two changes of the brand, the second person chooses setting by setting', async () => {
   const { user } = await open('/catalogue-branding');
   await retype(user, 'Name of the portal', 'Mine');
-  const { data } = await asMax.getOne('catalogue-branding', { id: 1 });
+  const { data } = await portal.asMax.getOne('catalogue-branding', { id: 1 });
   await changeRecord(
-    asMax,
+    portal.asMax,
     { resource: 'catalogue-branding', id: 1, version: data.updated_at },
     { name: 'Theirs', loginTitle: 'Hi', hideCustomFields: true },
     crypto.randomUUID(),

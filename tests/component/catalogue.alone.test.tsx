@@ -1,32 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createExtensions } from '../../dataProvider/extensions';
 import { changeRecord } from '../../dataProvider/recordCalls';
-import type { PortalDataProvider } from '../../dataProvider/types';
-import { createI18nProvider } from '../../i18n';
-import { testNow } from '../support/constants';
-import { distributor, licenseUser, viewer } from '../support/people';
-import { startPortalInProcess } from '../support/portalInProcess';
-import { renderApp } from '../support/renderApp';
+import { catalogueScene } from '../support/catalogueScene';
+import { licenseUser, viewer } from '../support/people';
 
-let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
-let asMax: PortalDataProvider;
+const { scene: portal, open } = catalogueScene(() =>
+  Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/catalogue/catalogueLists')]),
+);
 let customer: { id: number; email: string };
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  // Compiled beforehand, because react-admin's components take long to compile on a busy machine.
-  await Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/catalogue/catalogueLists')]);
-  portal = await startPortalInProcess('distributor@acme.test', ['catalogue']);
-  await portal.db.query(sql`
-    insert into user_permissions select id, 'manage_catalogue' from users where email = 'manager@acme.test'`);
-  asMax = await portal.providerOf('manager@acme.test');
-}, 120_000);
-afterAll(async () => {
-  await portal.close();
-  vi.useRealTimers();
-});
 beforeEach(async () => {
   const [first] = await portal.db.query<typeof customer>(sql`
     update customers set city = 'Bonn', phone = '1', reference = null, archived_at = null
@@ -34,15 +18,6 @@ beforeEach(async () => {
   customer = first ?? customer;
 });
 
-const open = async (path: string, opening: Parameters<typeof renderApp>[1] & { language?: 'de' } = {}) =>
-  renderApp(path, {
-    person: distributor,
-    resources: 'registered',
-    dataProvider: portal.provider,
-    extensions: portal.extensions,
-    i18nProvider: await createI18nProvider(opening.language ?? 'en', () => {}),
-    ...opening,
-  });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
@@ -50,8 +25,13 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 
 const asOthers = async (change: object) => {
   const resource = 'catalogue-customers';
-  const { data } = await asMax.getOne(resource, { id: customer.id });
-  await changeRecord(asMax, { resource, id: customer.id, version: data.updated_at }, change, crypto.randomUUID());
+  const { data } = await portal.asMax.getOne(resource, { id: customer.id });
+  await changeRecord(
+    portal.asMax,
+    { resource, id: customer.id, version: data.updated_at },
+    change,
+    crypto.randomUUID(),
+  );
 };
 const stored = async () =>
   (await portal.db.query(sql`select city, phone, reference from customers where id = ${customer.id}`))[0];

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import {
+  changeNow,
+  linkedFile,
+  newProduct,
+  products,
+  refusalAt,
+  type VersionedSend,
+  versionedSender,
+} from '../support/catalogueCalls';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -11,30 +19,9 @@ beforeAll(async () => {
   versioned = await versionedSender(server, people.distributor.email);
 });
 
-const products = '/x/catalogue/products/';
-
-const product = (changes: object = {}) => ({
-  short_code: 'NEW',
-  product_name: 'New',
-  authorization_method: 'key',
-  ...changes,
-});
-const file = (changes: object = {}) => ({
-  filename: 'setup.exe',
-  version: '1.2',
-  environment: 'win64',
-  full_link: 'https://download.test/setup.exe',
-  ...changes,
-});
-
-const refusal = (response: { statusCode: number; json: () => { errors?: { field: string; code: string }[] } }) => {
-  const [error] = response.json().errors ?? [];
-  return [response.statusCode, error?.field, error?.code];
-};
-
 const nextFile = async (change: object) => {
   const { id } = (await send('GET', `${products}?short_code__icontains=FILES`)).json().results[0];
-  return changeNow(send, versioned, `${products}${id}/`, { files: [file(change)] });
+  return changeNow(send, versioned, `${products}${id}/`, { files: [linkedFile(change)] });
 };
 
 describe('an installation file', () => {
@@ -57,8 +44,8 @@ describe('an installation file', () => {
     [{ upload: 1 }, 'upload', 'unknown_upload'],
   ])('[CATL-37] is refused with %o, with the field named', async (change, field, code) => {
     if ((await send('GET', `${products}?short_code__icontains=FILES`)).json().count === 0)
-      await send('POST', products, product({ short_code: 'FILES', product_name: 'Files' }));
-    expect(refusal(await nextFile(change))).toEqual([400, `files.0.${field}`, code]);
+      await send('POST', products, newProduct({ short_code: 'FILES', product_name: 'Files' }));
+    expect(refusalAt(await nextFile(change))).toEqual([400, `files.0.${field}`, code]);
   });
 
   it('[CATL-37] with a value from before that is refused today stays as it is', async () => {

@@ -1,6 +1,13 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import {
+  changeNow,
+  linkedFile,
+  products,
+  refusalAt,
+  type VersionedSend,
+  versionedSender,
+} from '../support/catalogueCalls';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -12,19 +19,10 @@ beforeAll(async () => {
   versioned = await versionedSender(server, people.distributor.email);
 });
 
-const products = '/x/catalogue/products/';
 const policies = '/x/catalogue/license-policies/';
 
 const feature = (code: string) => ({ name: code, code, feature_type: 'activation' });
-const file = (changes: object = {}) => ({
-  filename: 'setup.exe',
-  version: '1.2',
-  environment: 'win64',
-  full_link: 'https://download.test/setup.exe',
-  size: 7,
-  hash: '00ff',
-  ...changes,
-});
+const file = (changes: object = {}) => linkedFile({ size: 7, hash: '00ff', ...changes });
 
 /** Makes a product, and says how to change it. */
 const made = async (short_code: string, parts: object) => {
@@ -36,11 +34,6 @@ const made = async (short_code: string, parts: object) => {
   });
   const record = response.json();
   return { record, change: (body: object) => changeNow(send, versioned, `${products}${record.id}/`, body) };
-};
-
-const refusal = (response: { statusCode: number; json: () => { errors?: { field: string; code: string }[] } }) => {
-  const [error] = response.json().errors ?? [];
-  return [response.statusCode, error?.field, error?.code];
 };
 
 describe('a part that is changed', () => {
@@ -74,22 +67,26 @@ describe('a part that is changed', () => {
       files: [{ filename: 'win/setup.exe', version: '1.3', release_notes_link: '/notes' }],
     });
     const floating = { ...oldFeature, floating_users: -1 };
-    expect(refusal(await change({ product_features: [floating] }))).toEqual([
+    expect(refusalAt(await change({ product_features: [floating] }))).toEqual([
       400,
       'product_features.0.floating_users',
       'invalid',
     ]);
-    expect(refusal(await change({ files: [{ ...oldFile, filename: 'mac/setup.exe' }] }))).toEqual([
+    expect(refusalAt(await change({ files: [{ ...oldFile, filename: 'mac/setup.exe' }] }))).toEqual([
       400,
       'files.0.filename',
       'invalid',
     ]);
-    expect(refusal(await change({ files: [{ filename: 'a.exe', version: '1' }] }))).toEqual([
+    expect(refusalAt(await change({ files: [{ filename: 'a.exe', version: '1' }] }))).toEqual([
       400,
       'files.0.environment',
       'required',
     ]);
-    expect(refusal(await change({ files: [{ ...oldFile, color: 'red' }] }))).toEqual([400, 'files.0.color', 'invalid']);
+    expect(refusalAt(await change({ files: [{ ...oldFile, color: 'red' }] }))).toEqual([
+      400,
+      'files.0.color',
+      'invalid',
+    ]);
   });
 
   it('[CATL-31] can take the code or name that another one gives up', async () => {
@@ -114,9 +111,9 @@ describe('a part that is changed', () => {
       custom_fields: [{ name: 'Floor' }, { name: 'Room' }],
     });
     const both = await change({ product_features: [{ id: a.id }, { id: b.id, code: 'B' }] });
-    expect(refusal(both)).toEqual([409, 'product_features.1.code', 'unique']);
+    expect(refusalAt(both)).toEqual([409, 'product_features.1.code', 'unique']);
     const first = await change({ product_features: [{ id: a.id, code: 'C' }, { id: b.id }] });
-    expect(refusal(first)).toEqual([409, 'product_features.0.code', 'unique']);
+    expect(refusalAt(first)).toEqual([409, 'product_features.0.code', 'unique']);
   });
 });
 
@@ -125,9 +122,9 @@ describe('files that are alike', () => {
     const { record, change } = await made('ALIKE', { files: [file(), file({ version: '1.3' })] });
     const [first, second] = record.files;
     const again = await change({ files: [first, second, file()] });
-    expect(refusal(again)).toEqual([409, 'files.2.filename', 'duplicate_file']);
+    expect(refusalAt(again)).toEqual([409, 'files.2.filename', 'duplicate_file']);
     const renamed = await change({ files: [{ ...first, version: '1.3' }, second] });
-    expect(refusal(renamed)).toEqual([409, 'files.0.filename', 'duplicate_file']);
+    expect(refusalAt(renamed)).toEqual([409, 'files.0.filename', 'duplicate_file']);
     expect((await change({ files: [first, second, file({ environment: 'mac' })] })).statusCode).toBe(200);
   });
 
@@ -154,11 +151,11 @@ it('[CATL-33] gives a policy no archived part that it does not have already', as
   const holder = (await send('POST', policies, { ...terms, code: 'HOLDS' })).json();
   await change({ product_features: [now, { ...once, is_archived: true }] });
   const other = await send('POST', policies, { ...terms, code: 'NEXT', features: [now.id, once.id] });
-  expect(refusal(other)).toEqual([400, 'features.1', 'part_archived']);
+  expect(refusalAt(other)).toEqual([400, 'features.1', 'part_archived']);
   const kept = await changeNow(send, versioned, `${policies}${holder.id}/`, { features: [once.id] });
   expect(kept.json().features).toEqual([once.id]);
   const room = await changeNow(send, versioned, `${policies}${holder.id}/`, {
     custom_fields: [record.custom_fields[0].id],
   });
-  expect(refusal(room)).toEqual([400, 'custom_fields.0', 'part_archived']);
+  expect(refusalAt(room)).toEqual([400, 'custom_fields.0', 'part_archived']);
 });

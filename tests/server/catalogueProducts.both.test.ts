@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import {
+  changeNow,
+  linkedFile,
+  newProduct,
+  products,
+  refusalAt,
+  type VersionedSend,
+  versionedSender,
+} from '../support/catalogueCalls';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -11,41 +19,21 @@ beforeAll(async () => {
   versioned = await versionedSender(server, people.distributor.email);
 });
 
-const products = '/x/catalogue/products/';
-
-const product = (changes: object = {}) => ({
-  short_code: 'NEW',
-  product_name: 'New',
-  authorization_method: 'key',
-  ...changes,
-});
 const feature = (changes: object = {}) => ({ name: 'Export', code: 'EXP', feature_type: 'activation', ...changes });
-const file = (changes: object = {}) => ({
-  filename: 'setup.exe',
-  version: '1.2',
-  environment: 'win64',
-  full_link: 'https://download.test/setup.exe',
-  ...changes,
-});
-
-const refusal = (response: { statusCode: number; json: () => { errors?: { field: string; code: string }[] } }) => {
-  const [error] = response.json().errors ?? [];
-  return [response.statusCode, error?.field, error?.code];
-};
 
 describe('a product', () => {
   it('[CATL-30] is made with features, custom fields and files, and read with them', async () => {
     const made = await send(
       'POST',
       products,
-      product({
+      newProduct({
         short_code: 'MADE',
         product_name: 'Made',
         allow_trial: true,
         trial_days: 14,
         product_features: [feature({ feature_type: 'consumption', max_consumption: 5 })],
         custom_fields: [{ name: 'Room', default_value: 'None' }],
-        files: [file({ version: 'v1.2.3', hash: 'ABCDEF0123456789ABCDEF0123456789', size: 7 })],
+        files: [linkedFile({ version: 'v1.2.3', hash: 'ABCDEF0123456789ABCDEF0123456789', size: 7 })],
       }),
     );
     expect(made.statusCode).toBe(201);
@@ -87,7 +75,7 @@ describe('a product', () => {
       [409, 'custom_fields.1.name', 'unique'],
     ],
   ])('[CATL-31] is refused with %o, with the field named', async (change, expected) => {
-    expect(refusal(await send('POST', products, product(change)))).toEqual(expected);
+    expect(refusalAt(await send('POST', products, newProduct(change)))).toEqual(expected);
   });
 
   it('[CATL-32] keeps the code and type of a feature that licenses have, and says how many', async () => {
@@ -96,11 +84,11 @@ describe('a product', () => {
     const changed = await changeNow(send, versioned, `${products}1/`, {
       product_features: [{ ...first, code: 'EXPO' }, ...others],
     });
-    expect(refusal(changed)).toEqual([409, 'product_features.0.code', 'in_use']);
+    expect(refusalAt(changed)).toEqual([409, 'product_features.0.code', 'in_use']);
     expect(changed.json().detail).toBe('The feature EXP is in use by 1 license.');
 
     const removed = await changeNow(send, versioned, `${products}1/`, { product_features: others });
-    expect(refusal(removed)).toEqual([409, 'product_features', 'in_use']);
+    expect(refusalAt(removed)).toEqual([409, 'product_features', 'in_use']);
     expect(removed.json().detail).toBe(
       'The feature EXP is in use by 1 license and 1 license policy. Archive it instead.',
     );
@@ -145,7 +133,7 @@ describe('a product', () => {
 
   it('[CATL-35] in use is archived, and one that nothing uses is deleted with all it has', async () => {
     const inUse = await changeNow(send, versioned, `${products}1/`, { authorization_method: 'user' });
-    expect(refusal(inUse)).toEqual([409, 'authorization_method', 'in_use']);
+    expect(refusalAt(inUse)).toEqual([409, 'authorization_method', 'in_use']);
     const { headers } = await send('GET', `${products}1/`);
     const refused = await versioned('DELETE', `${products}1/`, String(headers.etag));
     expect(refused.statusCode).toBe(409);
@@ -156,12 +144,12 @@ describe('a product', () => {
     const made = await send(
       'POST',
       products,
-      product({
+      newProduct({
         short_code: 'GONE',
         product_name: 'Gone',
         product_features: [feature()],
         custom_fields: [{ name: 'Room', default_value: '1' }],
-        files: [file()],
+        files: [linkedFile()],
       }),
     );
     const { id } = made.json();
@@ -183,7 +171,7 @@ describe('a product', () => {
     const made = await send(
       'POST',
       products,
-      product({ short_code: 'TOLD', product_name: 'Told', product_features: [feature()], files: [file()] }),
+      newProduct({ short_code: 'TOLD', product_name: 'Told', product_features: [feature()], files: [linkedFile()] }),
     );
     const url = `${products}${made.json().id}/`;
     const { product_features, files } = made.json();
@@ -194,7 +182,7 @@ describe('a product', () => {
     const changed = await changeNow(send, versioned, url, {
       product_name: 'Retold',
       product_features: [{ ...product_features[0], name: 'Exports', floating_timeout: 30 }],
-      files: [files[0], file({ version: '1.3', hash: '00ff' })],
+      files: [files[0], linkedFile({ version: '1.3', hash: '00ff' })],
     });
     expect(changed.statusCode).toBe(200);
     const { results } = (await send('GET', `/x/audit/?product=${made.json().id}&single=1`)).json();

@@ -18,3 +18,30 @@ export const changeNow = async (send: Send, sendVersioned: VersionedSend, url: s
   const { headers } = await send('GET', url);
   return sendVersioned('PATCH', url, String(headers.etag), change);
 };
+
+export const products = '/x/catalogue/products/';
+
+export const newProduct = (changes: object = {}) => ({
+  short_code: 'NEW',
+  product_name: 'New',
+  authorization_method: 'key',
+  ...changes,
+});
+
+/** A file of a product, on another server. */
+export const linkedFile = (changes: object = {}) => ({
+  filename: 'setup.exe',
+  version: '1.2',
+  environment: 'win64',
+  full_link: 'https://download.test/setup.exe',
+  ...changes,
+});
+
+/** The status of a refusal, with the place and code of its first problem. */
+export const refusalAt = (response: {
+  statusCode: number;
+  json: () => { errors?: { field: string; code: string }[] };
+}) => {
+  const [error] = response.json().errors ?? [];
+  return [response.statusCode, error?.field, error?.code];
+};

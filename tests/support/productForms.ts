@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import sql from 'sql-template-tag';
-import { afterAll, beforeAll, vi } from 'vitest';
 import { createRecord } from '../../dataProvider/recordCalls';
-import type { PortalDataProvider } from '../../dataProvider/types';
-import { createI18nProvider } from '../../i18n';
-import { testNow } from './constants';
-import { distributor } from './people';
-import { startPortalInProcess } from './portalInProcess';
-import { renderApp } from './renderApp';
+import { catalogueScene } from './catalogueScene';
+import type { renderApp } from './renderApp';
 
 export const productList = 'catalogue-products';
 
 /** The portal on a server of its own, for tests of the forms of products. */
 export const productForms = () => {
-  const scene = {} as Awaited<ReturnType<typeof startPortalInProcess>> & { asMax: PortalDataProvider };
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-    // Compiled beforehand, because react-admin's components take long to compile on a busy machine.
+  const { scene, open } = catalogueScene(async () => {
     const [{ addCatalogue }] = await Promise.all([
       import('../../src/catalogue/catalogueLists'),
       import('../../src/declared/DeclaredForms'),
@@ -26,25 +17,7 @@ export const productForms = () => {
       import('../../src/declared/parts/RecordParts'),
     ]);
     addCatalogue();
-    const portal = await startPortalInProcess('distributor@acme.test', ['catalogue']);
-    await portal.db.query(sql`
-      insert into user_permissions select id, 'manage_catalogue' from users where email = 'manager@acme.test'`);
-    Object.assign(scene, portal, { asMax: await portal.providerOf('manager@acme.test') });
-  }, 120_000);
-  afterAll(async () => {
-    await scene.close();
-    vi.useRealTimers();
   });
-
-  const open = async (path: string, opening: Parameters<typeof renderApp>[1] & { language?: 'de' } = {}) =>
-    renderApp(path, {
-      person: distributor,
-      resources: 'registered',
-      dataProvider: scene.provider,
-      extensions: scene.extensions,
-      i18nProvider: await createI18nProvider(opening.language ?? 'en', () => {}),
-      ...opening,
-    });
 
   /** Makes a product with a feature, a custom field and a linked file. */
   const makeProduct = async (code: string) => {
