@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { HttpError, useRefresh, useTranslate } from 'ra-core';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError, type Identifier, useRefresh, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { isUnanswered, reasonOf } from '../lib/refusal';
@@ -18,12 +18,20 @@ interface Command<V, A> {
   onSuccess?: (answer: A, values: V) => void | Promise<void>;
   /** Replaces the message 'Your changes were not saved' after a refusal. */
   onError?: (error: unknown) => void;
+  /** The record that is no more afterwards. Its page, which is left, does not ask for it again. */
+  ends?: Ended | undefined;
+}
+
+interface Ended {
+  resource: string;
+  id: Identifier;
 }
 
 /** Sends a command, reports the result and refreshes the page. After a lost answer, the person can try again. */
-export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError }: Command<V, A>) => {
+export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError, ends }: Command<V, A>) => {
   const call = useCall();
   const refresh = useRefresh();
+  const refreshOthers = useRefreshOthers();
   const notify = usePortalNotify();
   const untilAnswered = useAskAgain();
   const submission = useRef<{ values: string; key: string }>(null);
@@ -59,9 +67,22 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
       else notify.notSaved(reasonOf(error));
     },
     onSettled: (_answer, error) => {
-      if (!isSignedOut(error)) refresh();
+      if (isSignedOut(error)) return;
+      if (ends && !error) refreshOthers(ends);
+      else refresh();
     },
   });
+};
+
+/** As `useRefresh`, but what was read of the ended record is only no longer trusted. */
+const useRefreshOthers = () => {
+  const queryClient = useQueryClient();
+  return ({ resource, id }: Ended) => {
+    const isOf = ({ queryKey: [name, method, params] }: Pick<Query, 'queryKey'>) =>
+      name === resource && method === 'getOne' && String(Object(params).id) === String(id);
+    void queryClient.invalidateQueries({ predicate: isOf, refetchType: 'none' });
+    void queryClient.invalidateQueries({ predicate: query => !isOf(query) });
+  };
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
