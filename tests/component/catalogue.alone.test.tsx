@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createExtensions } from '../../dataProvider/extensions';
 import { changeRecord } from '../../dataProvider/recordCalls';
 import { catalogueScene } from '../support/catalogueScene';
-import { licenseUser, viewer } from '../support/people';
+import { createPerson, licenseUser, viewer } from '../support/people';
 
 const { scene: portal, open } = catalogueScene(() =>
   Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/catalogue/catalogueLists')]),
@@ -58,6 +58,18 @@ it('[CATL-15] the menu has the catalogue for those who may read it, and the port
     expect(menu().queryByRole('link', { name: /Bundles/ })).toBeNull();
     unmount();
   }
+});
+
+it('[CATL-59] who may only read products and policies has them below the heading of the catalogue', async () => {
+  await open('/catalogue-policies', { person: createPerson({ permissions: ['create_license_policy'] }) });
+  expect(await heading('License policies')).toBeVisible();
+  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  const entries = menu()
+    .getAllByRole('listitem')
+    .map(entry => entry.textContent);
+  const place = entries.indexOf('Catalogue');
+  expect(entries.slice(place, place + 4)).toEqual(['Catalogue', 'Products', 'License policies', 'Bundles']);
+  expect(entries.filter(text => text === 'Catalogue')).toHaveLength(1);
 });
 
 it('[CATL-16] of two changes of one record, the second person chooses field by field', async () => {
