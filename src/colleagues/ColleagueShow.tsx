@@ -14,6 +14,7 @@ import { InitialPassword } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { useExtension } from '../components/useExtension';
 import type { ResourceDeclaration } from '../lib/resource';
+import { ColleagueScripts } from './ColleagueScripts';
 import { LeaveDialog } from './LeaveDialog';
 import { placeOf } from './place';
 import { RightsDialog } from './RightsDialog';
@@ -32,6 +33,7 @@ const rules: readonly FieldRule<Manager>[] = [
 
 const Colleague = ({ person }: { person: Manager }) => {
   const acceptsCredentials = useAcceptsCredentials();
+  const hasScripts = useExtension('scripts');
   return (
     <>
       <PageTitle title={fullName(person) || person.true_email} />
@@ -43,6 +45,7 @@ const Colleague = ({ person }: { person: Manager }) => {
         </Box>
       )}
       <Rights person={person} />
+      {hasScripts && person.is_active && <ColleagueScripts person={person} />}
       <History />
     </>
   );
