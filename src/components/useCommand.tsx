@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError, type Identifier, useRefresh, useTranslate } from 'ra-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useRefresh, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { isUnanswered, reasonOf } from '../lib/refusal';
@@ -18,20 +18,21 @@ interface Command<V, A> {
   onSuccess?: (answer: A, values: V) => void | Promise<void>;
   /** Replaces the message 'Your changes were not saved' after a refusal. */
   onError?: (error: unknown) => void;
-  /** The record that is no more afterwards. Its page, which is left, does not ask for it again. */
-  ends?: Ended | undefined;
-}
-
-interface Ended {
-  resource: string;
-  id: Identifier;
+  /** Its record is no more, and the page is left: that page reads nothing again, and the next one reads anew. */
+  leavesPage?: boolean;
 }
 
 /** Sends a command, reports the result and refreshes the page. After a lost answer, the person can try again. */
-export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError, ends }: Command<V, A>) => {
+export const useCommand = <V = void, A = unknown>({
+  send,
+  saved,
+  onSuccess,
+  onError,
+  leavesPage = false,
+}: Command<V, A>) => {
   const call = useCall();
   const refresh = useRefresh();
-  const refreshOthers = useRefreshOthers();
+  const queryClient = useQueryClient();
   const notify = usePortalNotify();
   const untilAnswered = useAskAgain();
   const submission = useRef<{ values: string; key: string }>(null);
@@ -50,6 +51,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     },
     onSuccess: async (answer, values) => {
       submission.current = null;
+      if (leavesPage) await queryClient.invalidateQueries({ refetchType: 'none' });
       // A failure from here on does not mean that nothing was saved.
       try {
         await onSuccess?.(answer, values);
@@ -67,22 +69,9 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
       else notify.notSaved(reasonOf(error));
     },
     onSettled: (_answer, error) => {
-      if (isSignedOut(error)) return;
-      if (ends && !error) refreshOthers(ends);
-      else refresh();
+      if (!isSignedOut(error) && (error || !leavesPage)) refresh();
     },
   });
-};
-
-/** As `useRefresh`, but what was read of the ended record is only no longer trusted. */
-const useRefreshOthers = () => {
-  const queryClient = useQueryClient();
-  return ({ resource, id }: Ended) => {
-    const isOf = ({ queryKey: [name, method, params] }: Pick<Query, 'queryKey'>) =>
-      name === resource && method === 'getOne' && String(Object(params).id) === String(id);
-    void queryClient.invalidateQueries({ predicate: isOf, refetchType: 'none' });
-    void queryClient.invalidateQueries({ predicate: query => !isOf(query) });
-  };
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;

@@ -71,7 +71,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
     onSuccess: () => {
       if (isEnd) redirect('list', resource);
     },
-    ends: isEnd && resource ? { resource, id: record.id } : undefined,
+    leavesPage: isEnd,
     onError: error => notify.notSaved(reasonFor(error, translate)),
   });
   const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;

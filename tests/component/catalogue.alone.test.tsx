@@ -198,3 +198,13 @@ it('[CATL-21] an address that is none is told in German', async () => {
   await press(user, 'Speichern');
   await described(/^E-Mail/, 'Geben Sie eine gültige E-Mail-Adresse ein');
 });
+
+it('[CATL-60] the page of a record has its history', async () => {
+  (await open('/catalogue-customers')).unmount();
+  await asOthers({ city: 'Rome' });
+  await open(`/catalogue-customers/${customer.id}/show`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'History' })).toBeVisible();
+  const [latest] = await screen.findAllByText(/^Marco Rossi changed the customer/);
+  expect(latest).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'License' })).toBeNull();
+});
