@@ -90,7 +90,7 @@ const Entries = ({ of }: Props) => {
 
 const columnsFor = ({ order, actor, manager }: HistoryOf): keyof typeof historyColumns => {
   if (order) return 'order';
-  // What is done to a license, or to a record of the catalogue, has no license beside it.
+  // Acts on a license or on a record of the catalogue have no other license beside them.
   return actor || manager ? 'own' : 'license';
 };
 

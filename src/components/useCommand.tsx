@@ -18,7 +18,7 @@ interface Command<V, A> {
   onSuccess?: (answer: A, values: V) => void | Promise<void>;
   /** Replaces the message 'Your changes were not saved' after a refusal. */
   onError?: (error: unknown) => void;
-  /** Its record is no more, and the page is left: that page reads nothing again, and the next one reads anew. */
+  /** Set if the page is left, because its record is no more. It reads nothing again, and the next page reads anew. */
   leavesPage?: boolean;
 }
 

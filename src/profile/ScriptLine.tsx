@@ -15,7 +15,7 @@ const texts = 'portal.profile.scripts';
 interface Props {
   script: Script;
   revoke: (provider: PortalDataProvider, idempotencyKey: string) => Promise<void>;
-  /** Of the list that has the script. */
+  /** The key of the list that has the script. */
   queryKey: QueryKey;
 }
 
