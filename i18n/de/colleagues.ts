@@ -10,7 +10,7 @@ export const colleagues = {
     phone_number: 'Telefonnummer',
     permissions: 'Berechtigungen',
     allowances: 'Kontingente',
-    place: 'Stellung',
+    status: 'Status',
     last_sign_in: 'Letzte Anmeldung',
   },
   search: { name__icontains: 'Vor- oder Nachname', true_email__icontains: 'E-Mail' },
@@ -18,7 +18,7 @@ export const colleagues = {
     is_active: { yes: 'Aktiv', no: 'Ausgeschieden' },
     is_by_order: { yes: 'Einzelner Bestellungen', no: 'Des Unternehmens' },
   },
-  place: { active: 'Aktiv', by_order: 'Einzelner Bestellungen', left: 'Ausgeschieden' },
+  status: { active: 'Aktiv', by_order: 'Einzelner Bestellungen', left: 'Ausgeschieden' },
   invite: {
     action: 'Einladen',
     title: 'Kollegen einladen',

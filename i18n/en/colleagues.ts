@@ -10,7 +10,7 @@ export const colleagues = {
     phone_number: 'Phone number',
     permissions: 'Permissions',
     allowances: 'Allowances',
-    place: 'Place',
+    status: 'Status',
     last_sign_in: 'Last sign-in',
   },
   search: { name__icontains: 'First or last name', true_email__icontains: 'Email' },
@@ -18,7 +18,7 @@ export const colleagues = {
     is_active: { yes: 'Active', no: 'Left' },
     is_by_order: { yes: 'Of single orders', no: 'Of the company' },
   },
-  place: { active: 'Active', by_order: 'Of single orders', left: 'Left' },
+  status: { active: 'Active', by_order: 'Of single orders', left: 'Left' },
   invite: {
     action: 'Invite',
     title: 'Invite a colleague',

@@ -10,7 +10,7 @@ export const colleagues = {
     phone_number: 'Teléfono',
     permissions: 'Permisos',
     allowances: 'Cupos',
-    place: 'Posición',
+    status: 'Estado',
     last_sign_in: 'Último inicio de sesión',
   },
   search: { name__icontains: 'Nombre o apellido', true_email__icontains: 'Correo electrónico' },
@@ -18,7 +18,7 @@ export const colleagues = {
     is_active: { yes: 'Activo', no: 'Se ha ido' },
     is_by_order: { yes: 'De pedidos sueltos', no: 'De la empresa' },
   },
-  place: { active: 'Activo', by_order: 'De pedidos sueltos', left: 'Se ha ido' },
+  status: { active: 'Activo', by_order: 'De pedidos sueltos', left: 'Se ha ido' },
   invite: {
     action: 'Invitar',
     title: 'Invitar a un colega',

@@ -10,7 +10,7 @@ export const colleagues = {
     phone_number: 'Téléphone',
     permissions: 'Autorisations',
     allowances: 'Quotas',
-    place: 'Position',
+    status: 'Statut',
     last_sign_in: 'Dernière connexion',
   },
   search: { name__icontains: 'Prénom ou nom', true_email__icontains: 'E-mail' },
@@ -18,7 +18,7 @@ export const colleagues = {
     is_active: { yes: 'Actif', no: 'Parti' },
     is_by_order: { yes: 'De commandes isolées', no: 'De l’entreprise' },
   },
-  place: { active: 'Actif', by_order: 'De commandes isolées', left: 'Parti' },
+  status: { active: 'Actif', by_order: 'De commandes isolées', left: 'Parti' },
   invite: {
     action: 'Inviter',
     title: 'Inviter un collègue',

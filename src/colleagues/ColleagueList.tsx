@@ -12,7 +12,7 @@ import { AddPersonButton } from '../licensing/people/AddPersonButton';
 import { personColumns, personLabel } from '../licensing/people/personColumns';
 import { colleagueSearchFields } from './declaration';
 import { InviteDialog } from './InviteDialog';
-import { placeOf } from './place';
+import { statusOf } from './status';
 
 const columns: Column<Manager>[] = [
   ...personColumns,
@@ -33,12 +33,12 @@ const columns: Column<Manager>[] = [
     text: ({ allowances }) => allowances.map(({ product_name }) => product_name).join(', '),
   },
   {
-    source: 'place',
+    source: 'status',
     sortBy: false,
     card: 'status',
     width: 8,
-    render: person => <Term message={placeOf(person)} />,
-    text: (person, translate) => translate(placeOf(person)),
+    render: person => <Term message={statusOf(person)} />,
+    text: (person, translate) => translate(statusOf(person)),
   },
   {
     source: 'last_sign_in',

@@ -15,7 +15,7 @@ import { fullName } from '../licensing/people/person';
 import { useExtension } from '../components/useExtension';
 import { ColleagueScripts } from './ColleagueScripts';
 import { LeaveDialog } from './LeaveDialog';
-import { placeOf } from './place';
+import { statusOf } from './status';
 import { RightsDialog } from './RightsDialog';
 
 export const ColleagueShow = () => (
@@ -26,7 +26,7 @@ const rules: readonly FieldRule<Manager>[] = [
   { source: 'true_email', value: ({ true_email }) => text(true_email) },
   { source: 'name', value: person => text(fullName(person)) },
   { source: 'phone_number', value: ({ phone_number }) => text(phone_number) },
-  { source: 'place', value: person => term(placeOf(person)) },
+  { source: 'status', value: person => term(statusOf(person)) },
   { source: 'last_sign_in', value: ({ last_sign_in }) => dateTime(last_sign_in) },
 ];
 
