@@ -5,20 +5,23 @@ import type { DatabaseConfig } from '../databaseSettings';
 import type { Database } from './connection';
 import { expectRoom, freeBytes, protectFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
+import { createNotes } from './notes';
 import { openPGlite, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
+import { withReplicas } from './replicas';
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
-const openServer = async (
-  address: string,
-  { databaseConnections: connections, databasePooler: pooler, databaseDirectUrl }: DatabaseConfig,
-): Promise<Database> => {
-  const db = await openPostgres(address, { connections, pooler }).catch(cannotOpen('DATABASE_URL'));
-  if (!databaseDirectUrl) return db;
+const openServer = async (address: string, config: DatabaseConfig): Promise<Database> => {
+  const { databaseConnections: connections, databasePooler: pooler, databaseDirectUrl, databaseReplicaUrls } = config;
+  const notes = createNotes();
+  const opened = await openPostgres(address, { connections, pooler, notes }).catch(cannotOpen('DATABASE_URL'));
   const openDirectly = () =>
-    openPostgres(databaseDirectUrl, { connections: 2 }).catch(cannotOpen('DATABASE_DIRECT_URL'));
-  return { ...db, openDirectly };
+    openPostgres(databaseDirectUrl ?? address, { connections: 2 }).catch(cannotOpen('DATABASE_DIRECT_URL'));
+  const db = databaseDirectUrl ? { ...opened, openDirectly } : opened;
+  if (databaseReplicaUrls.length === 0) return db;
+  const addresses = { primary: address, replicas: databaseReplicaUrls, connections, isPlain: pooler === null };
+  return withReplicas(db, addresses, notes);
 };
 
 /** @throws ConfigError with a sentence that says what to do */

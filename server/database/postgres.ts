@@ -5,7 +5,7 @@ import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
 import type { DatabaseConfig } from '../databaseSettings';
 import { conflictStates, passingFault } from './faults';
-import { createNotes } from './notes';
+import { createNotes, type Notes } from './notes';
 import { createStatements, openPools, type Statements } from './pool';
 import { expectUsableSession, isMixedStatement } from './session';
 
@@ -59,15 +59,16 @@ const unnamedAsTold = `DATABASE_POOLER=transaction: statements are sent without 
 interface Options {
   connections?: number;
   pooler?: DatabaseConfig['databasePooler'];
+  notes?: Notes;
 }
 
 /** @throws ConfigError for a database or a pooler that would change what the server reads or writes */
 export const openPostgres = async (
   connectionString: string,
-  { connections = 16, pooler = null }: Options = {},
+  { connections = 16, pooler = null, notes = createNotes() }: Options = {},
 ): Promise<Database> => {
   const { pool, longPool, close } = openPools({ connectionString, sendsSettings: pooler === null }, connections);
-  const { note, listen } = createNotes();
+  const { note, listen } = notes;
   const statements = createStatements(() => note(unnamed));
   const attempt = createAttempt(pool, statements);
 
