@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort';
@@ -18,6 +18,8 @@ const runAsOwner = (command: string, args: string[]) => {
 export interface PostgresServer {
   /** Without the name of a database at the end. */
   url: string;
+  /** Of the process that is the parent of all others. */
+  pid: () => number;
   kill: () => void;
   /** After a kill. */
   startAgain: () => void;
@@ -38,6 +40,7 @@ const startOn = async (programs: string, create: (data: string) => void): Promis
   start();
   return {
     url: `postgres://portal@127.0.0.1:${port}`,
+    pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
     kill,
     startAgain: start,
     stop: () => {
