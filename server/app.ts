@@ -18,6 +18,7 @@ import { limitsPlugin } from './plugins/limits';
 import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
+import { readsPlugin } from './plugins/reads';
 import { runWorkerPlugin } from './plugins/runWorker';
 import { setupPlugin } from './plugins/setup';
 import { wellKnownPlugin } from './plugins/wellKnown';
@@ -75,7 +76,7 @@ export const createApp = async ({
   app.decorate('apiRoutes', []);
   app.decorate('extensions', new Set<string>());
 
-  for (const plugin of [errorsPlugin, headersPlugin, healthPlugin, cleaningPlugin]) await app.register(plugin);
+  for (const each of [errorsPlugin, headersPlugin, readsPlugin, healthPlugin, cleaningPlugin]) await app.register(each);
   await app.register(runWorkerPlugin, { isOn: worksOnRuns && config.hasExtensions });
   await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });

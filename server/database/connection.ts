@@ -5,6 +5,8 @@ const present = Symbol('present');
 /** `sql` templates make values parameters. Both engines return timestamptz as RFC 3339 in UTC, date as YYYY-MM-DD. */
 export interface Connection {
   query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
+  /** Set where there are replicas: how far a person has written is kept and looked up (queries/readPositions.ts). */
+  readonly keepsPositions?: true;
 }
 
 /** The time of this process. Statements never read the database's clock (docs/decisions/0005-clock.md). */
@@ -36,10 +38,31 @@ export interface TransactionOptions {
   mayTakeForever?: boolean;
 }
 
+/** Copies of the database that answer reads. What they answer may be up to five seconds old. */
+export interface Replicas {
+  /**
+   * Reads at one replica, or at the primary if none has replayed what it must. `work` may run twice and must not write.
+   * @param since the position of the reader's last write; null without one
+   */
+  read<T>(work: (connection: Connection) => Promise<T>, since: number | null): Promise<T>;
+  /** Reads at the primary, and at a replica only while the primary does not answer. */
+  evenAway<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** The primary had written this much at that time (performance.now), or more. */
+  note(sample: { at: number; position: number }): void;
+  isAway(): boolean;
+  /** How long each has lacked something that the primary has; null if it does not answer. */
+  lags(): { isUsed: boolean; ms: number | null }[];
+}
+
 export interface Database extends Connection {
   readonly engine: 'pglite' | 'postgres';
   /** Rolls back when `work` throws. Repeats it after a deadlock or serialisation failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  readonly replicas?: Replicas;
+  /** Past a pooler, for work that needs one session for longer than a transaction. Close it afterwards. */
+  openDirectly?(): Promise<Database>;
+  /** Hears what the operator should know about the way to the database, also what was noted before. */
+  tellTo?(listener: (sentence: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -51,3 +74,10 @@ export const asOf = (tx: Transaction, time: Date): Transaction => ({
 });
 
 export const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
+
+/** Reads each statement at the primary, and at a replica only while the primary does not answer. */
+export const evenAway = (db: Database): Connection => {
+  const { replicas } = db;
+  if (!replicas) return db;
+  return { keepsPositions: true, query: (...query) => replicas.evenAway(connection => connection.query(...query)) };
+};

@@ -6,8 +6,11 @@ export const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Too many connections, statement or lock timeout, and conflicts that repeating did not solve. */
 const busyStates = new Set(['53300', '57014', '55P03', ...conflictStates]);
 
-/** The database server is stopping, crashed or starting. Class 08: the connection failed. */
-const unavailableStates = /^(?:57P0[123]|08...)$/;
+/**
+ * The database server is stopping, crashed or starting. Class 08: the connection failed. 25006: what was the primary has become
+ * a replica, and another connection may lead to the new one.
+ */
+const unavailableStates = /^(?:57P0[123]|08...|25006)$/;
 
 const networkFaults = new Set([
   'ECONNREFUSED',

@@ -1,21 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config';
+import type { DatabaseConfig } from '../databaseSettings';
 import type { Database } from './connection';
 import { expectRoom, freeBytes, protectFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
+import { createNotes } from './notes';
 import { openPGlite, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
+import { withReplicas } from './replicas';
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
+const openServer = async (address: string, config: DatabaseConfig): Promise<Database> => {
+  const { databaseConnections: connections, databasePooler: pooler, databaseDirectUrl, databaseReplicaUrls } = config;
+  const notes = createNotes();
+  const opened = await openPostgres(address, { connections, pooler, notes }).catch(cannotOpen('DATABASE_URL'));
+  const openDirectly = () =>
+    openPostgres(databaseDirectUrl ?? address, { connections: 2 }).catch(cannotOpen('DATABASE_DIRECT_URL'));
+  const db = databaseDirectUrl ? { ...opened, openDirectly } : opened;
+  if (databaseReplicaUrls.length === 0) return db;
+  const addresses = { primary: address, replicas: databaseReplicaUrls, connections, isPlain: pooler === null };
+  return withReplicas(db, addresses, notes);
+};
+
 /** @throws ConfigError with a sentence that says what to do */
-export const openDatabase = async ({
-  databaseUrl,
-  databaseConnections,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>): Promise<Database> => {
-  if (databaseUrl) return openPostgres(databaseUrl, databaseConnections).catch(cannotOpen('DATABASE_URL'));
+export const openDatabase = async (config: DatabaseConfig & Pick<Config, 'dataDir'>): Promise<Database> => {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) return openServer(databaseUrl, config);
   await protectFolder(dataDir);
   const folder = join(dataDir, 'pglite');
   const isNew = !existsSync(folder);

@@ -1321,6 +1321,13 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created on idempotency_keys (created_at);
 
+-- How far the database's log was when a person last wrote. Replicas answer this person once they have replayed that far.
+-- Written only where there are replicas.
+create table read_positions (
+  user_id integer primary key references users on delete cascade,
+  position pg_lsn not null
+) with (fillfactor = 50);
+
 -- HTTP requests per client and minute (since the epoch), shared by all processes. Unlogged, because the counts are
 -- worthless after a crash.
 create unlogged table request_counts (

@@ -24,11 +24,11 @@ export const byStoredTokens = (connection: Connection, issuer: string): Identify
 };
 
 export const byExternalTokens =
-  (db: Database, readToken: TokenReader): Identify =>
+  (db: Database, connection: Connection, readToken: TokenReader): Identify =>
   async (token, requestId) => {
     const owner = await readToken(token);
     if (!owner) return unauthenticated();
-    return (await identifyPerson(db, owner, owner.linkableEmail, requestId)) ?? unknownPerson();
+    return (await identifyPerson(db, connection, owner, requestId)) ?? unknownPerson();
   };
 
 /** Takes the tokens of scripts as well. This server issues them, also where people sign in with an external provider. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { viewAsHeader } from '../../contract/extensions/viewAsHeader';
+import type { Connection } from '../database/connection';
 import { byExternalTokens, byStoredTokens, type Identify, orByScript } from '../identity/accessTokens';
 import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
@@ -10,11 +11,18 @@ import { forbidden, Refusal, throttled, unauthenticated } from '../services/refu
 import { loadViewedActor, viewAsIsReadOnly } from '../services/viewAs';
 import { safeMethods } from './csrf';
 
-const identification = ({ config, db, discovery, identityProvider, log }: PortalApp): Identify => {
+const personIdentification = (app: PortalApp, connection: Connection): Identify => {
+  const { config, db, discovery, identityProvider, log } = app;
   const { oidc } = config;
-  if (oidc.kind === 'external' && discovery) return byExternalTokens(db, externalTokens({ oidc, discovery, log }));
+  if (oidc.kind === 'external' && discovery)
+    return byExternalTokens(db, connection, externalTokens({ oidc, discovery, log }));
   if (!identityProvider) throw new Error('Register the identity plugin before the authentication.');
-  return byStoredTokens(db, identityProvider.issuer);
+  return byStoredTokens(connection, identityProvider.issuer);
+};
+
+const identification = (app: PortalApp, connection: Connection): Identify => {
+  const identifyPerson = personIdentification(app, connection);
+  return app.config.hasExtensions ? orByScript(connection, identifyPerson) : identifyPerson;
 };
 
 /** Tokens are read from nowhere else (RFC 6750, 2.1). */
@@ -44,8 +52,8 @@ const refusedToViewer = ({ viewedBy }: Actor, { routeOptions }: FastifyRequest):
 
 /** 401 without a valid token, 403 for an unknown person, 429 for too many of either. Never reads cookies. */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
-  const identifyPerson = identification(app);
-  const identify = app.config.hasExtensions ? orByScript(app.db, identifyPerson) : identifyPerson;
+  // A write is never let in by a replica, which may not know yet that a token was revoked.
+  const [identifyReader, identifyWriter] = [identification(app, app.evenAway), identification(app, app.db)];
   const count = app.createRateLimit();
   /** Requests refused here do not reach their route's limit, so they count against the client's address. */
   const counted = async (request: FastifyRequest, refusal: Refusal) => {
@@ -56,6 +64,7 @@ export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
     const { public: isPublic, takesToken } = request.routeOptions.config;
     if (isPublic && !(takesToken && request.headers.authorization !== undefined)) return;
     const token = bearerToken(request);
+    const identify = safeMethods.has(request.method) ? identifyReader : identifyWriter;
     const found = token ? await identify(token, request.id) : unauthenticated();
     if (found instanceof Refusal) throw await counted(request, found);
     request.actor = found;

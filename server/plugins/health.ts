@@ -28,6 +28,15 @@ const shareForAWhile = (look: () => Promise<unknown>) => {
     }));
 };
 
+/** A frozen database answers nothing, and a proxy does not wait for /ready. */
+const answerMs = 1_000;
+
+const inTime = (check: Promise<unknown>) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database takes too long.')), answerMs).unref();
+    check.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 /** A full database can still be read, so writing is tested only after a statement failed for lack of space. */
 const createCheck = (app: PortalApp) => {
   let isFull = false;
@@ -41,15 +50,18 @@ const createCheck = (app: PortalApp) => {
     await writeSomething(app.db);
     isFull = false;
   });
-  return () => (isFull ? write() : read());
+  return () => inTime(isFull ? write() : read());
 };
 
-const notReady = (error: unknown) =>
-  passingFault(error) === 'full'
-    ? new Refusal(503, 'storage_full', 'The server has no space left to store anything.')
-    : new Refusal(503, 'database_unavailable', 'The database does not answer.');
+/** `unavailable`: nothing can be saved, and only replicas can be read. `full`: what is there can be read. */
+type State = 'ready' | 'unavailable' | 'full';
 
-/** /health: the process answers, and says of which release it is. /ready: 503 while it is stopping, or its database does not answer or is full. */
+const stateAfter = (error: unknown): State => (passingFault(error) === 'full' ? 'full' : 'unavailable');
+
+/**
+ * /health: the process answers, and says of which release it is. /ready: 503 while it is stopping. The database's state stands beside
+ * it: a server whose database is away still shows the portal and what replicas know, and says itself what cannot be saved.
+ */
 export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   let isDraining = false;
   const check = createCheck(app);
@@ -68,9 +80,12 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.get('/health', watched, async () => ({ status: 'alive', ...builtRelease }));
   app.get('/ready', watched, async () => {
     if (isDraining) throw new Refusal(503, 'draining', 'The server is shutting down.');
-    await check().catch((error: unknown) => {
-      throw notReady(error);
-    });
-    return { status: 'ready' };
+    const database = await check().then((): State => 'ready', stateAfter);
+    const replicas = app.db.replicas?.lags();
+    return {
+      status: 'ready',
+      database,
+      ...(replicas && { replicas: replicas.length, replicas_used: replicas.filter(({ isUsed }) => isUsed).length }),
+    };
   });
 });

@@ -115,7 +115,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   const readHostPage = createHostPages();
   /** Never fails: if the database is away, the portal is shown as it is without a company, and reports the problem. */
   const hostOf = ({ hostname }: FastifyRequest) =>
-    readHostPage(app.db, hostname).catch(() => ({ logo: '', settings: undefined }));
+    readHostPage(app.evenAway, hostname).catch(() => ({ logo: '', settings: undefined }));
   app.get('/config.json', { config: { public: true } }, async (request, reply) => {
     const { settings } = await hostOf(request);
     return reply.header('cache-control', 'no-cache').send(configured(settings));

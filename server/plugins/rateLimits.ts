@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Connection } from '../database/connection';
+import type { Database } from '../database/connection';
 import { addCalls } from '../queries/rateLimits';
 
 const minuteMs = 60_000;
@@ -14,7 +14,7 @@ interface Count {
 export const currentMinute = () => Math.floor(Date.now() / minuteMs);
 
 /** One statement per hundred requests. Each process beyond the first may let 99 more through than the limit. */
-export const sharedCallCounts = (connection: Connection): FastifyRateLimitStoreCtor =>
+export const sharedCallCounts = (connection: Pick<Database, 'query' | 'replicas'>): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     private counts = new Map<string, Count>();
     private minute = 0;
@@ -38,7 +38,8 @@ export const sharedCallCounts = (connection: Connection): FastifyRateLimitStoreC
       count.here += 1;
       const answer = () =>
         done(null, { current: count.here + count.elsewhere, ttl: minuteMs - (Date.now() % minuteMs) });
-      if (count.here % blockSize > 0) answer();
+      // While the primary is away, each process counts alone.
+      if (count.here % blockSize > 0 || connection.replicas?.isAway()) answer();
       else this.tell(client, count).then(answer, done);
     }
 

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import { readAllAsJson } from './json';
+import { positionOf } from './readPositions';
 
 /** A holder for findHolder: a person by their id. */
 export const knownHolder = (userId: number): Sql =>
@@ -18,6 +19,7 @@ export interface ActorRow {
   has_licenses: boolean;
   permissions: string[];
   portal_data: string | null;
+  position: number | null;
 }
 
 /** The person and session that a token names. */
@@ -34,7 +36,8 @@ export const findHolders = async (connection: Connection, holders: Sql): Promise
     sql`
       select holder.token, holder.subject, holder.session, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
         exists (select from license_users where user_id = u.id) as has_licenses,
-        array(select code from user_permissions where user_id = u.id) as permissions
+        array(select code from user_permissions where user_id = u.id) as permissions,
+        ${positionOf(connection, sql`u.id`)} as position
       from (${holders}) holder
       left join users u on u.id = coalesce(
         (select i.user_id from user_identities i where i.issuer = holder.issuer and i.subject = holder.subject),

@@ -16,6 +16,6 @@ export const companyRoutes: RoutePlugin = async app => {
         response: { 200: Branding, ...failures },
       },
     },
-    request => readBranding(app.db, request.query.domain),
+    request => readBranding(app.evenAway, request.query.domain),
   );
 };

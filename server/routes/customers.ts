@@ -16,6 +16,6 @@ export const customerRoutes: RoutePlugin = async app => {
         response: { 200: CompanyCustomerList, ...failures },
       },
     },
-    request => readCustomers(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readCustomers(db, request.actor, listCall(request))),
   );
 };

@@ -22,7 +22,7 @@ export const licensePartRoutes: RoutePlugin = async app => {
         response: { 200: DeviceList, ...failures },
       },
     },
-    request => readDevices(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readDevices(db, request.actor, listCall(request))),
   );
 
   app.get(
@@ -35,7 +35,7 @@ export const licensePartRoutes: RoutePlugin = async app => {
         response: { 200: LicenseProductFeatureList, ...failures },
       },
     },
-    request => readLicenseFeatures(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readLicenseFeatures(db, request.actor, listCall(request))),
   );
 
   app.get(
@@ -48,6 +48,6 @@ export const licensePartRoutes: RoutePlugin = async app => {
         response: { 200: LicenseCustomFieldList, ...failures },
       },
     },
-    request => readLicenseCustomFields(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readLicenseCustomFields(db, request.actor, listCall(request))),
   );
 };

@@ -5,7 +5,7 @@ import { failures, listCall, recordId, RecordParams } from './httpHelpers';
 
 export const licenseRoutes: RoutePlugin = async app => {
   const { hasExtensions } = app.config;
-  const readLicense = createReadLicense(app.db, app.secrets);
+  const readLicense = createReadLicense(app.evenAway, app.secrets);
   app.get(
     '/licenses/',
     {
@@ -20,7 +20,7 @@ export const licenseRoutes: RoutePlugin = async app => {
         response: { 200: LicenseList, ...failures },
       },
     },
-    request => readLicenses(app.db, app.secrets, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readLicenses(db, app.secrets, request.actor, listCall(request))),
   );
 
   app.get(

@@ -25,7 +25,7 @@ export const orderRoutes: RoutePlugin = async app => {
         response: { 200: OrderList, ...failures },
       },
     },
-    request => readOrders(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readOrders(db, request.actor, listCall(request))),
   );
 
   app.get(
@@ -39,7 +39,7 @@ export const orderRoutes: RoutePlugin = async app => {
         response: { 200: Order, ...failures },
       },
     },
-    async request => readOrder(app.db, request.actor, recordId(request.params)),
+    async request => readOrder(app.evenAway, request.actor, recordId(request.params)),
   );
 
   app.get(
@@ -54,6 +54,7 @@ export const orderRoutes: RoutePlugin = async app => {
         response: { 200: OrderManagerList, ...failures },
       },
     },
-    async request => readOrderManagers(app.db, app.secrets, request.actor, recordId(request.params), listCall(request)),
+    async ({ actor, params, ...request }) =>
+      app.reading(actor, db => readOrderManagers(db, app.secrets, actor, recordId(params), listCall(request))),
   );
 };

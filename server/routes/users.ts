@@ -19,7 +19,7 @@ export const userRoutes: RoutePlugin = async app => {
         response: { 200: Type.Union([User, Contact]), ...failures },
       },
     },
-    request => readUser(app.db, request.actor, request.params.id),
+    request => readUser(app.evenAway, request.actor, request.params.id),
   );
 
   app.patch(
@@ -48,7 +48,7 @@ export const userRoutes: RoutePlugin = async app => {
         response: { 200: LicenseCounters, ...failures },
       },
     },
-    request => readOwnLicenseCounters(app.db, request.actor, request.params.id),
+    request => readOwnLicenseCounters(app.evenAway, request.actor, request.params.id),
   );
 
   app.get(

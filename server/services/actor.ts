@@ -17,6 +17,8 @@ export interface Actor extends PersonRights, Viewer {
   requestId: string;
   /** The sign-in session of the token. Null if the token names none. */
   session: string | null;
+  /** How far they have written, in bytes of the database's log: what they read must not be older. */
+  position?: number | null;
   /** The person's script that acts for them. `permissions` are then those of its own that the person has, too. */
   script?: ActingScript;
   /** The person's run that the server is carrying out for them. */

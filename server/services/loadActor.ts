@@ -57,6 +57,7 @@ const actorOf = (row: ActorRow, requestId: string): Actor => ({
   isManager: row.is_manager,
   hasLicenses: row.has_licenses,
   permissions: new Set(row.permissions),
+  position: row.position,
   // Parsed on demand, because few rules need it.
   get portal() {
     return parsePortalData(row.portal_data);

@@ -74,6 +74,6 @@ export const loadViewedActor = async (
     await deleteLostGrant(connection, actor, digest);
     return viewAsEnded();
   }
-  const { subject, platformUserId } = actor;
-  return { ...person, subject, platformUserId, isManager: false, permissions: new Set(), viewedBy: actor.id };
+  const { subject, platformUserId, position } = actor;
+  return { ...person, subject, platformUserId, position, isManager: false, permissions: new Set(), viewedBy: actor.id };
 };

@@ -11,6 +11,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   presets: () => import('./server/presets'),
   people: () => import('./server/people'),
   catalogue: () => import('./server/catalogue'),
+  replicas: () => import('./server/replicas'),
   requests: () => import('./server/requests'),
   license: () => import('./server/license'),
   bulk: () => import('./bulk/run'),

@@ -40,7 +40,7 @@ describe('the house rules', () => {
         .split('\n')
         .filter(
           line =>
-            (!defaultTimes.test(line) && databaseClock.test(line.replaceAll('Date.now()', ''))) ||
+            (!defaultTimes.test(line) && databaseClock.test(line.replaceAll(/(?:Date|performance)\.now\(\)/g, ''))) ||
             (/\/(?:services|queries)\//.test(file) && /new Date\(\)|Date\.now\(/.test(line)),
         )
         .map(line => `${file}: ${line.trim()}`),

@@ -15,6 +15,6 @@ export const auditRoutes: RoutePlugin = async app => {
         response: { 200: AuditEntryList, ...failures },
       },
     },
-    request => readHistory(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readHistory(db, request.actor, listCall(request))),
   );
 };

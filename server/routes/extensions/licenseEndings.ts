@@ -18,6 +18,6 @@ export const licenseEndingRoutes: RoutePlugin = async app => {
         response: { 200: LicenseEndings, ...failures },
       },
     },
-    ({ actor, query }) => readLicenseEndings(app.db, actor, query.weeks),
+    ({ actor, query }) => app.reading(actor, db => readLicenseEndings(db, actor, query.weeks)),
   );
 };

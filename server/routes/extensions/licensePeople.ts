@@ -18,7 +18,7 @@ export const licensePeopleRoutes: RoutePlugin = async app => {
         response: { 200: LicensePersonList, ...failures },
       },
     },
-    request => readLicensePeople(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readLicensePeople(db, request.actor, listCall(request))),
   );
 
   app.get(
@@ -32,6 +32,6 @@ export const licensePeopleRoutes: RoutePlugin = async app => {
         response: { 200: LicensePerson, ...failures },
       },
     },
-    async request => readLicensePerson(app.db, request.actor, recordId(request.params)),
+    async request => readLicensePerson(app.evenAway, request.actor, recordId(request.params)),
   );
 };

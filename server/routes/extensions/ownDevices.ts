@@ -19,7 +19,7 @@ export const ownDeviceRoutes: RoutePlugin = async app => {
         response: { 200: OwnDeviceList, ...failures },
       },
     },
-    request => readOwnDevices(app.db, request.actor),
+    request => readOwnDevices(app.evenAway, request.actor),
   );
 
   app.patch(

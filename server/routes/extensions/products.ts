@@ -15,6 +15,6 @@ export const listedProductRoutes: RoutePlugin = async app => {
         response: { 200: ListedProductList, ...failures },
       },
     },
-    request => readListedProducts(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readListedProducts(db, request.actor, listCall(request))),
   );
 };

@@ -40,7 +40,7 @@ const ownRoutes: RoutePlugin = async app => {
         response: { 200: OwnRequestList, ...failures },
       },
     },
-    request => readOwnRequests(app.db, request.actor),
+    request => readOwnRequests(app.evenAway, request.actor),
   );
 
   app.post(
@@ -89,7 +89,7 @@ const readRoutes: RoutePlugin = async app => {
         response: { 200: LicenseRequestList, ...failures },
       },
     },
-    request => readRequests(app.db, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readRequests(db, request.actor, listCall(request))),
   );
 
   app.get(

@@ -43,7 +43,7 @@ const readRoutes: RoutePlugin = async app => {
         response: { 200: PublishedDocuments, ...failures },
       },
     },
-    request => readDeclarations(db, request.actor),
+    request => readDeclarations(app.evenAway, request.actor),
   );
   app.get(
     '/x/resources/:name/versions/',

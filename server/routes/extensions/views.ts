@@ -26,7 +26,7 @@ const collectionRoutes: RoutePlugin = async app => {
         response: { 200: ViewList, ...failures },
       },
     },
-    request => readViews(app.db, request.actor),
+    request => readViews(app.evenAway, request.actor),
   );
 
   app.post(

@@ -7,16 +7,18 @@ import { openDatabase } from '../../../server/database/open';
 import { createSecrets, loadEncryptionKey, type Secrets } from '../../../server/secrets';
 import { createServerProcess } from '../../support/e2eServer';
 import { freePort } from '../../support/freePort';
-import { startPostgres } from '../../support/postgresServer';
+import { type PostgresServer, startPostgres } from '../../support/postgresServer';
 
 export type Engine = 'PostgreSQL' | 'PGlite';
 
 /** A server with its data, and the same data opened without the server. */
 export interface Stage {
   address: string;
-  server: Pick<ReturnType<typeof createServerProcess>, 'pid' | 'stop'>;
+  server: Pick<ReturnType<typeof createServerProcess>, 'dataDir' | 'pid' | 'stop'>;
   db: Database;
   secrets: Secrets;
+  /** Null with PGlite. */
+  postgres: PostgresServer | null;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export const setStage = async (engine: Engine, licenses: number): Promise<Stage>
       server,
       db,
       secrets,
+      postgres,
       stop: async () => {
         await server.stop();
         await db.close();

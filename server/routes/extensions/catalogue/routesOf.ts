@@ -49,7 +49,7 @@ const readRoutes = <Row extends Stamped, New extends TSchema, Change extends TSc
         response: { 200: schemas.list, ...failures },
       },
     },
-    request => readCatalogue(app.db, kind, request.actor, listCall(request)),
+    request => app.reading(request.actor, db => readCatalogue(db, kind, request.actor, listCall(request))),
   );
   app.get(
     `/x/catalogue/${path}/:id/`,

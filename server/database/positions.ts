@@ -1,0 +1,47 @@
+/** A replica that lags more is not used. */
+const lagLimitMs = 5_000;
+/** How long a replica's last state answers for a primary that is away. Patroni needs 30 s for a node at most. */
+const awayLimitMs = 60_000;
+/** Lags up to this are measured. */
+const keptMs = 600_000;
+/** A sample more often would only take room. */
+const samplePauseMs = 100;
+
+interface Sample {
+  /** When this process asked, by its own clock that nobody sets. */
+  at: number;
+  position: number;
+}
+
+/** What this process knows of the primary's log. A position is the number of bytes before it. */
+export interface Positions {
+  /** The primary had written this much at that time, or more. */
+  note: (sample: Sample) => void;
+  /** What a replica must have replayed. Null: nobody knows, or not for long enough. */
+  floor: (isAway: boolean) => number | null;
+  /** For how long a replica has lacked something, in ms. 0 if it has everything that is known. */
+  lagOf: (position: number) => number;
+}
+
+export const createPositions = (present = () => performance.now()): Positions => {
+  let samples: Sample[] = [];
+  let newest: Sample = { at: -Infinity, position: 0 };
+  return {
+    note: sample => {
+      const last = samples.at(-1);
+      if (!last || sample.at - last.at >= samplePauseMs) {
+        samples = [...samples.filter(({ at }) => at > sample.at - keptMs), sample];
+      }
+      newest = sample;
+    },
+    floor: isAway => {
+      const time = present();
+      if (isAway) return time - newest.at <= awayLimitMs ? newest.position : null;
+      return [...samples, newest].find(({ at }) => time - at <= lagLimitMs)?.position ?? null;
+    },
+    lagOf: replayed => {
+      const lacking = [...samples, newest].find(({ position }) => position > replayed);
+      return lacking ? Math.max(0, present() - lacking.at) : 0;
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../../server/database/connection';
+import { people } from '../support/fixture';
+import { replicaScene } from '../support/replicaScene';
+import { runCalls } from '../support/runCalls';
+import type { Send, TestServer } from '../support/server';
+
+const url = inject('postgresUrl') ?? '';
+
+const inRecovery = sql`select pg_is_in_recovery() as replica`;
+
+describe.skipIf(!url)('a server with a replica', () => {
+  const scene = replicaScene();
+  let token: string;
+  let asManager: Send;
+  beforeAll(async () => {
+    token = await scene.servers[0].tokenFor(people.manager.email);
+    asManager = await scene.servers[0].as(people.manager.email);
+  });
+  afterEach(() => scene.resume());
+
+  const get = ({ app }: TestServer, path: string) =>
+    app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
+  const enabled = async (server: TestServer): Promise<boolean> =>
+    (await get(server, '/licenses/?id__in=1')).json<{ results: { enabled: boolean }[] }>().results[0]?.enabled ?? false;
+  const setEnabled = (isOn: boolean) => scene.atPrimary.query(sql`update licenses set enabled = ${isOn} where id = 1`);
+  const disable = () => asManager('POST', '/licenses/disable_bulk/', [1]);
+
+  it('[REPL-01] reads lists from it, and shows a person at once what they wrote, also in another process', async () => {
+    await setEnabled(true);
+    await scene.pause();
+    await setEnabled(false);
+    expect(await Promise.all(scene.servers.map(enabled))).toEqual([true, true]);
+    await setEnabled(true);
+    expect((await disable()).statusCode).toBe(200);
+    expect(await Promise.all(scene.servers.map(enabled))).toEqual([false, false]);
+  });
+
+  it('[REPL-02] shows a person what their run did', async () => {
+    await setEnabled(true);
+    const run = runCalls(scene.servers[0], asManager);
+    await run.start({ action: 'disable_licenses', ids: [1] });
+    await scene.pause();
+    await scene.servers[1].app.runs.work();
+    expect(await Promise.all(scene.servers.map(enabled))).toEqual([false, false]);
+  });
+
+  it('[REPL-03] refuses a revoked token at once', async () => {
+    const [server] = scene.servers;
+    const other = await server.as(people.distributor.email);
+    await scene.pause();
+    expect((await other('GET', '/licenses/')).statusCode).toBe(200);
+    await scene.atPrimary.query(sql`
+      delete from oidc_payloads where payload ->> 'accountId' = ${people.distributor.platformUserId}`);
+    expect((await other('GET', '/licenses/')).statusCode).toBe(401);
+  });
+
+  it('[REPL-04] answers a read from one node, and once more from the primary if recovery cancels it', async () => {
+    const { replicas } = scene.servers[0].db;
+    const whole = await replicas?.read(async connection => {
+      const short = await connection.query(inRecovery);
+      return [short, await connection.query(inRecovery, { mayTakeLong: true })];
+    }, null);
+    expect(whole).toEqual([[{ replica: true }], [{ replica: true }]]);
+    for (const code of ['40001', '57014']) {
+      let asked = 0;
+      const again = await replicas?.read(async connection => {
+        asked += 1;
+        if (asked === 1) throw Object.assign(new Error('canceling statement'), { code });
+        return connection.query(inRecovery);
+      }, null);
+      expect(again).toEqual([{ replica: false }]);
+    }
+  });
+
+  it('[REPL-05] does not use a primary, another database, or a server that is away, and says so', async () => {
+    const [foreign, away] = [`${url}/migrated`, 'postgres://portal@127.0.0.1:1/postgres'];
+    const db: Database = await scene.open(`${scene.primary.url}/postgres`, foreign, away);
+    const told: string[] = [];
+    db.tellTo?.(sentence => told.push(sentence));
+    const [primaryHost, foreignHost] = [new URL(scene.primary.url).host, new URL(url).host];
+    expect(told.toSorted()).toEqual(
+      [
+        `The replica ${primaryHost} is not used: it is no replica, but takes writes itself.`,
+        `The replica ${foreignHost} is not used: it is no copy of the database of DATABASE_URL.`,
+        'The replica 127.0.0.1:1 is not used: it does not answer.',
+      ].toSorted(),
+    );
+    expect(await db.replicas?.read(connection => connection.query(inRecovery), null)).toEqual([{ replica: false }]);
+    await db.close();
+  });
+
+  it('[REPL-06] goes on with lists while the primary is away, and says what cannot be saved', async () => {
+    const [server] = scene.servers;
+    scene.primary.kill();
+    try {
+      const [list, person] = [
+        await get(server, '/licenses/?id__in=1'),
+        await get(server, `/users/${people.manager.platformUserId}`),
+      ];
+      expect([list.statusCode, person.statusCode]).toEqual([200, 200]);
+      const refused = await disable();
+      expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+        503,
+        '5',
+        'application/problem+json',
+      ]);
+      expect(refused.json()).toMatchObject({ code: 'database_unavailable' });
+      expect((await server.app.inject('/ready')).json()).toMatchObject({ status: 'ready', database: 'unavailable' });
+      expect((await get(server, '/licenses/?id__in=1')).statusCode).toBe(200);
+    } finally {
+      scene.primary.startAgain();
+    }
+    expect((await disable()).statusCode).toBe(200);
+  });
+});
