@@ -44,12 +44,14 @@ const createCheck = (app: PortalApp) => {
   return () => (isFull ? write() : read());
 };
 
-const notReady = (error: unknown) =>
-  passingFault(error) === 'full'
-    ? new Refusal(503, 'storage_full', 'The server has no space left to store anything.')
-    : new Refusal(503, 'database_unavailable', 'The database does not answer.');
+/** What is wrong with the database. */
+const stateOf = (error: unknown): 'full' | 'unavailable' => (passingFault(error) === 'full' ? 'full' : 'unavailable');
 
-/** /health: the process answers, and says of which release it is. /ready: 503 while it is stopping, or its database does not answer or is full. */
+/**
+ * /health: the process answers, and says of which release it is. /ready: 503 while it is stopping. The database's state
+ * stands beside it: all servers share one database, so a proxy that took them out while it is away would leave people
+ * with nothing, not even the pages and what replicas answer.
+ */
 export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   let isDraining = false;
   const check = createCheck(app);
@@ -68,9 +70,7 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.get('/health', watched, async () => ({ status: 'alive', ...builtRelease }));
   app.get('/ready', watched, async () => {
     if (isDraining) throw new Refusal(503, 'draining', 'The server is shutting down.');
-    await check().catch((error: unknown) => {
-      throw notReady(error);
-    });
-    return { status: 'ready' };
+    const database = await check().then(() => 'ready' as const, stateOf);
+    return { status: 'ready', database };
   });
 });
