@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
+import { type DatabaseConfig, databaseConfigOf, isPostgresList, postgresProtocols } from './databaseSettings';
 import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   port: number;
   host: string;
   /** The address that people use, without a path, and the origin of the embedded provider's issuer. */
@@ -11,10 +12,6 @@ export interface Config {
   trustedProxies: number;
   /** Folder of the embedded database and of the server's own key. */
   dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
-  databaseUrl: string | null;
-  /** Maximum number of connections of this process to PostgreSQL. Searches have their own, so at least two. */
-  databaseConnections: number;
   oidc: OidcConfig;
   sentryDsn: string | null;
   /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
@@ -91,8 +88,8 @@ export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const addressFormats = { web: ['http:', 'https:'], postgres: ['postgres:', 'postgresql:'] };
-const unusableAddress = (protocols: string[]) =>
+const addressFormats = { web: ['http:', 'https:'], postgres: postgresProtocols };
+const unusableAddress = (protocols: readonly string[]) =>
   `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
 
 /** An email address alone counts as mailto:. */
@@ -103,7 +100,8 @@ const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
   .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
   .addFormat('origins', isOriginList)
-  .addFormat('hosts', isHostList);
+  .addFormat('hosts', isHostList)
+  .addFormat('replicas', isPostgresList);
 for (const [format, protocols] of Object.entries(addressFormats))
   ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
@@ -121,6 +119,9 @@ const Settings = Type.Object({
   DATA_DIR: Type.String({ default: 'data' }),
   DATABASE_URL: Address('postgres'),
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
+  DATABASE_POOLER: Type.Optional(Type.Enum(['transaction'])),
+  DATABASE_DIRECT_URL: Address('postgres'),
+  DATABASE_REPLICA_URL: Guarded('replicas', 'must be addresses that start with postgres://, separated by commas.'),
   SENTRY_DSN: Address('web'),
   IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
   COMPANY_HOSTS: Guarded('hosts', 'must be none, or hosts without port such as portal.example or *.portal.example.'),
@@ -176,8 +177,7 @@ export const parseConfig = (env: Environment): Config => {
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
-    databaseUrl: hrefOf(settings.DATABASE_URL),
-    databaseConnections: settings.DATABASE_CONNECTIONS,
+    ...databaseConfigOf(settings),
     oidc: parseOidc(settings, env),
     sentryDsn: hrefOf(settings.SENTRY_DSN),
     imageOrigins: wordsIn(settings.IMAGE_ORIGINS ?? ''),

@@ -26,6 +26,7 @@ const start = async () => {
     portalDir: fileURLToPath(new URL('../portal', import.meta.url)),
   });
   app.addHook('onClose', () => db.close());
+  db.tellTo?.(sentence => app.log.warn(sentence));
   stopOnSignal(app);
 
   const holdings = await readHoldings(db);

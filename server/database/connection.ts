@@ -40,6 +40,10 @@ export interface Database extends Connection {
   readonly engine: 'pglite' | 'postgres';
   /** Rolls back when `work` throws. Repeats it after a deadlock or serialisation failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Past a pooler, for work that needs one session for longer than a transaction. Close it afterwards. */
+  openDirectly?(): Promise<Database>;
+  /** Hears what the operator should know about the way to the database, also what was noted before. */
+  tellTo?(listener: (sentence: string) => void): void;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config';
+import type { DatabaseConfig } from '../databaseSettings';
 import type { Database } from './connection';
 import { expectRoom, freeBytes, protectFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
@@ -9,13 +10,21 @@ import { openPostgres } from './postgres';
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
+const openServer = async (
+  address: string,
+  { databaseConnections: connections, databasePooler: pooler, databaseDirectUrl }: DatabaseConfig,
+): Promise<Database> => {
+  const db = await openPostgres(address, { connections, pooler }).catch(cannotOpen('DATABASE_URL'));
+  if (!databaseDirectUrl) return db;
+  const openDirectly = () =>
+    openPostgres(databaseDirectUrl, { connections: 2 }).catch(cannotOpen('DATABASE_DIRECT_URL'));
+  return { ...db, openDirectly };
+};
+
 /** @throws ConfigError with a sentence that says what to do */
-export const openDatabase = async ({
-  databaseUrl,
-  databaseConnections,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>): Promise<Database> => {
-  if (databaseUrl) return openPostgres(databaseUrl, databaseConnections).catch(cannotOpen('DATABASE_URL'));
+export const openDatabase = async (config: DatabaseConfig & Pick<Config, 'dataDir'>): Promise<Database> => {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) return openServer(databaseUrl, config);
   await protectFolder(dataDir);
   const folder = join(dataDir, 'pglite');
   const isNew = !existsSync(folder);

@@ -1,92 +1,22 @@
-import { type CustomTypesConfig, Pool, type PoolClient, type QueryConfig, types as pgTypes } from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
-import { type Database, type QueryOptions, type Transaction, type TransactionOptions, valuesAt } from './connection';
+import type { Pool, PoolClient } from 'pg';
+import sql from 'sql-template-tag';
+import type { Database, Transaction, TransactionOptions } from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
+import type { DatabaseConfig } from '../databaseSettings';
 import { conflictStates, passingFault } from './faults';
-import { expectUsableSession, startupOptions, statementName, statementTimeoutMs } from './session';
+import { createNotes } from './notes';
+import { createStatements, openPools, type Statements } from './pool';
+import { expectUsableSession, isMixedStatement } from './session';
 
 const maxAttempts = 5;
-
-/** PostgreSQL's number of the type bigint[], which the library does not name. */
-const int8Array = 1016;
-
-const parsers = new Map<number, (value: string) => unknown>([
-  [pgTypes.builtins.INT8, Number],
-  [int8Array, value => JSON.parse(value.replace('{', '[').replace('}', ']'))],
-  [pgTypes.builtins.NUMERIC, Number],
-  [pgTypes.builtins.DATE, value => value],
-  [pgTypes.builtins.TIMESTAMPTZ, value => new Date(value).toISOString()],
-]);
-
-const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format as 'text'),
-};
-
-/** Limits prepared statements per connection. Further statements are planned every time. */
-const maxPrepared = 100;
-
-const createStatementNames = () => {
-  const names = new Map<string, string>();
-  return (text: string): string | undefined => {
-    if (!names.has(text) && names.size < maxPrepared) names.set(text, statementName(text));
-    return names.get(text);
-  };
-};
-
-/** Reached only when the server has disappeared. Otherwise its own timeout ends the statement first. */
-const answerTimeoutMs = statementTimeoutMs + 5_000;
-
-const connectionTimeoutMillis = 5_000;
-
-type RunOptions = QueryOptions & TransactionOptions & { now?: Date };
 
 const unlimited = sql`select set_config(name, '0', true)
   from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`;
 
-const openPool = (connectionString: string, max: number): Pool => {
-  const pool = new Pool({
-    connectionString,
-    types,
-    max,
-    // A new connection has to prepare its statements again, so idle ones stay open.
-    idleTimeoutMillis: 0,
-    // Reconnects now and then, because a server may become a replica without closing its connections.
-    maxLifetimeSeconds: 3_600,
-    statement_timeout: statementTimeoutMs,
-    // An unfinished transaction holds locks that block others.
-    idle_in_transaction_session_timeout: 60_000,
-    // Detects a dead connection before a request gets it.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
-    options: startupOptions,
-    connectionTimeoutMillis,
-  });
-  // A dropped connection must not end the process. Its query fails and the next one opens a new connection.
-  pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
-  return pool;
-};
-
-type Run = <Row>(client: Pool | PoolClient, statement: Sql, options?: RunOptions) => Promise<Row[]>;
-
-const createRun = (): Run => {
-  const nameOf = createStatementNames();
-  return async <Row>(client: Pool | PoolClient, statement: Sql, options: RunOptions = {}) => {
-    const query: QueryConfig & { query_timeout?: number } = {
-      name: options.plan && nameOf(statement.text),
-      text: statement.text,
-      values: valuesAt(statement, options.now ?? new Date()),
-      query_timeout: options.mayTakeForever ? undefined : answerTimeoutMs,
-    };
-    return (await client.query(query)).rows as Row[];
-  };
-};
-
 type Attempt = <T>(work: (tx: Transaction) => Promise<T>, limits: TransactionOptions) => Promise<T>;
 
-const createAttempt = (pool: Pool, run: Run): Attempt => {
+const createAttempt = (pool: Pool, { run }: Statements): Attempt => {
   /** A lost connection has nothing to roll back, and its first error is the one to report. */
   const isRolledBack = (client: PoolClient) =>
     run(client, sql`rollback`).then(
@@ -119,35 +49,49 @@ const createAttempt = (pool: Pool, run: Run): Attempt => {
   };
 };
 
-/**
- * A quarter of the connections, at least one, is reserved for statements that may take long.
- * @throws ConfigError for a database or a pooler that would change what the server reads or writes
- */
-export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
-  const forLongOnes = Math.max(1, Math.floor(connections / 4));
-  const pool = openPool(connectionString, connections - forLongOnes);
-  const longPool = openPool(connectionString, forLongOnes);
-  const run = createRun();
-  const attempt = createAttempt(pool, run);
+const isRepeatable = (error: unknown): boolean =>
+  conflictStates.has((error as { code?: string }).code ?? '') || isMixedStatement(error);
 
-  const close = async () => void (await Promise.all([pool.end(), longPool.end()]));
+const direct = 'What needs a session of its own, such as a migration, uses DATABASE_DIRECT_URL.';
+const unnamed = `The connection pooler of DATABASE_URL mixes the prepared statements of its clients, so statements are sent without names and planned each time. PgBouncer 1.21 or newer with max_prepared_statements keeps them apart. ${direct}`;
+const unnamedAsTold = `DATABASE_POOLER=transaction: statements are sent without names and planned each time, and the settings are those of the server's role. ${direct}`;
 
-  await expectUsableSession([pool, longPool]).catch(async (error: unknown) => {
+interface Options {
+  connections?: number;
+  pooler?: DatabaseConfig['databasePooler'];
+}
+
+/** @throws ConfigError for a database or a pooler that would change what the server reads or writes */
+export const openPostgres = async (
+  connectionString: string,
+  { connections = 16, pooler = null }: Options = {},
+): Promise<Database> => {
+  const { pool, longPool, close } = openPools({ connectionString, sendsSettings: pooler === null }, connections);
+  const { note, listen } = createNotes();
+  const statements = createStatements(() => note(unnamed));
+  const attempt = createAttempt(pool, statements);
+
+  const areNamed = await expectUsableSession([pool, longPool], pooler === null).catch(async (error: unknown) => {
     await close();
     throw error;
   });
+  if (!areNamed) {
+    statements.stopNaming();
+    note(pooler === null ? unnamed : unnamedAsTold);
+  }
   return {
     engine: 'postgres',
-    query: (statement, options) => run(options?.mayTakeLong ? longPool : pool, statement, options),
+    query: (statement, options) => statements.run(options?.mayTakeLong ? longPool : pool, statement, options),
     transaction: async (work, limits = {}) => {
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(work, limits);
         } catch (error) {
-          if (tries === maxAttempts || !conflictStates.has((error as { code?: string }).code ?? '')) throw error;
+          if (tries === maxAttempts || !isRepeatable(error)) throw error;
         }
       }
     },
+    tellTo: listen,
     close,
   };
 };

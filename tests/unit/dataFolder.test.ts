@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectRoom, protectFolder } from '../../server/database/dataFolder';
+import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/open';
 import { loadEncryptionKey } from '../../server/secrets';
 
@@ -92,7 +93,7 @@ it.each([
   const reason = path === 'data' ? 'there is a file of that name' : 'a part of its path is a file';
   const sentence = `The server cannot use the data folder ${named}: ${reason}. Fix that, or set DATA_DIR`;
   await expect(loadEncryptionKey({ encryptionKey: null, dataDir: named })).rejects.toThrow(sentence);
-  await expect(openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: named })).rejects.toThrow(sentence);
+  await expect(openDatabase({ ...parseConfig({}), dataDir: named })).rejects.toThrow(sentence);
 });
 
 it('a full disk is reported before a database is created on it', () => {
@@ -103,7 +104,7 @@ it('a full disk is reported before a database is created on it', () => {
 });
 
 it('[REST-01] nothing of a new embedded database is open to others', { timeout: 60_000 }, async () => {
-  const db = await openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: folder });
+  const db = await openDatabase({ ...parseConfig({}), dataDir: folder });
   const entries = await readdir(folder, { recursive: true });
   const modes = await Promise.all(entries.map(async path => (await stat(join(folder, path))).mode & 0o077));
   await db.close();

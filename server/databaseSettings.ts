@@ -1,0 +1,41 @@
+import { wordsIn } from './hostSettings';
+
+/** Where the server's data is, and how it is reached. */
+export interface DatabaseConfig {
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null;
+  /** Maximum number of connections of this process to PostgreSQL. Searches have their own, so at least two. */
+  databaseConnections: number;
+  /** 'transaction': databaseUrl leads to a pooler that may change the session with each transaction. Null: the start finds out. */
+  databasePooler: 'transaction' | null;
+  /** The way past the pooler, for what needs a session of its own. */
+  databaseDirectUrl: string | null;
+  /** Copies of the database, from which lists are read. */
+  databaseReplicaUrls: readonly string[];
+}
+
+export const postgresProtocols: readonly string[] = ['postgres:', 'postgresql:'];
+
+const isPostgresAddress = (text: string): boolean =>
+  URL.canParse(text) && postgresProtocols.includes(new URL(text).protocol);
+
+/** Addresses of PostgreSQL, separated by commas or spaces. */
+export const isPostgresList = (text: string): boolean => wordsIn(text).every(isPostgresAddress);
+
+const hrefOf = (address: string | undefined): string | null => (address ? new URL(address).href : null);
+
+interface Settings {
+  DATABASE_URL?: string;
+  DATABASE_CONNECTIONS: number;
+  DATABASE_POOLER?: 'transaction';
+  DATABASE_DIRECT_URL?: string;
+  DATABASE_REPLICA_URL?: string;
+}
+
+export const databaseConfigOf = (settings: Settings): DatabaseConfig => ({
+  databaseUrl: hrefOf(settings.DATABASE_URL),
+  databaseConnections: settings.DATABASE_CONNECTIONS,
+  databasePooler: settings.DATABASE_POOLER ?? null,
+  databaseDirectUrl: hrefOf(settings.DATABASE_DIRECT_URL),
+  databaseReplicaUrls: wordsIn(settings.DATABASE_REPLICA_URL ?? '').map(address => new URL(address).href),
+});
