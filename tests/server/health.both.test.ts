@@ -56,7 +56,11 @@ describe('a running server', () => {
     const { body, ...alive } = await ask('/health');
     expect(alive).toEqual({ status: 200, connection: 'keep-alive' });
     expect(JSON.parse(body)).toEqual({ status: 'alive', version, commit: commitOrNone });
-    expect(await ask('/ready')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"ready","database":"ready"}' });
+    expect(await ask('/ready')).toEqual({
+      status: 200,
+      connection: 'keep-alive',
+      body: '{"status":"ready","database":"ready"}',
+    });
     expect(await connections()).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { orderOfFaults } from '../bench/rehearse/faults';
+import { orderOfFaults } from '../bench/rehearse/order';
 import { type Place, placed } from '../bench/rehearse/place';
 import { judgeProbes } from '../bench/rehearse/timeline';
 
@@ -116,6 +116,50 @@ describe("the cluster's files", () => {
       'portal.env',
     ]);
     for (const name of named) expect(here).toContain(name);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = readFileSync('compose.yaml', 'utf8');
+  /** The lines of one of its files, without indentation. */
+  const linesOf = (config: string) =>
+    (compose.split(`\n  ${config}:\n    content: |\n`)[1] ?? '')
+      .split(/\n {0,4}(?=\S)/)[0]
+      ?.split('\n')
+      .map(line => line.trim()) ?? [];
+  const without = (lines: readonly string[], own: RegExp) =>
+    lines.filter(line => line && !/^[#;]/.test(line) && !own.test(line));
+
+  it('[CLUS-06] has the pooler of deploy/cluster, but for addresses, TLS and logs', () => {
+    const own = /^(?:portal =|listen_addr|logfile|pidfile|admin_users|server_tls|\[)/;
+    const here = without(linesOf('pgbouncer'), own);
+    expect(here).toEqual(without(read('pgbouncer.ini').split('\n'), own));
+    expect(here).toContain('pool_mode = transaction');
+  });
+
+  it('[CLUS-06] has the proxy of deploy/cluster before its two servers, without TLS', () => {
+    const own = /^server app\d/;
+    const of = (lines: readonly string[]) => lines.slice(lines.indexOf('backend portal'));
+    const ofErrors = (lines: readonly string[]) => lines.filter(line => line.startsWith('http-error'));
+    const there = read('haproxy.cfg')
+      .split('\n')
+      .map(line => line.trim());
+    expect(without(of(linesOf('haproxy')), own)).toEqual(without(of(there), own));
+    expect(of(linesOf('haproxy'))).toContain('server app2 portal-2:3000');
+    expect(ofErrors(linesOf('haproxy'))).toEqual(ofErrors(there));
+    expect(ofErrors(there)).toHaveLength(3);
+  });
+
+  it("[CLUS-06] gives the server's role the settings that the pooler drops", () => {
+    const settings = (lines: readonly string[]) =>
+      lines.filter(line => line.startsWith('alter role')).map(line => line.replace(/^alter role \w+ /, ''));
+    expect(settings(linesOf('roles'))).toEqual(settings(read('roles.sql').split('\n')));
+    expect(settings(linesOf('roles'))).toContain("set lock_timeout = '2s';");
+  });
+
+  it('[CLUS-06] names two servers with the same settings', () => {
+    expect(compose).toContain('\n  portal: *portal\n  portal-2: *portal\n');
+    expect(compose).toContain('    DATABASE_POOLER: transaction\n');
   });
 });
 

@@ -67,7 +67,10 @@ const applicationNode = (site: Site, machine: Application): ApplicationNode => {
 };
 
 const createAsk = (site: Site) => {
-  const agent = new Agent({ connect: { ca: site.ca }, headersTimeout: 2_000, bodyTimeout: 2_000 });
+  // Patroni changes something only for a certificate of the authority and its password.
+  const tls = join(site.folder, 'tls/app1.internal');
+  const [cert, key] = ['node.pem', 'node.key'].map(name => readFileSync(join(tls, name), 'utf8'));
+  const agent = new Agent({ connect: { ca: site.ca, cert, key }, headersTimeout: 2_000, bodyTimeout: 2_000 });
   return async (machine: string, path: string, body?: object) => {
     const port = path.startsWith('/health') ? site.port('2379') : site.port('8008');
     const dispatcher = agent;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, type Database } from './cluster';
@@ -7,7 +7,7 @@ import { own, type Service, signal, treeOf, until } from './processes';
 
 export interface Fault {
   name: string;
-  /** For how many seconds requests may be refused at most. Null: as long as the fault lasts, by 507. */
+  /** For how many seconds requests may be refused at most. Null: no limit. */
   writes: number | null;
   reads: number | null;
   /** Makes the fault, and starts again what systemd or people would. */
@@ -38,14 +38,21 @@ const patroniAndPostgres = (cluster: Cluster, node: Database): number[] => [
 ];
 
 const killNode = async (cluster: Cluster, node: Database): Promise<void> => {
-  signal([...patroniAndPostgres(cluster, node), ...treeOf(cluster.nodes[node].etcd.pid())], 'SIGKILL');
-  await Promise.all([cluster.nodes[node].patroni.ended(), cluster.nodes[node].etcd.ended()]);
+  signal(patroniAndPostgres(cluster, node), 'SIGKILL');
+  await cluster.nodes[node].patroni.ended();
 };
 
-const startNode = (cluster: Cluster, node: Database): void => {
-  cluster.nodes[node].etcd.start();
-  cluster.nodes[node].patroni.start();
+/** Kills Patroni and PostgreSQL of the primary, and starts them once another node has its place. */
+const replaceNode = async (cluster: Cluster): Promise<void> => {
+  const [primary, before] = [await cluster.primary(), await cluster.timeline()];
+  await killNode(cluster, primary);
+  await nextTimeline(cluster, before);
+  cluster.nodes[primary].patroni.start();
 };
+
+/** Where servers read from replicas, lists go on while the primary is away. */
+const readsOf = (seconds: number): number =>
+  readFileSync('.env.example', 'utf8').includes('DATABASE_REPLICA_URL') ? 0 : seconds;
 
 const frozenNode = "the primary's node, frozen";
 
@@ -53,7 +60,7 @@ const ofDatabases: Fault[] = [
   {
     name: "PostgreSQL's postmaster of the primary, kill -9",
     writes: 10,
-    reads: 8,
+    reads: readsOf(8),
     make: async cluster => {
       const [primary, before] = [await cluster.primary(), await cluster.timeline()];
       signal(cluster.postgresOf(primary).slice(0, 1), 'SIGKILL');
@@ -61,14 +68,20 @@ const ofDatabases: Fault[] = [
     },
   },
   {
-    name: "the primary's whole node, kill -9",
+    name: "the primary's node, kill -9",
     writes: 30,
-    reads: 22,
+    reads: readsOf(22),
+    make: cluster => replaceNode(cluster),
+  },
+  {
+    // A new leader of etcd first gives every lease its full time again, so the primary's place is free later.
+    name: "the primary's node and etcd's leader, kill -9",
+    writes: null,
+    reads: null,
     make: async cluster => {
-      const [primary, before] = [await cluster.primary(), await cluster.timeline()];
-      await killNode(cluster, primary);
-      await nextTimeline(cluster, before);
-      startNode(cluster, primary);
+      const { etcd } = cluster.nodes[await cluster.etcdLeader()];
+      await Promise.all([etcd.kill(), replaceNode(cluster)]);
+      etcd.start();
     },
   },
   {
@@ -76,7 +89,7 @@ const ofDatabases: Fault[] = [
     // and the Patroni of the others would wait for its news: docs/cluster.md, "What the rehearsal does not show".
     name: frozenNode,
     writes: 30,
-    reads: 22,
+    reads: readsOf(22),
     make: async cluster => {
       const [primary, before] = [await cluster.primary(), await cluster.timeline()];
       const processes = patroniAndPostgres(cluster, primary);
@@ -93,7 +106,7 @@ const ofDatabases: Fault[] = [
   {
     name: 'switchover',
     writes: 4,
-    reads: 4,
+    reads: readsOf(4),
     make: async cluster => {
       const [leader, candidate] = [await cluster.primary(), await cluster.standby()];
       const { status, text } = await cluster.ask(leader, '/switchover', { leader, candidate });
@@ -108,7 +121,7 @@ const ofDatabases: Fault[] = [
       const standby = await cluster.standby();
       await killNode(cluster, standby);
       await until('another synchronous standby', 60, async () => (await cluster.standby()) !== standby);
-      startNode(cluster, standby);
+      cluster.nodes[standby].patroni.start();
     },
   },
 ];
@@ -181,8 +194,9 @@ const ofServers: Fault[] = [
 const ofDisks = ({ fullMs }: Durations): Fault[] => [
   {
     name: `disk of the primary full for ${fullMs / 1_000} s`,
+    // Its log finds no room either, so PostgreSQL crashes and a standby takes over.
     writes: null,
-    reads: 0,
+    reads: readsOf(8),
     make: async cluster => {
       const primary = await cluster.primary();
       const filler = join(cluster.site.folder, primary, 'disk', 'filler');
@@ -218,25 +232,4 @@ export const faultsOf = (cluster: Cluster, durations: Durations): { kinds: Fault
       ...(hasDisks ? [] : ['a full disk, which needs a file system of its own: start the rehearsal as root']),
     ],
   };
-};
-
-/** A sequence that is the same for the same seed (mulberry32). */
-const randomOf = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
-/** Each kind equally often, in an order that the seed repeats. */
-export const orderOfFaults = <T>(kinds: readonly T[], count: number, seed: number): T[] => {
-  const random = randomOf(seed);
-  const shuffled = () =>
-    kinds
-      .map(kind => ({ kind, at: random() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ kind }) => kind);
-  return Array.from({ length: Math.ceil(count / kinds.length) }, shuffled)
-    .flat()
-    .slice(0, count);
 };

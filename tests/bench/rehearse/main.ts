@@ -1,20 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import sql from 'sql-template-tag';
 import { openPostgres } from '../../../server/database/postgres';
+import { resetPasted } from '../bulk/pages';
 import { openClient } from '../client';
 import type { Ledger } from './acts';
 import { checkAll, readMark } from './checks';
 import { type Cluster, createCluster, isWhole, keepLogs } from './cluster';
-import { type Fault, faultsOf, orderOfFaults } from './faults';
+import { type Fault, faultsOf } from './faults';
 import { keepLoading, readFacts } from './load';
 import { exceeds, pageOf, type Seen } from './page';
 import { endServices, until } from './processes';
+import { orderOfFaults } from './order';
 import { keepRunning } from './runs';
 import { keepSignedIn, openSessions } from './sessions';
 import { ownerUrl, setUp } from './setUp';
 import { openSite, type Site } from './site';
 import { createTimeline } from './timeline';
+
+type Db = Awaited<ReturnType<typeof openPostgres>>;
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +64,28 @@ const makeFaults = async (cluster: Cluster, faults: readonly Fault[], judge: (fr
   return seen;
 };
 
+/** Makes faults while a manager in the browser resets pasted licenses. Both must end well. */
+const browseThrough = async (site: Site, keys: readonly string[], make: () => Promise<Seen[]>): Promise<Seen[]> => {
+  say(`A manager resets ${keys.length.toLocaleString('en')} licenses in the browser …`);
+  process.env.PORTAL_BROWSER_ARGS = JSON.stringify([
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=MAP localhost ${site.ownAddress('app1')}`,
+  ]);
+  const browsing = resetPasted(`https://${site.host}`, keys);
+  const isRunning = (db: Db) => db.query(sql`select from runs where action = 'reset_license'`);
+  const began = until('the run in the browser', 120, async () => (await withDatabase(site, isRunning)).length > 0);
+  await Promise.race([began, browsing]);
+  const seen = await make();
+  await browsing;
+  return seen;
+};
+
+const publish = (page: string): void => {
+  mkdirSync(resultFolder, { recursive: true });
+  writeFileSync(`${resultFolder}/page.md`, `${page}\n`);
+  process.stdout.write(`\n${page}\n\nThe page is in ${resultFolder}/page.md.\n`);
+};
+
 const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   await setUp(cluster, licenses, say);
   const client = openClient(site.address, 64, { host: site.host, ca: site.ca });
@@ -72,6 +99,7 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   const { kinds: all, leftOut } = faultsOf(cluster, durations);
   const kinds = all.filter(({ name }) => name.includes(values.only ?? ''));
   const faults = orderOfFaults(kinds, isQuick ? kinds.length : Number(values.faults), seed);
+  const browser = isQuick || !all[0] ? null : { keys: facts.keys, fault: all[0] };
   const ledger: Ledger = { acts: [], refused: [] };
   const [writes, reads] = [createTimeline(), createTimeline()];
   let over = false;
@@ -82,10 +110,14 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   const signedIn = keepSignedIn(sessions, isOver);
   const working = Promise.all([loading, running, signedIn]);
   await wait(betweenMs);
-  const making = makeFaults(cluster, faults, from => ({
+  const judge = (from: number) => ({
     writes: writes.judge(from, Date.now()),
     reads: reads.judge(from, Date.now()),
-  }));
+  });
+  const making = (async () => [
+    ...(browser ? await browseThrough(site, browser.keys, () => makeFaults(cluster, [browser.fault], judge)) : []),
+    ...(await makeFaults(cluster, faults, judge)),
+  ])();
   // A fault of the load ends the rehearsal at once.
   const seen = await Promise.race([making, working.then(() => making)]);
   over = true;
@@ -100,23 +132,23 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
     {
       seed,
       licenses,
-      faults: faults.length,
+      faults: seen.length,
       minutes: Math.round((Date.now() - began) / 60_000),
       isQuick,
       leftOut,
-      browser: null,
+      browser:
+        browser &&
+        `In the first one, a manager's run of ${browser.keys.length.toLocaleString('en')} licenses in the browser went on through it, to "${browser.keys.length} of ${browser.keys.length} done".`,
     },
     seen,
     checks,
   );
-  mkdirSync(resultFolder, { recursive: true });
-  writeFileSync(`${resultFolder}/page.md`, `${page}\n`);
-  process.stdout.write(`\n${page}\n\nThe page is in ${resultFolder}/page.md.\n`);
+  publish(page);
   return checks.every(({ holds }) => holds);
 };
 
-const withDatabase = async <T>(site: Site, work: (db: Awaited<ReturnType<typeof openPostgres>>) => Promise<T>) => {
-  const db = await openPostgres(ownerUrl(site), 2);
+const withDatabase = async <T>(site: Site, work: (db: Db) => Promise<T>) => {
+  const db = await openPostgres(ownerUrl(site), { connections: 2 });
   try {
     return await work(db);
   } finally {
