@@ -1,5 +1,6 @@
 // npm run rehearse: runs the cluster of deploy/cluster on this machine, makes faults while people work, and prints what it
-// saw (docs/cluster.md). Options: --quick (one fault of each kind), --faults 100, --seed N, --licenses N, --only NAME.
+// saw (docs/cluster.md). Options: --quick (one fault of each kind), --faults 100, --seed N, --licenses N, --only NAME,
+// --browser (a manager's run in the portal goes on through the first fault).
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -58,10 +59,10 @@ if (process.platform !== 'linux') stop('The rehearsal needs Linux: it runs five 
 requireNode();
 install();
 installMissing();
-const isQuick = process.argv.includes('--quick');
-const env = { ...process.env, PATH: folders.join(delimiter), ...(!isQuick && { CHROMIUM_PATH: findBrowser() }) };
+const hasBrowser = process.argv.includes('--browser');
+const env = { ...process.env, PATH: folders.join(delimiter), ...(hasBrowser && { CHROMIUM_PATH: findBrowser() }) };
 build();
-// Not in this process: Ctrl-C reaches both, and the rehearsal must end what it started first.
+// The rehearsal has a process of its own: Ctrl-C reaches both, and it must end what it started first.
 const rehearsal = spawn(
   join(root, 'node_modules/.bin/tsx'),
   ['tests/bench/rehearse/main.ts', ...process.argv.slice(2)],

@@ -19,7 +19,7 @@ export interface Durations {
   fullMs: number;
 }
 
-/** As in the systemd units. */
+/** The systemd units have the same. */
 const restartMs = { proxy: 100, other: 1_000 };
 
 const restart = async (service: Service, afterMs: number): Promise<void> => {
@@ -85,7 +85,7 @@ const ofDatabases: Fault[] = [
     },
   },
   {
-    // Not its etcd: the kernel of a machine that is really frozen answers nobody, but here it goes on answering for etcd,
+    // Its etcd goes on: the kernel of a machine that is really frozen answers nobody, but here it would answer for etcd,
     // and the Patroni of the others would wait for its news: docs/cluster.md, "What the rehearsal does not show".
     name: frozenNode,
     writes: 30,

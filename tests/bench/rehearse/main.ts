@@ -28,6 +28,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '100' },
     licenses: { type: 'string' },
     only: { type: 'string' },
+    browser: { type: 'boolean', default: false },
   },
 });
 const isQuick = values.quick;
@@ -99,7 +100,7 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   const { kinds: all, leftOut } = faultsOf(cluster, durations);
   const kinds = all.filter(({ name }) => name.includes(values.only ?? ''));
   const faults = orderOfFaults(kinds, isQuick ? kinds.length : Number(values.faults), seed);
-  const browser = isQuick || !all[0] ? null : { keys: facts.keys, fault: all[0] };
+  const browser = !values.browser || !all[0] ? null : { keys: facts.keys, fault: all[0] };
   const ledger: Ledger = { acts: [], refused: [] };
   const [writes, reads] = [createTimeline(), createTimeline()];
   let over = false;
