@@ -27,6 +27,6 @@ const note = async (connection: Connection, userId: Sql): Promise<number | null>
 
 export const notePosition = (connection: Connection, userId: number) => note(connection, sql`${userId}`);
 
-/** For the person whose run it is. */
+/** Notes where the person stands whose run it is. */
 export const noteRunPosition = (connection: Connection, runId: number) =>
   note(connection, sql`(select creator_id from runs where id = ${runId})`);

@@ -15,9 +15,14 @@ export interface Answer {
  * A client that keeps at most `connections` open to the address, as a browser or a proxy does. It uses undici because
  * it shares the processor with the measured server: undici takes half the time of node:http.
  * @param host the name that requests ask for, which may be another company's
+ * @param ca the authority of the address's certificate
  */
-export const openClient = (address: string, connections: number, { host } = new URL(address)) => {
-  const pool = new Pool(address, { connections });
+export const openClient = (
+  address: string,
+  connections: number,
+  { host, ca }: { host: string; ca?: string } = new URL(address),
+) => {
+  const pool = new Pool(address, { connections, connect: { ca } });
   return {
     /** Reads answers to their end. Does not follow redirects. */
     send: async (path: string, { method = 'GET', headers, body }: Call = {}): Promise<Answer> => {

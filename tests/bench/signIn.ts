@@ -33,11 +33,23 @@ const openVisit = (client: Client) => {
   };
 };
 
-/**
- * Signs in a person of the demo data as a browser does. `address` is the server's public address.
- * @returns headers for requests of this person, valid for ten minutes
- */
-export const signIn = async (client: Client, address: string, email = 'distributor@acme.test') => {
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+export const headersOf = ({ access_token }: Pick<Tokens, 'access_token'>) => ({
+  authorization: `Bearer ${access_token}`,
+  'x-csrftoken': 'bench',
+  'content-type': 'application/json',
+});
+
+/** Renews a sign-in as the portal does. The tokens before it are used up. */
+export const renew = (client: Client, { refresh_token }: Tokens): Promise<Answer> =>
+  client.send('/oidc/token', form({ client_id: 'portal', grant_type: 'refresh_token', refresh_token }));
+
+/** Signs in a person of the demo data as a browser does. `address` is the server's public address. */
+export const signInForTokens = async (client: Client, address: string, email: string): Promise<Tokens> => {
   const redirect_uri = `${address}/auth/callback`;
   const visit = openVisit(client);
   const { answer: page } = await visit(authorization({ redirect_uri }));
@@ -49,11 +61,11 @@ export const signIn = async (client: Client, address: string, email = 'distribut
     '/oidc/token',
     form({ client_id: 'portal', grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier }),
   );
-  const { access_token } = JSON.parse(redeemed.body) as { access_token?: string };
-  if (!access_token) throw new Error(`No sign-in at ${address}: ${redeemed.body}`);
-  return {
-    authorization: `Bearer ${access_token}`,
-    'x-csrftoken': 'bench',
-    'content-type': 'application/json',
-  };
+  const tokens = JSON.parse(redeemed.body) as Tokens;
+  if (!tokens.access_token) throw new Error(`No sign-in at ${address}: ${redeemed.body}`);
+  return tokens;
 };
+
+/** @returns headers for requests of this person, valid for ten minutes */
+export const signIn = async (client: Client, address: string, email = 'distributor@acme.test') =>
+  headersOf(await signInForTokens(client, address, email));

@@ -18,7 +18,7 @@ const runAsOwner = (command: string, args: string[]) => {
 export interface PostgresServer {
   /** Without the name of a database at the end. */
   url: string;
-  /** Of the process that is the parent of all others. */
+  /** The id of the process that is the parent of all others. */
   pid: () => number;
   kill: () => void;
   /** After a kill. */

@@ -130,8 +130,8 @@ describe('the container files', () => {
 
   it('[DEPLOY-70] pass only settings that the server reads, and give it the time to end', () => {
     const known = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
-    const passed = [...compose.matchAll(/^      ([A-Z_]+): /gm)].flatMap(([, name = '']) =>
-      name.startsWith('POSTGRES_') ? [] : [name],
+    const passed = [...compose.matchAll(/^ {4,6}([A-Z_]+): /gm)].flatMap(([, name = '']) =>
+      /^(?:POSTGRES_|PGPASSWORD)/.test(name) ? [] : [name],
     );
     expect(passed.filter(name => !known.includes(name))).toEqual([]);
     expect(passed).toContain('ENCRYPTION_KEY');

@@ -23,12 +23,15 @@ export type SignIn = string;
 /** Milliseconds after which a measurement fails. */
 const patience = 60_000;
 
+/** For a portal that only the rehearsal's own authority vouches for. */
+const ownArguments = (): string[] => JSON.parse(process.env.PORTAL_BROWSER_ARGS ?? '[]');
+
 /** Runs `work` in a browser with an empty profile. */
 export const withFreshBrowser = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => {
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...ownArguments()],
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
   });
@@ -45,7 +48,7 @@ export const openTab = async (context: BrowserContext, signIn: SignIn): Promise<
   const page = await context.newPage();
   await page.addInitScript(
     ([key, value]) => {
-      if (key && value && window.location.protocol === 'http:') sessionStorage.setItem(key, value);
+      if (key && value && window.location.protocol.startsWith('http')) sessionStorage.setItem(key, value);
     },
     [signInKey, signIn],
   );
