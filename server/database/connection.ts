@@ -34,6 +34,8 @@ export interface Transaction extends Connection {
 export interface TransactionOptions {
   /** Removes all time limits: for a server's start, never for a request. */
   mayTakeForever?: boolean;
+  /** Reads one moment of the database, whatever others write, and cannot write. */
+  readsOneMoment?: boolean;
 }
 
 export interface Database extends Connection {

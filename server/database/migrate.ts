@@ -55,6 +55,15 @@ export const migrate = async (db: Database): Promise<string[]> => {
   });
 };
 
+/** @throws ConfigError when the database is of another release, which this one cannot judge */
+export const expectMigrated = async (db: Database): Promise<void> => {
+  const missing = await missingMigrations(db);
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `The database lacks ${missing.length} of this release's migrations (the first is ${missing[0]}). Use the release that wrote it, or run "npm run migrate" first.`,
+  );
+};
+
 const missingMigrations = async (db: Database): Promise<string[]> => {
   const names = migrations.map(({ name }) => name);
   const [table] = await db.query(sql`select 1 where to_regclass('schema_migrations') is not null`);

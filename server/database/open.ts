@@ -9,6 +9,9 @@ import { openPostgres } from './postgres';
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
+/** Where a data folder has its database. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pglite');
+
 /** @throws ConfigError with a sentence that says what to do */
 export const openDatabase = async ({
   databaseUrl,
@@ -17,7 +20,7 @@ export const openDatabase = async ({
 }: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>): Promise<Database> => {
   if (databaseUrl) return openPostgres(databaseUrl, databaseConnections).catch(cannotOpen('DATABASE_URL'));
   await protectFolder(dataDir);
-  const folder = join(dataDir, 'pglite');
+  const folder = embeddedFolder(dataDir);
   const isNew = !existsSync(folder);
   expectRoom(dataDir, isNew ? newDatabaseBytes : spareBytes);
   const unlock = await lockFolder(dataDir);

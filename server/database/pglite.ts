@@ -40,8 +40,10 @@ export const openPGlite = async ({
   return {
     engine: 'pglite',
     query: statement => run(engine, statement, new Date()),
-    transaction: work =>
-      engine.transaction(tx => {
+    transaction: (work, { readsOneMoment = false } = {}) =>
+      engine.transaction(async tx => {
+        // It is alone in any case.
+        if (readsOneMoment) await tx.exec('set transaction read only');
         const now = new Date();
         return work({
           inTransaction: true,

@@ -45,6 +45,8 @@ type RunOptions = QueryOptions & TransactionOptions & { now?: Date };
 const unlimited = sql`select set_config(name, '0', true)
   from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`;
 
+const oneMoment = sql`begin isolation level repeatable read, read only`;
+
 const openPool = (connectionString: string, max: number): Pool => {
   const pool = new Pool({
     connectionString,
@@ -97,7 +99,7 @@ const createAttempt = (pool: Pool, run: Run): Attempt => {
     const client = await pool.connect();
     let isUsable = true;
     try {
-      await run(client, sql`begin`, limits);
+      await run(client, limits.readsOneMoment ? oneMoment : sql`begin`, limits);
       if (limits.mayTakeForever) await run(client, unlimited, limits);
       const now = new Date();
       const result = await work({
