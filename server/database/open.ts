@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config';
+import { answerBackups } from './backupRequest';
 import type { Database } from './connection';
 import { expectRoom, freeBytes, protectFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
-import { openPGlite, spareBytes } from './pglite';
+import { openPGlite, type PGliteDatabase, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
@@ -19,17 +20,31 @@ export const openDatabase = async ({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>): Promise<Database> => {
   if (databaseUrl) return openPostgres(databaseUrl, databaseConnections).catch(cannotOpen('DATABASE_URL'));
+  return openEmbedded(dataDir);
+};
+
+/**
+ * Opens the embedded database. While it is open, other processes of the same user can ask for a backup (backupRequest.ts).
+ * @throws ConfigError with a sentence that says what to do
+ */
+export const openEmbedded = async (dataDir: string): Promise<PGliteDatabase> => {
   await protectFolder(dataDir);
   const folder = embeddedFolder(dataDir);
   const isNew = !existsSync(folder);
   expectRoom(dataDir, isNew ? newDatabaseBytes : spareBytes);
-  const unlock = await lockFolder(dataDir);
+  let opened: PGliteDatabase | null = null;
+  const dump = async () => {
+    if (!opened) throw new ConfigError('it is still starting');
+    return opened.dump();
+  };
+  const unlock = await lockFolder(dataDir, answerBackups(dump));
   const db = await openPGlite({ dataDir: folder, freeBytes: () => freeBytes(dataDir) }).catch(
     async (error: unknown) => {
       await unlock();
       return cannotOpen(`the embedded database in ${dataDir}`)(error);
     },
   );
+  opened = db;
   // PGlite creates files with its own permissions and ignores the process's umask.
   if (isNew) await protectFolder(dataDir);
   return {

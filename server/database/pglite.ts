@@ -58,10 +58,15 @@ export const openPGlite = async ({
         });
       }),
     close: () => engine.close(),
-    dump: async () => await engine.dumpDataDir('none'),
+    dump: async () => {
+      // Without a checkpoint, opening the copy would replay the log.
+      await engine.query('checkpoint');
+      return Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+    },
   };
 };
 
 export interface PGliteDatabase extends Database {
-  dump(): Promise<Blob>;
+  /** One moment of the whole database, as a tar. Nothing else runs meanwhile. */
+  dump(): Promise<Buffer>;
 }
