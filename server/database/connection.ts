@@ -42,7 +42,22 @@ export interface Database extends Connection {
   readonly engine: 'pglite' | 'postgres';
   /** Rolls back when `work` throws. Repeats it after a deadlock or serialisation failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs statements outside of a transaction; absent with the embedded database, which has one connection. */
+  outside?<T>(work: (run: RunOutside) => Promise<T>): Promise<T>;
+  /** How busy the connections are; absent with the embedded database, which has one. */
+  connections?(): ConnectionCounts[];
   close(): Promise<void>;
+}
+
+/** Runs one statement for itself. @param lockTimeout '0' for one that makes nobody wait, however long it waits */
+export type RunOutside = (statement: string, values?: unknown[], lockTimeout?: string) => Promise<unknown[]>;
+
+export interface ConnectionCounts {
+  pool: string;
+  used: number;
+  idle: number;
+  /** Requests for a connection. */
+  waiting: number;
 }
 
 /** The transaction at another time: its statements, and the services that get it, take this for the present. */

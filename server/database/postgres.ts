@@ -1,9 +1,17 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type QueryConfig, types as pgTypes } from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Database, type QueryOptions, type Transaction, type TransactionOptions, valuesAt } from './connection';
+import {
+  type ConnectionCounts,
+  type Database,
+  type QueryOptions,
+  type Transaction,
+  type TransactionOptions,
+  valuesAt,
+} from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
 import { conflictStates, passingFault } from './faults';
+import { runOutside } from './outside';
 import { expectUsableSession, startupOptions, statementName, statementTimeoutMs } from './session';
 
 const maxAttempts = 5;
@@ -70,6 +78,13 @@ const openPool = (connectionString: string, max: number): Pool => {
   pool.on('connect', client => client.on('error', () => {}));
   return pool;
 };
+
+const countsOf = (name: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionCounts => ({
+  pool: name,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 type Run = <Row>(client: Pool | PoolClient, statement: Sql, options?: RunOptions) => Promise<Row[]>;
 
@@ -150,6 +165,8 @@ export const openPostgres = async (connectionString: string, connections = 16): 
         }
       }
     },
+    outside: work => runOutside(pool, work),
+    connections: () => [countsOf('short', pool), countsOf('long', longPool)],
     close,
   };
 };

@@ -1343,3 +1343,6 @@ create table server_secrets (
 
 -- The migrations that have run.
 create table schema_migrations (name text primary key, at timestamptz not null);
+
+-- How far a migration that fills rows slice by slice has come, until it is done.
+create table migration_places (name text primary key, place bigint not null);
