@@ -43,9 +43,6 @@ export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
-export const fileHashMaxLength = 32;
-/** Up to three numbers with dots, and a v in front or none. The database orders these, and no others. Forms allow longer numbers. */
-export const versionPattern = '^v?[0-9]{1,9}(\\.[0-9]{1,9}){0,2}$';
 /** The largest installation file that the server stores, in bytes. It comes in pieces, and so does every answer with it. */
 export const maxUploadBytes = 104_857_600;
 /** All pieces but a file's last one have so many bytes. A line of 0.1 Mbit/s sends one within the 30 seconds of a request. */

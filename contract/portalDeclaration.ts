@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { languages, portalName } from './constants';
 import { FieldName, ListName, Sort } from './declaredNames';
+import { webAddress, webAddressMaxLength } from './fileRules';
 import { ListWords, Preset, Text } from './listDeclaration';
 import { schemaFaultOf } from './schemaFault';
 
@@ -19,12 +20,9 @@ const Standard = Type.Object(
   strict,
 );
 
-/** No address that a browser would run, and none with a password. */
-export const webAddress = '^https?://[^\\s/@]+(/\\S*)?$';
-
 const Link = Type.Object(
   {
-    to: Type.String({ pattern: webAddress, maxLength: 2_000 }),
+    to: Type.String({ pattern: webAddress, maxLength: webAddressMaxLength }),
     /** Its place in the menu: orders have 30, licenses 40. Default: 60, the end. */
     order: Type.Optional(Type.Number()),
     /** Who sees it. Default: everybody. */

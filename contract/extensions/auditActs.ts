@@ -6,7 +6,7 @@ export const otherActs = {
   users: ['license.view_begun', 'license.view_ended'],
   devices: ['feature.device_released'],
   orders: ['order.created', 'order.extended'],
-  managers: ['manager.invited', 'manager.rights_changed', 'manager.left'],
+  managers: ['manager.invited', 'manager.rights_changed', 'manager.left', 'manager.script_revoked'],
   clients: [
     'oauth_client.created',
     'oauth_client.secret_refreshed',

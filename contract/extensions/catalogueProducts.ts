@@ -1,14 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { featureTypes, fileHashMaxLength, maxUploadBytes, platforms, versionPattern } from '../constants';
+import { featureTypes, maxUploadBytes, platforms } from '../constants';
 import { fileNamePattern } from '../fileName';
+import { fileHashPattern, versionPattern, webAddress, webAddressMaxLength } from '../fileRules';
 import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
-import { webAddress } from '../portalDeclaration';
 import { AuthorizationMethod, Feature, Product, ProductCustomField, ProductFile } from '../schemas/product';
 import { changeOf, consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strictObject } from './catalogue';
 
 const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
-const Link = Type.String({ pattern: webAddress, maxLength: 2_000 });
-const Hash = Type.String({ pattern: `^[0-9A-Fa-f]{1,${fileHashMaxLength}}$` });
+const Link = Type.String({ pattern: webAddress, maxLength: webAddressMaxLength });
+const Hash = Type.String({ pattern: fileHashPattern });
 
 const archivable = {
   is_archived: Type.Boolean({ description: 'New licenses do not get it. Licenses that have it keep it.' }),

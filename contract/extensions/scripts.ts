@@ -26,6 +26,10 @@ export const Script = Type.Object({
 });
 export type Script = Static<typeof Script>;
 
+/** The scripts of a colleague. Nobody but its owner ever sees a token. */
+export const ColleaguesScripts = Type.Object({ results: Type.Array(Script) });
+export type ColleaguesScripts = Static<typeof ColleaguesScripts>;
+
 /** All scripts of the person at once, the newest first. */
 export const ScriptList = Type.Object({
   results: Type.Array(Script),

@@ -41,6 +41,7 @@ export const colleagues = {
     kind_limited: 'Bis zu',
     kind_unlimited: 'Unbegrenzt',
     max: 'Lizenzen',
+    max_of: 'Lizenzen: %{name}',
   },
   refused: {
     last_holder:

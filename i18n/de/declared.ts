@@ -24,6 +24,7 @@ export const declared: Translated<typeof english> = {
     question: '%{action}: %{name}?',
     about: 'Das lässt sich möglicherweise nicht rückgängig machen.',
     done: '%{action}: %{name}',
+    not_now: 'Bei diesem Datensatz, wie er jetzt ist, nicht möglich.',
   },
   in_use: 'In Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   in_use_by: 'In Verwendung: %{uses}.',

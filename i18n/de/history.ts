@@ -79,6 +79,7 @@ export const history: Translated<typeof english> = {
       rights_changed: '%{who} hat die Rechte von %{name} geändert',
       left: '%{who} hat den Zugang von %{name} beendet',
       left_to: '%{who} hat den Zugang von %{name} beendet und an %{other} übergeben',
+      script_revoked: '%{who} hat dem Skript %{from} von %{name} den Zugriff entzogen',
     },
     run: {
       created:
@@ -189,6 +190,7 @@ export const history: Translated<typeof english> = {
     domain: 'Host',
     resource: 'Liste',
     issuer: 'Anmeldedienst',
+    script: 'Skript',
   },
   parts: {
     feature: 'Funktion %{name}, %{field}',

@@ -14,6 +14,7 @@ export const validation: Translated<typeof english> = {
   json_object: 'Ungültiges JSON-Objekt',
   product_code_length: 'Der Produktcode darf höchstens 20 Zeichen lang sein',
   file_hash_length: 'Der Hashwert der Datei darf höchstens 32 Zeichen lang sein',
+  file_hash: 'Der Hashwert der Datei darf nur aus den Ziffern 0-9 und a-f bestehen',
   version:
     'Die Version besteht aus höchstens 3 durch Punkte getrennten Zahlen, wahlweise mit einem v davor, z. B. 1.2.3',
   too_many_emails: 'Sie haben zu viele E-Mail-Adressen eingegeben. Prüfen Sie die Höchstzahl der Lizenzbenutzer',

@@ -40,6 +40,7 @@ export const colleagues = {
     kind_limited: 'Up to',
     kind_unlimited: 'Unlimited',
     max: 'Licenses',
+    max_of: 'Licenses: %{name}',
   },
   refused: {
     last_holder:

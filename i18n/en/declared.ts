@@ -23,6 +23,7 @@ export const declared = {
     question: '%{action}: %{name}?',
     about: 'This may be impossible to undo.',
     done: '%{action}: %{name}',
+    not_now: 'Not possible for this record as it is now.',
   },
   in_use: 'In use by %{uses}. Archive it instead.',
   in_use_by: 'In use by %{uses}.',

@@ -89,6 +89,7 @@ export const history = {
       rights_changed: '%{who} changed the rights of %{name}',
       left: '%{who} ended the access of %{name}',
       left_to: '%{who} ended the access of %{name} and handed over to %{other}',
+      script_revoked: '%{who} revoked the access of the script %{from} of %{name}',
     },
     run: {
       created:
@@ -200,6 +201,7 @@ export const history = {
     domain: 'Host',
     resource: 'List',
     issuer: 'Sign-in service',
+    script: 'Script',
   },
   /** What changed in a part of a product. */
   parts: {

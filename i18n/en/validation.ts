@@ -12,6 +12,7 @@ export const validation = {
   json_object: 'Invalid JSON object',
   product_code_length: 'Product code can have max 20 characters',
   file_hash_length: "File hash can't have more than 32 characters",
+  file_hash: 'File hash can have only the digits 0-9 and a-f',
   version: 'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
   too_many_emails: 'You have entered too many emails, check your max license users number input',
   company_member: 'A user is already a member of this company',

@@ -40,6 +40,7 @@ export const colleagues = {
     kind_limited: 'Hasta',
     kind_unlimited: 'Ilimitado',
     max: 'Licencias',
+    max_of: 'Licencias: %{name}',
   },
   refused: {
     last_holder:

@@ -79,6 +79,7 @@ export const history: Translated<typeof english> = {
       rights_changed: '%{who} ha cambiado los derechos de %{name}',
       left: '%{who} ha cerrado el acceso de %{name}',
       left_to: '%{who} ha cerrado el acceso de %{name} y lo ha traspasado todo a %{other}',
+      script_revoked: '%{who} ha revocado el acceso del script %{from} de %{name}',
     },
     run: {
       created:
@@ -189,6 +190,7 @@ export const history: Translated<typeof english> = {
     domain: 'Host',
     resource: 'Lista',
     issuer: 'Servicio de inicio de sesión',
+    script: 'Script',
   },
   parts: {
     feature: 'Función %{name}, %{field}',

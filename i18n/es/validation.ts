@@ -14,6 +14,7 @@ export const validation: Translated<typeof english> = {
   json_object: 'No es un objeto JSON válido',
   product_code_length: 'El código de producto puede tener 20 caracteres como máximo',
   file_hash_length: 'El hash del archivo no puede tener más de 32 caracteres',
+  file_hash: 'El hash del archivo solo puede tener los dígitos 0-9 y a-f',
   version:
     'La versión consta de 3 números como máximo, separados por puntos y con una v opcional delante, p. ej. 1.2.3',
   too_many_emails: 'Ha introducido demasiados correos electrónicos; revise el número máximo de usuarios de la licencia',

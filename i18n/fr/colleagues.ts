@@ -41,6 +41,7 @@ export const colleagues = {
     kind_limited: 'Jusqu’à',
     kind_unlimited: 'Illimité',
     max: 'Licences',
+    max_of: 'Licences : %{name}',
   },
   refused: {
     last_holder:

@@ -24,6 +24,7 @@ export const declared: Translated<typeof english> = {
     question: '%{action} : %{name} ?',
     about: 'Cela peut être impossible à annuler.',
     done: '%{action} : %{name}',
+    not_now: 'Impossible pour cet enregistrement dans son état actuel.',
   },
   in_use: 'Utilisé par %{uses}. Archivez-le plutôt.',
   in_use_by: 'Utilisé par %{uses}.',

@@ -79,6 +79,7 @@ export const history: Translated<typeof english> = {
       rights_changed: '%{who} a modifié les droits de %{name}',
       left: '%{who} a mis fin à l’accès de %{name}',
       left_to: '%{who} a mis fin à l’accès de %{name} et a tout transmis à %{other}',
+      script_revoked: '%{who} a révoqué l’accès du script %{from} de %{name}',
     },
     run: {
       created:
@@ -189,6 +190,7 @@ export const history: Translated<typeof english> = {
     domain: 'Hôte',
     resource: 'Liste',
     issuer: 'Service de connexion',
+    script: 'Script',
   },
   parts: {
     feature: 'Fonction %{name}, %{field}',

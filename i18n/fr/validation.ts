@@ -14,6 +14,7 @@ export const validation: Translated<typeof english> = {
   json_object: 'Objet JSON non valide',
   product_code_length: 'Le code produit ne peut pas dépasser 20 caractères',
   file_hash_length: 'L’empreinte du fichier ne peut pas dépasser 32 caractères',
+  file_hash: 'L’empreinte du fichier ne peut contenir que les chiffres 0-9 et a-f',
   version:
     'La version se compose de 3 nombres au plus, séparés par un point et précédés éventuellement d’un v, par exemple 1.2.3',
   too_many_emails: 'Vous avez saisi trop d’adresses e-mail : vérifiez le nombre maximal d’utilisateurs de la licence',

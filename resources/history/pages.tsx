@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../contract/extensions/audit';
+import type { CatalogueObject } from '../../contract/extensions/catalogueObjects';
 import { PageTitle } from '../../src/components/PageTitle';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { dateTime, type FieldRule, fieldsOf, text } from '../../src/components/detail/fields';
@@ -36,9 +37,19 @@ export const MyChanges = () => {
   );
 };
 
-const subjects: Readonly<Record<string, string>> = { orders: 'order', colleagues: 'manager' };
+/** What the history's filter calls the records of a list. */
+const subjects: Readonly<Record<string, keyof HistoryOf>> = {
+  orders: 'order',
+  colleagues: 'manager',
+  'catalogue-customers': 'customer',
+  'catalogue-policies': 'license_policy',
+  'catalogue-products': 'product',
+  'catalogue-bundles': 'product',
+  'catalogue-branding': 'branding',
+  'catalogue-hosts': 'host',
+};
 
-/** The history of the page's license, order or colleague. */
+/** The history of the page's record. */
 export const HistoryTab = () => {
   const id = useRecordContext()?.id;
   const subject = subjects[useResourceContext() ?? ''] ?? 'license';
@@ -68,13 +79,19 @@ const Entries = ({ of }: Props) => {
       <Toolbar isOwn={'actor' in of} />
       <FilterChips />
       <DataTable<AuditEntry>
-        columns={historyColumns[of.license ? 'license' : of.order ? 'order' : 'own']}
+        columns={historyColumns[columnsFor(of)]}
         expand={detail}
         rowLabel={entryLabel}
         loadError={loadError}
       />
     </>
   );
+};
+
+const columnsFor = ({ order, actor, manager }: HistoryOf): keyof typeof historyColumns => {
+  if (order) return 'order';
+  // Acts on a license or on a record of the catalogue have no other license beside them.
+  return actor || manager ? 'own' : 'license';
 };
 
 const Toolbar = ({ isOwn }: { isOwn: boolean }) => {
@@ -116,7 +133,7 @@ const SingleActs = ({ children }: { children: ReactNode }) => {
 };
 
 /** The filter of a history: one of these. */
-type HistoryOf = Readonly<{ license?: string; order?: string; actor?: string; manager?: string }>;
+type HistoryOf = Readonly<Partial<Record<'license' | 'order' | 'actor' | 'manager' | CatalogueObject, string>>>;
 
 interface DetailProps {
   entry: AuditEntry;

@@ -39,6 +39,12 @@ export const withOneRight = (rights: readonly Action[], config: Config = {}) => 
 
 export const withRight = (right: Action, config: Config = {}) => withOneRight([right], config);
 
+/** As withRight, but for no script. */
+export const inPersonWith = (right: Action, config: Config = {}) => {
+  const guard = withRight(right, config);
+  return { ...guard, config: { ...guard.config, audience: { ...guard.config.audience, onlyInPerson: true } } } as const;
+};
+
 export const forDistributors = {
   config: { audience: { rights: distributorRights } },
   preValidation: async ({ actor }: FastifyRequest) => authorizeDistributor(actor),

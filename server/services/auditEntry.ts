@@ -44,6 +44,7 @@ const openFields = new Set([
   'runs',
   'ends_at',
   'is_read_only',
+  'script',
 ]);
 
 /** An entry shows these as people, devices or the run, not as changes. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import {
+  type ColleaguesScripts,
   type CreatedScript,
   maxOwnScripts,
   type NewScript,
@@ -14,6 +15,7 @@ import { audit, type Difference } from '../queries/auditLog';
 import { nameKey } from '../queries/keys';
 import { deleteScript, insertScript, lockOwnScripts, ownScripts } from '../queries/scripts';
 import type { Actor } from './actor';
+import { readManager } from './managers';
 import { conflict, forbidden, notFound } from './refusal';
 import { scriptDigest } from './scriptActor';
 
@@ -82,4 +84,27 @@ export const revokeScript = async (tx: Transaction, actor: Actor, id: number): P
   const name = await deleteScript(tx, actor.id, id);
   if (name === null) throw notFound();
   await auditScript(tx, actor, name, 'revoked');
+};
+
+/** The scripts of a manager of the company. @throws as readManager */
+export const readScriptsOf = async (connection: Connection, actor: Actor, id: number): Promise<ColleaguesScripts> => {
+  await readManager(connection, actor, id);
+  return { results: await ownScripts(connection, { id, companyId: actor.companyId }) };
+};
+
+/** The line is in the history of the script's owner, who did not do it. @throws as readManager, notFound for one that is gone */
+export const revokeScriptOf = async (
+  tx: Transaction,
+  actor: Actor,
+  { owner, id }: { owner: number; id: number },
+): Promise<void> => {
+  await readManager(tx, actor, owner);
+  const name = await deleteScript(tx, owner, id);
+  if (name === null) throw notFound();
+  await audit(tx, actor, {
+    action: 'manager.script_revoked',
+    objectType: 'user',
+    objectId: owner,
+    difference: { script: { from: name, to: null } },
+  });
 };

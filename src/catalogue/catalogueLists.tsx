@@ -12,7 +12,7 @@ import type { ListDeclaration } from '../../contract/listDeclaration';
 import { type Action, isPermitted } from '../../contract/permissions';
 import { declaredTexts } from '../../i18n';
 import { addList } from '../declared/declare';
-import { MenuLink } from '../layout/Sidebar';
+import { MenuLink, useMenuEntries } from '../layout/Sidebar';
 import { lazyPage } from '../components/lazyPage';
 import type { Access, MenuLine, ResourceDeclaration } from '../lib/resource';
 import { redraw, wires } from '../registry';
@@ -81,12 +81,13 @@ const accessOf =
 const group = 'catalogue';
 const groupName = `resources.${group}.name`;
 
-/** The group's first entry in the menu, below its heading. */
-const FirstLink = (link: MenuLine) => {
+/** An entry of the group. The first one that the person has stands below the heading. */
+const GroupLink = (link: MenuLine) => {
   const translate = useTranslate();
+  const first = useMenuEntries().find(({ line }) => line === GroupLink);
   return (
     <>
-      <li className="menu-heading">{translate(groupName)}</li>
+      {first?.to === link.to && <li className="menu-heading">{translate(groupName)}</li>}
       <MenuLink {...link} />
     </>
   );
@@ -107,7 +108,7 @@ export const addCatalogue = (): void => {
     addList(declared, {
       access: accessOf(shipped),
       extension: 'catalogue',
-      menu: { order: menuOrder + index / 10, icon, ...(index === 0 && { line: FirstLink }) },
+      menu: { order: menuOrder + index / 10, icon, line: GroupLink },
       ...(fixedFilter && { fixedFilter }),
       options: { declared, isShipped: true },
       ...pages,

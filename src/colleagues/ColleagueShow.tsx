@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { Allowance, Manager } from '../../contract/extensions/managers';
 import { ActionButton } from '../components/ActionButton';
 import { useAcceptsCredentials } from '../components/credentials';
@@ -9,11 +9,11 @@ import { useDialog } from '../components/DialogHost';
 import { RecordFields } from '../components/detail/RecordFields';
 import { dateTime, type FieldRule, fieldsOf, term, text } from '../components/detail/fields';
 import { PageTitle } from '../components/PageTitle';
-import { Show } from '../components/Show';
+import { RecordHistory, Show } from '../components/Show';
 import { InitialPassword } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { useExtension } from '../components/useExtension';
-import type { ResourceDeclaration } from '../lib/resource';
+import { ColleagueScripts } from './ColleagueScripts';
 import { LeaveDialog } from './LeaveDialog';
 import { placeOf } from './place';
 import { RightsDialog } from './RightsDialog';
@@ -32,6 +32,7 @@ const rules: readonly FieldRule<Manager>[] = [
 
 const Colleague = ({ person }: { person: Manager }) => {
   const acceptsCredentials = useAcceptsCredentials();
+  const hasScripts = useExtension('scripts');
   return (
     <>
       <PageTitle title={fullName(person) || person.true_email} />
@@ -43,24 +44,8 @@ const Colleague = ({ person }: { person: Manager }) => {
         </Box>
       )}
       <Rights person={person} />
-      <History />
-    </>
-  );
-};
-
-/** The history is another resource's tab, which the page of a license shows, too. */
-const History = () => {
-  const translate = useTranslate();
-  const hasHistory = useExtension('audit');
-  const { options } = useResourceDefinitions<ResourceDeclaration>().history ?? {};
-  const Content = options?.tab?.content;
-  if (!Content || !hasHistory) return null;
-  return (
-    <>
-      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
-        {translate('resources.history.tab')}
-      </Typography>
-      <Content />
+      {hasScripts && person.is_active && <ColleagueScripts person={person} />}
+      <RecordHistory />
     </>
   );
 };

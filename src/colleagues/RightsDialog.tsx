@@ -139,6 +139,9 @@ const AllowanceInput = ({ product: { product, product_name, has } }: { product: 
         <NumberInput
           source={`${source}.max`}
           label="resources.colleagues.rights.max"
+          slotProps={{
+            htmlInput: { 'aria-label': translate('resources.colleagues.rights.max_of', { name: product_name }) },
+          }}
           min={used}
           step={1}
           validate={[required(), minValue(used), wholeNumber]}

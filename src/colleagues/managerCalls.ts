@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Departure, Givable, Holdings, Invitation, Invited, NewRights } from '../../contract/extensions/managers';
+import type { ColleaguesScripts } from '../../contract/extensions/scripts';
 import type { HttpClient } from '../../dataProvider/httpClient';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { useCall } from '../components/useCall';
@@ -18,12 +19,14 @@ export const letLeave = (provider: PortalDataProvider, id: number, departure: De
 
 const useManagersQuery = <A>(path: string) => {
   const call = useCall();
-  return useQuery({
-    queryKey: ['colleagues', 'read', path],
+  const queryKey = ['colleagues', 'read', path];
+  const query = useQuery({
+    queryKey,
     queryFn: () => call(provider => provider.withHttp(http => http.get<A>(`x/managers/${path}/`))),
-    // The dialog judges what is there now.
+    // What is there now counts, not what was there.
     gcTime: 0,
   });
+  return { ...query, queryKey };
 };
 
 /** What the signed-in person can give to others. */
@@ -31,3 +34,11 @@ export const useGivable = () => useManagersQuery<Givable>('givable');
 
 /** What somebody would leave behind. */
 export const useHoldings = (id: number) => useManagersQuery<Holdings>(`${id}/holdings`);
+
+/** The scripts that act for somebody. */
+export const useScriptsOf = (id: number) => useManagersQuery<ColleaguesScripts>(`${id}/scripts`);
+
+export const revokeScriptOf = (provider: PortalDataProvider, owner: number, script: number, idempotencyKey: string) =>
+  provider.withHttp(async http => {
+    await http.request(`x/managers/${owner}/scripts/${script}/`, { method: 'DELETE', idempotencyKey });
+  });

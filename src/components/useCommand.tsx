@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useRefresh, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -18,12 +18,21 @@ interface Command<V, A> {
   onSuccess?: (answer: A, values: V) => void | Promise<void>;
   /** Replaces the message 'Your changes were not saved' after a refusal. */
   onError?: (error: unknown) => void;
+  /** Set if the page is left, because its record is no more. It reads nothing again, and the next page reads anew. */
+  leavesPage?: boolean;
 }
 
 /** Sends a command, reports the result and refreshes the page. After a lost answer, the person can try again. */
-export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError }: Command<V, A>) => {
+export const useCommand = <V = void, A = unknown>({
+  send,
+  saved,
+  onSuccess,
+  onError,
+  leavesPage = false,
+}: Command<V, A>) => {
   const call = useCall();
   const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const notify = usePortalNotify();
   const untilAnswered = useAskAgain();
   const submission = useRef<{ values: string; key: string }>(null);
@@ -42,6 +51,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     },
     onSuccess: async (answer, values) => {
       submission.current = null;
+      if (leavesPage) await queryClient.invalidateQueries({ refetchType: 'none' });
       // A failure from here on does not mean that nothing was saved.
       try {
         await onSuccess?.(answer, values);
@@ -59,7 +69,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
       else notify.notSaved(reasonOf(error));
     },
     onSettled: (_answer, error) => {
-      if (!isSignedOut(error)) refresh();
+      if (!isSignedOut(error) && (error || !leavesPage)) refresh();
     },
   });
 };

@@ -56,12 +56,24 @@ const Form = (props: FormProps) => {
   const { inputs, record } = props;
   const save = useSaveForm(props);
   return (
-    <SimpleForm record={record && shownOf(props)} onSubmit={save} noValidate toolbar={toolbar}>
+    <SimpleForm
+      record={record && shownOf(props)}
+      onSubmit={save}
+      noValidate
+      toolbar={toolbar}
+      sx={inputs.some(({ type }) => type === 'parts') ? roomForParts : undefined}
+    >
       {inputs.map(input => (
         <DeclaredInput key={input.source} input={input} record={record} />
       ))}
     </SimpleForm>
   );
+};
+
+/** Parts have their inputs beside each other, which would cut their labels in a form of the usual width. */
+const roomForParts = {
+  maxWidth: '64rem',
+  '& > .MuiStack-root > .MuiFormControl-root:not(.RaArrayInput-root)': { maxWidth: '38rem' },
 };
 
 /** react-admin's toolbar would offer to delete the record. */

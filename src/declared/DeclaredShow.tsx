@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
-import { Show } from '../components/Show';
+import { RecordHistory, Show } from '../components/Show';
 import { RecordFields } from '../components/detail/RecordFields';
 import { fieldsOf } from '../components/detail/fields';
 import { usePerson } from '../components/usePerson';
@@ -13,7 +13,7 @@ import { RecordButtons } from './RecordButtons';
 const RecordParts = lazyPart(() => import('./parts/RecordParts'), 'RecordParts');
 
 export const DeclaredShow = () => {
-  const { declared, access } = useDeclared() ?? {};
+  const { declared, access, isShipped } = useDeclared() ?? {};
   const person = usePerson();
   if (!declared) return null;
   const isEditable = declared.edit !== undefined && isAllowedBy(access, person, 'edit');
@@ -26,6 +26,7 @@ export const DeclaredShow = () => {
           </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />
           {declared.parts && <RecordParts declared={declared} record={record} />}
+          {isShipped && <RecordHistory />}
         </>
       )}
     </Show>

@@ -64,12 +64,14 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
   const resource = useResourceContext();
   const notify = usePortalNotify();
   const values = { action: translate(label), name: title };
+  const isEnd = method === 'DELETE' && !path;
   const { mutateAsync } = useCommand({
     send: (provider, _values, key) => send(provider, record, key),
     saved: () => ({ detail: 'portal.declared.run.done', values }),
     onSuccess: () => {
-      if (method === 'DELETE' && !path) redirect('list', resource);
+      if (isEnd) redirect('list', resource);
     },
+    leavesPage: isEnd,
     onError: error => notify.notSaved(reasonFor(error, translate)),
   });
   const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;

@@ -50,13 +50,14 @@ export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): Li
 
 const texts = 'portal.declared.run';
 
-const runOf = ({ verdictFor, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
+/** Without an answer of one record, only its id is known, and the server decides. */
+const runOf = ({ verdictFor, isOn, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
   name: action.name,
   texts,
   label: action.label,
   isDangerous: action.isDangerous,
   isOffered: person => verdictFor(person) === 'allowed',
-  obstacle: () => undefined,
+  obstacle: record => (!detail || isOn(record) ? undefined : `${texts}.not_now`),
   send: action.send,
   ...(!detail && { isOfIds: true, keepsTargets: true }),
 });

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { isObject } from '../../contract/isObject';
-import { isFilterName, isSecretName } from '../../contract/declaredNames';
+import { isFilterName, isSecretName } from '../../contract/nameRules';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { isPermitted, type PersonRights } from '../../contract/permissions';
 

@@ -1,12 +1,8 @@
 import { maxActivationsFault } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
-import {
-  fileHashMaxLength,
-  maxActivationsRange,
-  passwordMinLength,
-  productCodeMaxLength,
-} from '../../contract/constants';
+import { maxActivationsRange, passwordMinLength, productCodeMaxLength } from '../../contract/constants';
 import { fileNamePattern } from '../../contract/fileName';
+import { fileHashMaxLength, isFileHash, isVersion, isWebAddress } from '../../contract/fileRules';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
 
@@ -69,7 +65,7 @@ export const lowercaseAndDigits = text('lowercase_and_digits', value => /^[a-z0-
 
 export const requiredFile: Validator<unknown> = value => (isEmpty(value) ? refuse('file_required') : undefined);
 
-export const webAddress = text('url', value => /^https?:\/\//i.test(value) && URL.canParse(value));
+export const webAddress = text('url', isWebAddress);
 
 export const jsonObject: Validator = value => {
   if (!value) return undefined;
@@ -81,7 +77,10 @@ export const jsonObject: Validator = value => {
   }
 };
 
-export const fileHash = text('file_hash_length', value => value.length <= fileHashMaxLength);
+const fileHashLength = text('file_hash_length', value => value.length <= fileHashMaxLength);
+const fileHashDigits = text('file_hash', isFileHash);
+
+export const fileHash: Validator = value => fileHashLength(value) ?? fileHashDigits(value);
 
 export const fileName = text('file_name', value => new RegExp(fileNamePattern, 'u').test(value));
 
@@ -92,7 +91,7 @@ export const consumptionValue: Validator<number> = value => (value > 0 ? undefin
 
 export const productCode = text('product_code_length', value => value.length <= productCodeMaxLength);
 
-export const version = text('version', value => /^v?\d+(?:\.\d+){0,2}$/.test(value));
+export const version = text('version', isVersion);
 
 const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'code unique': 'duplicate_code',

@@ -206,3 +206,23 @@ it('[BRND-17] nobody else has the pages, and nobody without the extension', asyn
     unmount();
   }
 });
+
+it('[BRND-18] the pages of the brand and of a host have their histories', async () => {
+  const [host] = await portal.db.query<{ id: number }>(
+    sql`select id from company_domains where company_id = 1 order by 1 limit 1`,
+  );
+  const resource = 'catalogue-hosts';
+  const { data } = await portal.asMax.getOne(resource, { id: host?.id });
+  await changeRecord(
+    portal.asMax,
+    { resource, id: host?.id ?? 0, version: data.updated_at },
+    { name: 'Their host' },
+    crypto.randomUUID(),
+  );
+  const first = await open(`/catalogue-hosts/${host?.id}/show`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'History' })).toBeVisible();
+  expect((await screen.findAllByText(/^Marco Rossi changed the brand of the host /))[0]).toBeVisible();
+  first.unmount();
+  await open('/catalogue-branding');
+  expect((await screen.findAllByText(/^Marco Rossi changed the brand of the host /))[0]).toBeVisible();
+});

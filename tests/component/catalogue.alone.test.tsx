@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createExtensions } from '../../dataProvider/extensions';
 import { changeRecord } from '../../dataProvider/recordCalls';
 import { catalogueScene } from '../support/catalogueScene';
-import { licenseUser, viewer } from '../support/people';
+import { createPerson, licenseUser, viewer } from '../support/people';
 
 const { scene: portal, open } = catalogueScene(() =>
   Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/catalogue/catalogueLists')]),
@@ -58,6 +58,18 @@ it('[CATL-15] the menu has the catalogue for those who may read it, and the port
     expect(menu().queryByRole('link', { name: /Bundles/ })).toBeNull();
     unmount();
   }
+});
+
+it('[CATL-59] who may only read products and policies has them below the heading of the catalogue', async () => {
+  await open('/catalogue-policies', { person: createPerson({ permissions: ['create_license_policy'] }) });
+  expect(await heading('License policies')).toBeVisible();
+  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  const entries = menu()
+    .getAllByRole('listitem')
+    .map(entry => entry.textContent);
+  const place = entries.indexOf('Catalogue');
+  expect(entries.slice(place, place + 4)).toEqual(['Catalogue', 'Products', 'License policies', 'Bundles']);
+  expect(entries.filter(text => text === 'Catalogue')).toHaveLength(1);
 });
 
 it('[CATL-16] of two changes of one record, the second person chooses field by field', async () => {
@@ -185,4 +197,14 @@ it('[CATL-21] an address that is none is told in German', async () => {
   await retype(user, 'E-Mail *', 'zoe at new.test');
   await press(user, 'Speichern');
   await described(/^E-Mail/, 'Geben Sie eine gültige E-Mail-Adresse ein');
+});
+
+it('[CATL-60] the page of a record has its history', async () => {
+  (await open('/catalogue-customers')).unmount();
+  await asOthers({ city: 'Rome' });
+  await open(`/catalogue-customers/${customer.id}/show`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'History' })).toBeVisible();
+  const [latest] = await screen.findAllByText(/^Marco Rossi changed the customer/);
+  expect(latest).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'License' })).toBeNull();
 });

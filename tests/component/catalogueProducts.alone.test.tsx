@@ -70,6 +70,28 @@ it('[CATL-43] each value that cannot be so has its sentence at its input', async
   expect(files.getByLabelText(/^Platform/)).toHaveAccessibleDescription('This field is required');
 });
 
+it.each([
+  [/^Link/, 'https://me:secret@acme.test/', 'Enter valid URL'],
+  [/^Release notes/, 'https://[', 'Enter valid URL'],
+  [/^EULA/, 'HTTPS//acme.test', 'Enter valid URL'],
+  [/^Hash/, 'no hash', 'File hash can have only the digits 0-9 and a-f'],
+  [
+    /^Version/,
+    '1.2026112712',
+    'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
+  ],
+])(
+  '[CATL-58] what the server refuses of a file at %s, the form refuses before it sends',
+  async (label, text, words) => {
+    const { user } = await open(`/${productList}/create`);
+    await add(user, 'Installation files');
+    const files = await partsOf('Installation files');
+    await enter(user, files, label, text);
+    await press(user, 'Save');
+    await waitFor(() => expect(files.getByLabelText(label)).toHaveAccessibleDescription(words));
+  },
+);
+
 it('[CATL-44] what only the server can refuse stands at the input of the part', async () => {
   const { user } = await open(`/${productList}/create`);
   await enter(user, screen, /^Code/, 'TWICE');

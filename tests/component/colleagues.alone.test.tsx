@@ -16,7 +16,7 @@ let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   wires[colleagues.name] = colleagues;
-  portal = await startPortalInProcess('distributor@acme.test', ['managers', 'audit']);
+  portal = await startPortalInProcess('distributor@acme.test', ['managers', 'audit', 'scripts']);
 }, 60_000);
 afterAll(async () => {
   await portal.close();
@@ -65,7 +65,7 @@ it('[MGR-16] the page of a colleague gives a permission', async () => {
   ]);
 });
 
-it('[MGR-18] a refusal names the product and the number, in German', async () => {
+it('[MGR-18] [MGR-21] a refusal names the product and the number, in German', async () => {
   await portal.db.query(sql`
     update allowances a set max = 12, used = 3 from users u, products p
     where u.id = a.user_id and u.email = 'distributor@acme.test' and p.id = a.product_id and p.product_name = 'Acme CAD Studio'`);
@@ -75,11 +75,28 @@ it('[MGR-18] a refusal names the product and the number, in German', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechte von nina@acme.test' }, soon));
   await user.click(dialog.getByRole('combobox', { name: 'Acme CAD Studio' }));
   await user.click(await screen.findByRole('option', { name: 'Bis zu' }));
-  await user.type(dialog.getByRole('spinbutton', { name: /^Lizenzen/ }), '13');
+  await user.type(dialog.getByRole('spinbutton', { name: 'Lizenzen: Acme CAD Studio' }), '13');
   await user.click(dialog.getByRole('button', { name: 'Speichern' }));
   expect(await dialog.findByRole('note', undefined, soon)).toHaveTextContent(
     'Sie dürfen von Acme CAD Studio selbst 12 Lizenzen ausstellen und können deshalb nicht mehr erlauben.',
   );
+});
+
+it('[SCRI-23] the page of a colleague lists their scripts and revokes one once asked', async () => {
+  const id = await idOf('nina@acme.test');
+  await portal.db.query(sql`
+    insert into scripts (user_id, company_id, name, digest, permissions, is_read_only, created_at, ends_at)
+    select id, company_id, 'HR-sync', repeat('0', 64), '{reset_device}', false, now(), '2027-01-31T08:30:00Z' from users where id = ${id}`);
+  const { user } = open(`/colleagues/${id}`);
+  const scripts = within(await screen.findByRole('region', { name: 'Access for scripts' }, soon));
+  expect(await scripts.findByRole('listitem', undefined, soon)).toHaveTextContent(
+    /^HR-syncPermissions: Reset devices\.Ends on 31\/01\/2027 08:30\. Not used yet\.Revoke$/,
+  );
+  await user.click(scripts.getByRole('button', { name: 'Revoke the access of HR-sync' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke the access of HR-sync?' }, soon));
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
+  expect(await scripts.findByText('No script has access.', undefined, soon)).toBeVisible();
+  expect(await portal.db.query(sql`select from scripts`)).toEqual([]);
 });
 
 it('[MGR-17] ending an access shows what the person holds', async () => {

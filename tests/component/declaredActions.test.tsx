@@ -76,6 +76,22 @@ it('[DECL-60] an action is a run over the selected rows, each under a key of its
   expect(within(sheet).queryByRole('button', { name: /Undo/ })).toBeNull();
 });
 
+it('[DECL-72] rows whose pages do not have the button are left out of its run, with the reason, and nothing is sent for them', async () => {
+  const { user } = await open('/parcels', distributor, {
+    ...parcels,
+    actions: [{ name: 'stamp', when: { source: 'kind', is: ['box'] } }],
+  });
+  await tick(user, 'PARCEL-01', 'PARCEL-02', 'PARCEL-04');
+  await user.click(await inBar('Stamp'));
+  const sheet = await screen.findByRole('dialog', { name: 'Stamp' });
+  const start = await within(sheet).findByRole('button', { name: 'Stamp: 1 record' });
+  expect(within(sheet).getAllByText('Not possible for this record as it is now.')[0]).toBeVisible();
+  await user.click(start);
+  await within(sheet).findByText('1 of 1 done. 2 left out.');
+  expect(within(sheet).getAllByText('Not possible for this record as it is now.')[0]).toBeVisible();
+  expect(lists.commands()).toEqual(['POST parcels/1/stamp']);
+});
+
 it('[DECL-61] a DELETE warns and cannot be undone, whatever its declaration says', async () => {
   const { user } = await open('/parcels?perPage=25', distributor, {
     ...parcels,
@@ -158,6 +174,17 @@ it('[DECL-63] the page of a record has its actions as buttons', async () => {
   await user.click(within(question).getByRole('button', { name: 'Burn' }));
   await waitFor(() => expect(address()).toBe('/parcels'));
   expect(lists.commands().at(-1)).toBe('DELETE parcels/3');
+});
+
+it('[DECL-73] the page of a deleted record does not ask for it again, and its list does', async () => {
+  const { user, address } = await open('/parcels/3');
+  await user.click(await button('Burn'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Burn' }));
+  await waitFor(() => expect(address()).toBe('/parcels'));
+  expect(await screen.findByText('PARCEL-02')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('PARCEL-03')).toBeNull());
+  const after = lists.requests.slice(lists.requests.indexOf('DELETE parcels/3') + 1);
+  expect(after.filter(request => request.startsWith('GET parcels/'))).toEqual([]);
 });
 
 it('[DECL-63] a refused action says why', async () => {

@@ -40,6 +40,9 @@ describe('an installation file', () => {
     [{ full_link: '/api/v1/x/catalogue/files/1/' }, 'full_link', 'url'],
     [{ full_link: undefined }, 'full_link', 'required'],
     [{ eula_link: 'data:text/html,x' }, 'eula_link', 'invalid'],
+    [{ full_link: 'https://[' }, 'full_link', 'url'],
+    [{ release_notes_link: 'https://[' }, 'release_notes_link', 'url'],
+    [{ version: '1.2026112712' }, 'version', 'version'],
     [{ release_date: '2026-02-30' }, 'release_date', 'invalid'],
     [{ upload: 1 }, 'upload', 'unknown_upload'],
   ])('[CATL-37] is refused with %o, with the field named', async (change, field, code) => {

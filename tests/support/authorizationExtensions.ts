@@ -64,6 +64,8 @@ export const extensionAccess: readonly Access[] = [
   command('/x/scripts/', {}, 401, 400, 400, 400, 400, 400, 403),
   command('/x/scripts/', script, 401, 201, 201, 409, 201, 201, 403),
   remove('/x/scripts/x/', 401, 404, 404, 404, 404, 404, 403),
+  get('/x/managers/3/scripts/', 401, 403, 403, 403, 200, 404, 403),
+  remove('/x/managers/3/scripts/x/', 401, 403, 403, 403, 404, 404, 403),
 
   get('/x/own-devices/', 401, 200, 200, 200, 200, 200, 200),
   change('/x/own-devices/', {}, 401, 400, 400, 400, 400, 400, 400),

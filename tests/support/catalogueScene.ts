@@ -16,7 +16,7 @@ export const catalogueScene = (compile: () => Promise<unknown>) => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: testNow });
     await compile();
-    const portal = await startPortalInProcess('distributor@acme.test', ['catalogue']);
+    const portal = await startPortalInProcess('distributor@acme.test', ['catalogue', 'audit']);
     await portal.db.query(sql`
       insert into user_permissions select id, 'manage_catalogue' from users where email = 'manager@acme.test'`);
     Object.assign(scene, portal, { asMax: await portal.providerOf('manager@acme.test') });

@@ -49,6 +49,7 @@ export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
     'POST /x/runs/{id}/resume/',
     'POST /x/runs/{id}/undo/',
     'DELETE /x/scripts/{id}/',
+    'DELETE /x/managers/{id}/scripts/{script}/',
     'DELETE /x/sessions/{id}/',
     'DELETE /x/view-as/',
   ],

@@ -26,7 +26,7 @@ export const cataloguePolicies: List<CataloguePolicy> = {
   from: sql`license_policies lp ${product}`,
   id: sql`lp.id`,
   // Counting them joins all products.
-  countBound: 10_000,
+  countBound: 5_000,
   visible: ({ companyId }) => sql`p.company_id = ${companyId}`,
   filters: {
     ...keptFilters(sql`lp`),

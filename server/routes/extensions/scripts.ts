@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { CreatedScript, NewScript, ScriptList } from '../../../contract/extensions/scripts';
+import { ColleaguesScripts, CreatedScript, NewScript, ScriptList } from '../../../contract/extensions/scripts';
 import type { RoutePlugin } from '../../portalApp';
-import { createScript, readScripts, revokeScript } from '../../services/scripts';
+import { createScript, readScripts, readScriptsOf, revokeScript, revokeScriptOf } from '../../services/scripts';
+import { inPersonWith } from '../guards';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 
 const config = { extension: 'scripts', audience: { onlyOneself: true, onlyInPerson: true } } as const;
 const tags = ['extensions'];
 
-/** The tokens that a person makes for programs of their own. */
-export const scriptRoutes: RoutePlugin = async app => {
+const ownRoutes: RoutePlugin = async app => {
   app.get(
     '/x/scripts/',
     {
@@ -49,4 +49,48 @@ export const scriptRoutes: RoutePlugin = async app => {
         return null;
       }),
   );
+};
+
+const guarded = inPersonWith('manage_managers', { extension: 'scripts' });
+const ScriptParams = Type.Object({ ...RecordParams.properties, script: Type.String() });
+
+const colleaguesRoutes: RoutePlugin = async app => {
+  app.get(
+    '/x/managers/:id/scripts/',
+    {
+      ...guarded,
+      schema: {
+        summary: "A manager's scripts with access",
+        tags,
+        params: RecordParams,
+        response: { 200: ColleaguesScripts, ...failures },
+      },
+    },
+    request => readScriptsOf(app.db, request.actor, recordId(request.params)),
+  );
+
+  app.delete(
+    '/x/managers/:id/scripts/:script/',
+    {
+      ...guarded,
+      schema: {
+        summary: "Revokes a manager's script",
+        tags,
+        params: ScriptParams,
+        response: { 204: Type.Null(), ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply.code(204), async tx => {
+        const { script } = request.params;
+        await revokeScriptOf(tx, request.actor, { owner: recordId(request.params), id: recordId({ id: script }) });
+        return null;
+      }),
+  );
+};
+
+/** The tokens that people make for programs of their own. */
+export const scriptRoutes: RoutePlugin = async app => {
+  await ownRoutes(app);
+  await colleaguesRoutes(app);
 };

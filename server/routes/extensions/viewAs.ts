@@ -3,15 +3,11 @@ import { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
 import { viewAsHeader } from '../../../contract/extensions/viewAsHeader';
 import type { RoutePlugin } from '../../portalApp';
 import { beginViewAs, endViewAs } from '../../services/viewAs';
-import { withRight } from '../guards';
+import { inPersonWith } from '../guards';
 import { failures } from '../httpHelpers';
 
 const tags = ['extensions'];
-const right = withRight('manage_license_users', { extension: 'view-as' });
-const guard = {
-  ...right,
-  config: { ...right.config, audience: { ...right.config.audience, onlyInPerson: true } },
-} as const;
+const guard = inPersonWith('manage_license_users', { extension: 'view-as' });
 
 /** Lets managers see the portal as a license user. plugins/authentication.ts reads the header. */
 export const viewAsRoutes: RoutePlugin = async app => {

@@ -1,4 +1,3 @@
-import { versionPattern } from '../../../contract/constants';
 import {
   type CatalogueCustomField,
   type CatalogueFeature,
@@ -7,7 +6,7 @@ import {
   NewFile,
   NewProductFeature,
 } from '../../../contract/extensions/catalogueProducts';
-import { webAddress } from '../../../contract/portalDeclaration';
+import { isVersion, isWebAddress } from '../../../contract/fileRules';
 import type { Transaction } from '../../database/connection';
 import type { Uses } from '../../queries/catalogue/kept';
 import { partUses } from '../../queries/catalogue/productParts';
@@ -96,6 +95,10 @@ const uploadOf = ({ given, before }: GivenPart<CatalogueFile>): number | null =>
   return given.full_link === undefined || given.full_link === before.full_link ? before.upload : null;
 };
 
+const expectAddress = (link: string, path: BodyPath): void => {
+  if (!isWebAddress(link)) throw invalidAt(path, 'url', 'Enter valid URL');
+};
+
 /** Where a file is: on a server of the company, or here. */
 const placeOf = async (
   tx: Transaction,
@@ -121,8 +124,7 @@ const placeOf = async (
   if (!full_link) throw invalidAt([...path, 'full_link'], 'required', 'This file is required');
   // What was there before stays as it is.
   if (full_link !== before?.full_link || wasHere) {
-    if (full_link.length > 2_000 || !new RegExp(webAddress).test(full_link))
-      throw invalidAt([...path, 'full_link'], 'url', 'Enter valid URL');
+    expectAddress(full_link, [...path, 'full_link']);
   }
   return { ...differing<CatalogueFile>({ full_link, size, hash }, before), ...(wasHere && { upload_id: null }) };
 };
@@ -135,12 +137,16 @@ export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({
   row: async (tx, { given, before, path, productId }) => {
     const change = fileDifference({ given, before, path });
     const { upload: _upload, full_link: _link, size: _size, hash: _hash, ...fields } = change;
-    if (fields.version !== undefined && !new RegExp(versionPattern).test(fields.version))
+    if (fields.version !== undefined && !isVersion(fields.version))
       throw invalidAt(
         [...path, 'version'],
         'version',
         'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
       );
+    for (const field of ['release_notes_link', 'eula_link'] as const) {
+      const link = fields[field];
+      if (typeof link === 'string') expectAddress(link, [...path, field]);
+    }
     return { ...fields, ...(await placeOf(tx, actor, { given, before, path, productId })) };
   },
 });

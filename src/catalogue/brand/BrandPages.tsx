@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'ra-core';
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CompanyBranding, Host } from '../../../contract/extensions/branding';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { EmbeddedContext } from '../../components/detail/tabs';
 import { PageTitle } from '../../components/PageTitle';
-import { Show } from '../../components/Show';
+import { RecordHistory, Show } from '../../components/Show';
 import { ListError } from '../../components/table/ListError';
 import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
@@ -13,6 +14,13 @@ import branding from '../lists/branding.json';
 import hosts from '../lists/hosts.json';
 import { BrandForm } from './BrandForm';
 import { companyInputs, hostInputs } from './settings';
+
+/** Searching in the history does not change the address, which is the form's. */
+const historyBelow = (
+  <EmbeddedContext.Provider value>
+    <RecordHistory />
+  </EmbeddedContext.Provider>
+);
 
 const waiting = <Skeleton variant="rounded" height={480} />;
 
@@ -36,12 +44,17 @@ export const BrandPage = () => {
       <PageTitle title={nameOf(branding.name)} />
       <OfCompany>
         {company => (
-          <BrandForm
-            declared={branding as ListDeclaration}
-            inputs={companyInputs}
-            record={company}
-            companyName={company.company_name}
-          />
+          <ResourceContextProvider value={branding.name}>
+            <RecordContextProvider value={company}>
+              <BrandForm
+                declared={branding as ListDeclaration}
+                inputs={companyInputs}
+                record={company}
+                companyName={company.company_name}
+              />
+              {historyBelow}
+            </RecordContextProvider>
+          </ResourceContextProvider>
         )}
       </OfCompany>
     </>
@@ -68,6 +81,7 @@ export const HostPage = () => (
             />
           )}
         </OfCompany>
+        {historyBelow}
       </>
     )}
   </Show>

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { isFilterName } from '../../../contract/declaredNames';
+import { isFilterName } from '../../../contract/nameRules';
 import type { DeclaredFilter, ListDeclaration } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';
 import { SelectField } from '../../components/SelectField';

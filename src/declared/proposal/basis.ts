@@ -1,4 +1,4 @@
-import { isFilterSource } from '../../../contract/declaredNames';
+import { isFilterSource } from '../../../contract/nameRules';
 import { isObject } from '../../../contract/isObject';
 import type { DeclaredField, DeclaredWire } from '../../../contract/listDeclaration';
 import { spellingOf } from '../../../dataProvider/spelling';

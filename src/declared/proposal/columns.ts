@@ -1,4 +1,4 @@
-import { isFieldName, isSecretName } from '../../../contract/declaredNames';
+import { isFieldName, isSecretName } from '../../../contract/nameRules';
 import type { DeclaredField } from '../../../contract/listDeclaration';
 import type { Schema } from './description';
 import { type DescribedType, referenceOf, typeOf } from './described';

@@ -1,4 +1,4 @@
-import { isFilterName, isFilterSource, isParameterName, isSecretName } from '../../../contract/declaredNames';
+import { isFilterName, isFilterSource, isParameterName, isSecretName } from '../../../contract/nameRules';
 import { mostChoices } from '../../../contract/listForms';
 import type { DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';

@@ -1,4 +1,4 @@
-import { isListPath } from '../../../contract/declaredNames';
+import { isListPath } from '../../../contract/nameRules';
 import { type ListAnswer, listIn } from './answer';
 import { type Ask, askList, inTurns } from './ask';
 import type { DescribedPath, Description } from './description';

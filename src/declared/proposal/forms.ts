@@ -1,5 +1,5 @@
 import { isDangerous } from '../../../contract/dangerousAction';
-import { isFilterName, isSecretName } from '../../../contract/declaredNames';
+import { isFilterName, isSecretName } from '../../../contract/nameRules';
 import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listForms';
 import type { DescribedPath, Method, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';

@@ -1,4 +1,4 @@
-import { isParameterName } from '../../../contract/declaredNames';
+import { isParameterName } from '../../../contract/nameRules';
 import type { DeclaredWire } from '../../../contract/listDeclaration';
 import { type ListAnswer, listIn } from './answer';
 import type { Ask } from './ask';

@@ -1,4 +1,4 @@
-import { isFilterSource, isSecretName } from '../../../contract/declaredNames';
+import { isFilterSource, isSecretName } from '../../../contract/nameRules';
 import { mostChoices } from '../../../contract/listForms';
 import type { DeclaredFilter } from '../../../contract/listDeclaration';
 import { valueAt } from '../../../contract/valueAt';

@@ -6,7 +6,8 @@ import { useTranslate } from 'ra-core';
 import { languages } from '../../../contract/constants';
 import { permissionCodes } from '../../../contract/permissionCodes';
 import { defaultPortalSettings } from '../../../contract/portalSettings';
-import { type MenuLink, webAddress } from '../../../contract/portalDeclaration';
+import { isWebAddress } from '../../../contract/fileRules';
+import type { MenuLink } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
 import { usePerson } from '../../components/usePerson';
@@ -79,8 +80,6 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
     </SettingsSection>
   );
 };
-
-const isWebAddress = (text: string) => new RegExp(webAddress).test(text);
 
 const newLink: MenuLink = { to: '', words: { en: '' } };
 

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Script } from '../../contract/extensions/scripts';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { useDialog } from '../components/DialogHost';
+import { ConfirmDialog } from '../components/QuestionDialog';
+import { useCommand } from '../components/useCommand';
+import { formatDateTime } from '../lib/dates';
+import type { Translate } from '../lib/words';
+import { AccessLine } from './AccessLine';
+
+const texts = 'portal.profile.scripts';
+
+interface Props {
+  script: Script;
+  revoke: (provider: PortalDataProvider, idempotencyKey: string) => Promise<void>;
+  /** The key of the list that has the script. */
+  queryKey: QueryKey;
+}
+
+/** A script that acts for a person: what it may, its end and its last use. It is revoked once asked. */
+export const ScriptLine = ({ script, revoke, queryKey }: Props) => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const showDialog = useDialog();
+  const { name } = script;
+  const { mutateAsync } = useCommand({
+    send: (provider, _, key) => revoke(provider, key),
+    saved: () => ({ detail: `${texts}.revoked` }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+  const ask = () =>
+    showDialog(close => (
+      <ConfirmDialog
+        title={`${texts}.revoke_title`}
+        detail={`${texts}.revoke_detail`}
+        values={{ name }}
+        confirm={`${texts}.revoke`}
+        isDangerous
+        action={() => mutateAsync()}
+        onClose={close}
+      />
+    ));
+  return (
+    <AccessLine name={name} lines={[rightsOf(script, translate), timesOf(script, translate)]}>
+      <Button variant="outlined" aria-label={translate(`${texts}.revoke_named`, { name })} onClick={ask}>
+        {translate(`${texts}.revoke`)}
+      </Button>
+    </AccessLine>
+  );
+};
+
+const rightsOf = ({ permissions, is_read_only }: Script, translate: Translate): string => {
+  const what = permissions.map(code => translate(`portal.profile.permission.${code}`, { _: code })).join(', ');
+  const none = is_read_only ? 'may_read' : 'may_change';
+  const rights = translate(`${texts}.${what ? 'permissions_are' : none}`, { what });
+  return is_read_only ? `${translate(`${texts}.only_reads`)} ${rights}` : rights;
+};
+
+const timesOf = ({ ends_at, is_over, used_at }: Script, translate: Translate): string => {
+  const end = translate(`${texts}.${is_over ? 'ended' : 'ends'}`, { time: formatDateTime(ends_at) });
+  const use = used_at === null ? `${texts}.unused` : `${texts}.used`;
+  return `${end} ${translate(use, { time: formatDateTime(used_at) })}`;
+};
