@@ -36,7 +36,7 @@ const isNew = async (tx: Transaction, name: string): Promise<boolean> => {
   return added.length > 0;
 };
 
-/** In a transaction of its own, in which each statement waits for a table at most two seconds. */
+/** Runs `work` in a transaction of its own, in which each statement waits for a table at most two seconds. */
 const withinTransaction = (db: Database, work: (tx: Transaction) => Promise<boolean>): Promise<boolean> =>
   alone(db, async tx => {
     await tx.query(sql`set local lock_timeout = ${raw(`'${lockTimeout}'`)}`);

@@ -17,7 +17,7 @@ const entries = (connection: Connection): Promise<Finding> =>
         or not starts_with(s.act, a.action)`,
   });
 
-/** Whoever acted has it in their history (queries/auditLog.ts). */
+/** Each person has what they did in their history (queries/auditLog.ts). */
 const acts = (connection: Connection): Promise<Finding> => {
   const acted = sql`actor_id is not null and action <> ${signInAct}`;
   return compare(connection, {
