@@ -46,7 +46,7 @@ const withinTransaction = (db: Database, work: (tx: Transaction) => Promise<bool
 const hasRun = async (tx: Transaction, name: string): Promise<boolean> =>
   (await tx.query(sql`select from schema_migrations where name = ${name}`)).length > 0;
 
-/** Whoever comes meanwhile works on the next slice. */
+/** Another process that comes meanwhile works on the next slice. */
 const bySlices = async (db: Database, { name, slice }: Required<Pick<Migration, 'name' | 'slice'>>) => {
   let didSomething = false;
   for (let isLeft = true; isLeft;)
