@@ -17,6 +17,8 @@ export const serverBuild = (
     migrate: 'database/migrateCommand.ts',
     password: 'setup/passwordCommand.ts',
     'rotate-keys': 'setup/rotateKeysCommand.ts',
+    backup: 'setup/backupCommand.ts',
+    verify: 'setup/verifyCommand.ts',
     openapi: 'openapiCommand.ts',
   },
 ) => ({

@@ -184,7 +184,7 @@ export const build = () =>
 /**
  * Installs and builds what has changed, then runs a program of the built server in this process, so that Ctrl-C reaches
  * it.
- * @param {'main' | 'seed' | 'company' | 'password' | 'rotate-keys' | 'check-provider' | 'migrate' | 'openapi'} program
+ * @param {'main' | 'seed' | 'company' | 'password' | 'rotate-keys' | 'check-provider' | 'migrate' | 'verify' | 'backup' | 'openapi'} program
  */
 export const runBuilt = async program => {
   requireNode();

@@ -15,6 +15,7 @@ import { headersPlugin } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
 import { idempotencyPlugin } from './plugins/idempotency';
 import { limitsPlugin } from './plugins/limits';
+import { metricsPlugin } from './plugins/metrics';
 import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
@@ -28,6 +29,8 @@ import type { Secrets } from './secrets';
 import { serializerCompiler } from './serialization';
 import { sealWith } from './services/initialPassword';
 import { validatorCompiler } from './validation';
+
+const firstPlugins = [metricsPlugin, errorsPlugin, headersPlugin, readsPlugin, healthPlugin, cleaningPlugin];
 
 interface Parts {
   config: Config;
@@ -76,7 +79,7 @@ export const createApp = async ({
   app.decorate('apiRoutes', []);
   app.decorate('extensions', new Set<string>());
 
-  for (const each of [errorsPlugin, headersPlugin, readsPlugin, healthPlugin, cleaningPlugin]) await app.register(each);
+  for (const plugin of firstPlugins) await app.register(plugin);
   await app.register(runWorkerPlugin, { isOn: worksOnRuns && config.hasExtensions });
   await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
 import { type DatabaseConfig, databaseConfigOf, isPostgresList, postgresProtocols } from './databaseSettings';
 import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
+import type { Lifetimes, OidcConfig } from './oidcSettings';
 
 export interface Config extends DatabaseConfig {
   port: number;
@@ -32,6 +33,8 @@ export interface Config extends DatabaseConfig {
   scriptRequestsPerMinute: number;
   /** Seconds from SIGTERM until the server stops taking requests. Meanwhile /ready answers 503. */
   drainSeconds: number;
+  /** Where figures about this process can be read; null: nowhere. Never on the public port. */
+  metrics: { port: number; host: string } | null;
   /** Whether the server has the additions to the specification's API. */
   hasExtensions: boolean;
   /** The address in security.txt for security problems: mailto:, https: or tel:. Null: no security.txt. */
@@ -45,43 +48,6 @@ export interface Config extends DatabaseConfig {
 }
 
 export type LogLevel = Static<typeof Settings>['LOG_LEVEL'];
-
-type OidcConfig = EmbeddedOidc | ExternalOidc;
-
-interface OidcClient {
-  clientId: string;
-  scope: string;
-  /** Claim with the person's id at the back end. The subject is used when a token lacks it. */
-  userIdClaim: string;
-  changePasswordParameter: string;
-  changePasswordValue: string;
-}
-
-export interface EmbeddedOidc extends OidcClient {
-  kind: 'embedded';
-  lifetimes: Lifetimes;
-}
-
-/** Lifetimes at the embedded provider, in seconds. */
-export interface Lifetimes {
-  authorizationCode: number;
-  token: number;
-  /** From the sign-in on, including refresh tokens: rotating them does not extend it. */
-  session: number;
-  /** A session ends early after this long without a renewal or a visit to the provider. */
-  sessionIdle: number;
-  /** A sign-in page. */
-  interaction: number;
-}
-
-export interface ExternalOidc extends OidcClient {
-  kind: 'external';
-  issuer: string;
-  /** Audience an access token must carry. The API's own by default: ID tokens carry the client id. */
-  audience: string;
-  /** Whether a verified email links a person's first sign-in to their account. */
-  linkByEmail: boolean;
-}
 
 /** A setting that cannot be used; the message names it and says what is expected. */
 export class ConfigError extends Error {}
@@ -133,6 +99,8 @@ const Settings = Type.Object({
   REQUESTS_PER_MINUTE: Whole(3_000, 1, 10_000_000),
   SCRIPT_REQUESTS_PER_MINUTE: Whole(600, 1, 10_000_000),
   DRAIN_SECONDS: Whole(5, 0, 600),
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
+  METRICS_HOST: Type.String({ default: '127.0.0.1' }),
   SECURITY_CONTACT: Guarded('contact', 'must be an email address, or start with mailto:, https:// or tel:.'),
   SECURITY_POLICY: Address('web'),
   CHANGE_PASSWORD_URL: Address('web'),
@@ -190,6 +158,7 @@ export const parseConfig = (env: Environment): Config => {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     scriptRequestsPerMinute: settings.SCRIPT_REQUESTS_PER_MINUTE,
     drainSeconds: settings.DRAIN_SECONDS,
+    metrics: parseMetrics(settings),
     hasExtensions: settings.EXTENSIONS === 'on',
     securityContact: settings.SECURITY_CONTACT ? contactOf(settings.SECURITY_CONTACT) : null,
     securityPolicy: hrefOf(settings.SECURITY_POLICY),
@@ -204,6 +173,12 @@ const parsePublicUrl = (address: string): URL => {
   throw new ConfigError(
     `PUBLIC_URL has a path, but the portal needs a host of its own: use ${url.origin}, or another host such as ${url.protocol}//portal.${url.host}.`,
   );
+};
+
+const parseMetrics = ({ PORT, METRICS_PORT: port, METRICS_HOST: host }: Static<typeof Settings>): Config['metrics'] => {
+  if (port === undefined) return null;
+  if (port === PORT) throw new ConfigError('METRICS_PORT is PORT, but figures must not be on the public port.');
+  return { port, host };
 };
 
 const hrefOf = (address: string | undefined) => (address ? new URL(address).href : null);

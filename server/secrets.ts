@@ -50,10 +50,24 @@ export const loadSecrets = async (config: Pick<Config, 'encryptionKey' | 'previo
   return createSecrets(await loadEncryptionKey(config), previous === null ? null : Buffer.from(previous, 'base64'));
 };
 
+const keyFileOf = (dataDir: string): string => join(dataDir, 'encryption.key');
+
+/**
+ * For a database that is there already: a key that was made now would open nothing.
+ * @throws ConfigError when there is no key
+ */
+export const loadExistingSecrets = (config: Parameters<typeof loadSecrets>[0]): Promise<Secrets> => {
+  if (!config.encryptionKey && !existsSync(keyFileOf(config.dataDir)))
+    throw new ConfigError(
+      `There is no encryption key: neither ENCRYPTION_KEY nor ${keyFileOf(config.dataDir)}. Set the key with which the database was written.`,
+    );
+  return loadSecrets(config);
+};
+
 /** From the environment, else from a file beside the database, created at the first start for its owner only. */
 export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>) => {
   if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
-  const path = join(dataDir, 'encryption.key');
+  const path = keyFileOf(dataDir);
   await protectFolder(dataDir);
   if (!existsSync(path)) await makeKeyFile(path);
   return Buffer.from(await readFile(path, 'utf8'), 'base64');

@@ -36,6 +36,8 @@ export interface Transaction extends Connection {
 export interface TransactionOptions {
   /** Removes all time limits: for a server's start, never for a request. */
   mayTakeForever?: boolean;
+  /** Reads one moment of the database, whatever others write, and cannot write. */
+  readsOneMoment?: boolean;
 }
 
 /** Copies of the database that answer reads. What they answer may be up to five seconds old. */
@@ -63,7 +65,22 @@ export interface Database extends Connection {
   openDirectly?(): Promise<Database>;
   /** Hears what the operator should know about the way to the database, also what was noted before. */
   tellTo?(listener: (sentence: string) => void): void;
+  /** Runs statements outside of a transaction; absent with the embedded database, which has one connection. */
+  outside?<T>(work: (run: RunOutside) => Promise<T>): Promise<T>;
+  /** How busy the connections are; absent with the embedded database, which has one. */
+  connections?(): ConnectionCounts[];
   close(): Promise<void>;
+}
+
+/** Runs one statement for itself. @param lockTimeout '0' for one that makes nobody wait, however long it waits */
+export type RunOutside = (statement: string, values?: unknown[], lockTimeout?: string) => Promise<unknown[]>;
+
+export interface ConnectionCounts {
+  pool: string;
+  used: number;
+  idle: number;
+  /** Requests for a connection. */
+  waiting: number;
 }
 
 /** The transaction at another time: its statements, and the services that get it, take this for the present. */

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { createConnection, createServer, type Server } from 'node:net';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config';
 
 type Unlock = () => Promise<void>;
+type Serve = (socket: Socket) => void;
 
 /** macOS allows 103 bytes in a socket's path, Linux four more. */
 const longestAddress = 103;
@@ -24,23 +25,42 @@ const inUse = (folder: string, holder: string) =>
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
-const listen = (address: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer(socket => socket.destroy());
-    server.once('error', reject).listen(address, () => resolve(server.unref()));
-  });
+interface Listener {
+  close(): Promise<void>;
+}
 
-const closed = (server: Server): Promise<void> => new Promise(resolve => server.close(() => resolve()));
+const listen = (address: string, serve: Serve): Promise<Listener> =>
+  new Promise((resolve, reject) => {
+    const sockets = new Set<Socket>();
+    const server: Server = createServer(socket => {
+      sockets.add(socket.once('close', () => sockets.delete(socket)));
+      serve(socket);
+    });
+    const close = () =>
+      new Promise<void>(done => {
+        server.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      });
+    server.once('error', reject).listen(address, () => {
+      server.unref();
+      resolve({ close });
+    });
+  });
 
 /** Only a refused connection means "no": a stopped or busy process still holds its lock. */
 const isHeld = (address: string): Promise<boolean> =>
-  new Promise(resolve => {
-    const socket = createConnection(address);
-    socket.once('error', error => resolve(!isGone(error)));
-    socket.once('connect', () => {
+  connect(address).then(
+    socket => {
       socket.destroy();
-      resolve(true);
-    });
+      return true;
+    },
+    error => !isGone(error),
+  );
+
+const connect = (address: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = createConnection(address);
+    socket.once('error', reject).once('connect', () => resolve(socket));
   });
 
 const isGone = (error: unknown) => ['ECONNREFUSED', 'ENOENT'].includes(codeOf(error));
@@ -61,23 +81,23 @@ const addressIn = (folder: string, name: string): string => {
 };
 
 /** Renames the socket only when somebody listens on it. Until then it would look abandoned. */
-const announce = async (folder: string, name: string): Promise<Unlock> => {
+const announce = async (folder: string, name: string, serve: Serve): Promise<Unlock> => {
   const address = addressIn(folder, `${name}.new`);
   if (Buffer.byteLength(address) > longestAddress) throw new NoSockets('the path is too long');
-  const server = await listen(address).catch((error: unknown) => {
+  const server = await listen(address, serve).catch((error: unknown) => {
     throw new NoSockets(codeOf(error));
   });
   await rename(join(folder, `${name}.new`), join(folder, name));
   return async () => {
     await rm(join(folder, name), { force: true });
-    await closed(server);
+    await server.close();
   };
 };
 
 /** The lock is created before looking for others, so concurrent starts see each other. The first name wins. */
-const lockBySocket = async (folder: string, sockets = folder): Promise<Unlock> => {
+const lockBySocket = async (folder: string, serve: Serve, sockets = folder): Promise<Unlock> => {
   const name = `server-${randomBytes(8).toString('hex')}-${process.pid}.lock`;
-  const unlock = await announce(sockets, name);
+  const unlock = await announce(sockets, name, serve);
   try {
     for (let look = 1; ; look += 1) {
       const others = await heldByOthers(sockets, name);
@@ -100,12 +120,15 @@ const digestOf = async (folder: string): Promise<string> =>
     .digest('hex')
     .slice(0, 16);
 
+const elsewhere = async (folder: string): Promise<string> =>
+  join(tmpdir(), `licensing-portal-${await digestOf(folder)}`);
+
 /** For folders that cannot hold sockets: locks in the system's temporary folder, which containers do not share. */
-const lockElsewhere = async (folder: string): Promise<Unlock> => {
-  const sockets = join(tmpdir(), `licensing-portal-${await digestOf(folder)}`);
+const lockElsewhere = async (folder: string, serve: Serve): Promise<Unlock> => {
+  const sockets = await elsewhere(folder);
   try {
     await mkdir(sockets, { recursive: true, mode: 0o700 });
-    return await lockBySocket(folder, sockets);
+    return await lockBySocket(folder, serve, sockets);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(
@@ -115,23 +138,39 @@ const lockElsewhere = async (folder: string): Promise<Unlock> => {
 };
 
 /** Node on Windows cannot listen on sockets in folders. A named pipe is unique on the computer. */
-const lockByPipe = async (folder: string): Promise<Unlock> => {
-  const server = await listen(`\\\\.\\pipe\\licensing-portal-${await digestOf(folder)}`).catch((error: unknown) => {
+const lockByPipe = async (folder: string, serve: Serve): Promise<Unlock> => {
+  const server = await listen(await pipeOf(folder), serve).catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE' ? inUse(folder, '') : error;
   });
-  return () => closed(server);
+  return () => server.close();
 };
+
+const pipeOf = async (folder: string): Promise<string> => `\\\\.\\pipe\\licensing-portal-${await digestOf(folder)}`;
 
 /**
  * Claims a data folder by a socket that closes with the process; a process id would repeat in a container. It does not
  * work across computers.
+ * @param serve answers other processes of the same user that connect to the lock; by default, nothing is said to them
  * @throws ConfigError when another process holds the folder, or it cannot hold a lock
  */
-export const lockFolder = async (folder: string): Promise<Unlock> => {
+export const lockFolder = async (folder: string, serve: Serve = socket => void socket.destroy()): Promise<Unlock> => {
   await mkdir(folder, { recursive: true });
-  if (process.platform === 'win32') return lockByPipe(folder);
-  return lockBySocket(folder).catch((error: unknown) => {
-    if (error instanceof NoSockets) return lockElsewhere(folder);
+  if (process.platform === 'win32') return lockByPipe(folder, serve);
+  return lockBySocket(folder, serve).catch((error: unknown) => {
+    if (error instanceof NoSockets) return lockElsewhere(folder, serve);
     throw error;
   });
+};
+
+/** @returns a connection to the process that holds the folder, or null if none does */
+export const connectToHolder = async (folder: string): Promise<Socket | null> => {
+  if (process.platform === 'win32') return connect(await pipeOf(folder)).catch(() => null);
+  for (const place of [folder, await elsewhere(folder)]) {
+    const names = await readdir(place).catch((): string[] => []);
+    for (const name of names.filter(each => lockName.test(each))) {
+      const socket = await connect(addressIn(place, name)).catch(() => null);
+      if (socket) return socket;
+    }
+  }
+  return null;
 };

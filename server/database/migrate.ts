@@ -1,27 +1,31 @@
 import sql, { raw } from 'sql-template-tag';
 import { ConfigError } from '../config';
 import { alone } from './alone';
-import { type Database, now, type Transaction } from './connection';
-
-interface Migration {
-  name: string;
-  run: (tx: Transaction) => Promise<void>;
-}
+import { type Database, now } from './connection';
+import { backfillMigration, type Migration, notAllowed, scriptMigration, type Slice } from './migrations';
+import { runMigration } from './runMigration';
 
 /** Read at build time, so that the built server needs no files beside it. */
 const scripts = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-/** Each exports `migrate`, for work that SQL would do differently from database to database. */
-const steps = import.meta.glob<Migration['run']>('../migrations/*.ts', { import: 'migrate', eager: true });
+interface Step {
+  /** Work that SQL would do differently from database to database. */
+  migrate?: Migration['run'];
+  /** Fills rows of tables that may be large. */
+  backfill?: Slice;
+}
+const steps = import.meta.glob<Step>('../migrations/*.ts', { eager: true });
+
+const stepMigration = (name: string, { migrate: run, backfill }: Step): Migration[] => {
+  if (backfill) return [backfillMigration(name, backfill)];
+  return run ? [{ name, run }] : [];
+};
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** All migrations in the order in which they run. */
 export const migrations: readonly Migration[] = [
-  ...Object.entries(scripts).map(([path, script]) => ({
-    name: nameOf(path),
-    run: (tx: Transaction) => tx.execute(script).catch(explainExtension(script)),
-  })),
-  ...Object.entries(steps).map(([path, run]) => ({ name: nameOf(path), run })),
+  ...Object.entries(scripts).map(([path, script]) => scriptMigration(nameOf(path), script)),
+  ...Object.entries(steps).flatMap(([path, step]) => stepMigration(nameOf(path), step)),
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
@@ -40,14 +44,14 @@ export const migrationsOfFirstRelease: readonly string[] = `
   .map(name => `${name}.sql`);
 
 /**
- * Runs each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
+ * Runs each migration that the database lacks; concurrent starts wait. Returns the names of those it ran.
  * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in
  * its way, or when the database is older than the first release
  */
-export const migrate = async (db: Database): Promise<string[]> => {
-  const missing = await missingMigrations(db);
+export const migrate = async (db: Database, all = migrations): Promise<string[]> => {
+  const missing = await missingMigrations(db, all);
   if (missing.length === 0) return [];
-  return runDirectly(db).catch((error: unknown) => {
+  return runDirectly(db, all).catch((error: unknown) => {
     if ((error as { code?: string }).code !== notAllowed) throw error;
     throw new ConfigError(
       `The database lacks ${missing.length} of this release's migrations (the first is ${missing[0]}), and its user may not run them. Run "npm run migrate" (of a built server: node dist/server/migrate.js) with the DATABASE_URL of the user who owns the tables, then start again.`,
@@ -55,8 +59,17 @@ export const migrate = async (db: Database): Promise<string[]> => {
   });
 };
 
-const missingMigrations = async (db: Database): Promise<string[]> => {
-  const names = migrations.map(({ name }) => name);
+/** @throws ConfigError when the database is of another release, which this one cannot judge */
+export const expectMigrated = async (db: Database): Promise<void> => {
+  const missing = await missingMigrations(db, migrations);
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `The database lacks ${missing.length} of this release's migrations (the first is ${missing[0]}). Use the release that wrote it, or run "npm run migrate" first.`,
+  );
+};
+
+const missingMigrations = async (db: Database, all: readonly Migration[]): Promise<string[]> => {
+  const names = all.map(({ name }) => name);
   const [table] = await db.query(sql`select 1 where to_regclass('schema_migrations') is not null`);
   if (!table) return names;
   const rows = await db.query<{ name: string }>(sql`select name from schema_migrations`);
@@ -74,12 +87,12 @@ const expectWholeRelease = (ran: ReadonlySet<string>): void => {
 };
 
 /** Without time limits, and maybe outside of transactions: past a pooler, if there is a way. */
-const runDirectly = async (db: Database): Promise<string[]> => {
+const runDirectly = async (db: Database, all: readonly Migration[]): Promise<string[]> => {
   const direct = await db.openDirectly?.();
-  return runAll(direct ?? db).finally(() => direct?.close());
+  return runAll(direct ?? db, all).finally(() => direct?.close());
 };
 
-const runAll = async (db: Database): Promise<string[]> => {
+const runAll = async (db: Database, all: readonly Migration[]): Promise<string[]> => {
   // Even "if not exists" fails when two sessions create the same table at once.
   await alone(db, async tx => {
     await tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`);
@@ -90,17 +103,7 @@ const runAll = async (db: Database): Promise<string[]> => {
       having count(*) = ${migrationsOfFirstRelease.length} on conflict do nothing`);
   });
   const ran: string[] = [];
-  for (const { name, run } of migrations) {
-    const isNew = await alone(db, async tx => {
-      const added = await tx.query(
-        sql`insert into schema_migrations (name, at) values (${name}, ${now}) on conflict do nothing returning name`,
-      );
-      if (added.length === 0) return false;
-      await run(tx);
-      return true;
-    });
-    if (isNew) ran.push(name);
-  }
+  for (const each of all) if (await runMigration(db, each)) ran.push(each.name);
   return ran;
 };
 
@@ -115,17 +118,3 @@ export const grantServer = (db: Database, role: string): Promise<void> =>
     await tx.query(sql`revoke update, delete, truncate, trigger on audit_log from ${name}`);
     await tx.query(sql`revoke insert, update, delete, truncate on schema_migrations from ${name}`);
   });
-
-const notAllowed = '42501';
-/** The codes for an extension that is not allowed, not known or not installed. */
-const extensionFaults = new Set([notAllowed, '0A000', '58P01']);
-
-const explainExtension = (script: string) => (error: unknown) => {
-  const [, name = ''] = /^create extension if not exists (\w+)/m.exec(script) ?? [];
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  const isOfExtension = extensionFaults.has(code) && message.includes(name);
-  if (!name || !isOfExtension) throw error;
-  throw new ConfigError(
-    `The database lacks PostgreSQL's module ${name} and its user may not add it: have an administrator run "create extension ${name}" in this database (it comes with the package postgresql-contrib), then start again.`,
-  );
-};

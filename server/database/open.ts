@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config';
 import type { DatabaseConfig } from '../databaseSettings';
+import { answerBackups } from './backupRequest';
 import type { Database } from './connection';
 import { expectRoom, freeBytes, protectFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
 import { createNotes } from './notes';
-import { openPGlite, spareBytes } from './pglite';
+import { openPGlite, type PGliteDatabase, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
 import { withReplicas } from './replicas';
 
@@ -24,21 +25,35 @@ const openServer = async (address: string, config: DatabaseConfig): Promise<Data
   return withReplicas(db, addresses, notes);
 };
 
+/** Where a data folder has its database. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pglite');
+
 /** @throws ConfigError with a sentence that says what to do */
-export const openDatabase = async (config: DatabaseConfig & Pick<Config, 'dataDir'>): Promise<Database> => {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl) return openServer(databaseUrl, config);
+export const openDatabase = async (config: DatabaseConfig & Pick<Config, 'dataDir'>): Promise<Database> =>
+  config.databaseUrl ? openServer(config.databaseUrl, config) : openEmbedded(config.dataDir);
+
+/**
+ * Opens the embedded database. While it is open, other processes of the same user can ask for a backup (backupRequest.ts).
+ * @throws ConfigError with a sentence that says what to do
+ */
+export const openEmbedded = async (dataDir: string): Promise<PGliteDatabase> => {
   await protectFolder(dataDir);
-  const folder = join(dataDir, 'pglite');
+  const folder = embeddedFolder(dataDir);
   const isNew = !existsSync(folder);
   expectRoom(dataDir, isNew ? newDatabaseBytes : spareBytes);
-  const unlock = await lockFolder(dataDir);
+  let opened: PGliteDatabase | null = null;
+  const dump = async () => {
+    if (!opened) throw new ConfigError('it is still starting');
+    return opened.dump();
+  };
+  const unlock = await lockFolder(dataDir, answerBackups(dump));
   const db = await openPGlite({ dataDir: folder, freeBytes: () => freeBytes(dataDir) }).catch(
     async (error: unknown) => {
       await unlock();
       return cannotOpen(`the embedded database in ${dataDir}`)(error);
     },
   );
+  opened = db;
   // PGlite creates files with its own permissions and ignores the process's umask.
   if (isNew) await protectFolder(dataDir);
   return {

@@ -40,8 +40,10 @@ export const openPGlite = async ({
   return {
     engine: 'pglite',
     query: statement => run(engine, statement, new Date()),
-    transaction: work =>
-      engine.transaction(tx => {
+    transaction: (work, { readsOneMoment = false } = {}) =>
+      engine.transaction(async tx => {
+        // It is alone in any case.
+        if (readsOneMoment) await tx.exec('set transaction read only');
         const now = new Date();
         return work({
           inTransaction: true,
@@ -56,10 +58,15 @@ export const openPGlite = async ({
         });
       }),
     close: () => engine.close(),
-    dump: async () => await engine.dumpDataDir('none'),
+    dump: async () => {
+      // Without a checkpoint, opening the copy would replay the log.
+      await engine.query('checkpoint');
+      return Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+    },
   };
 };
 
 export interface PGliteDatabase extends Database {
-  dump(): Promise<Blob>;
+  /** One moment of the whole database, as a tar. Nothing else runs meanwhile. */
+  dump(): Promise<Buffer>;
 }

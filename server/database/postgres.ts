@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import sql from 'sql-template-tag';
-import type { Database, Transaction, TransactionOptions } from './connection';
+import type { ConnectionCounts, Database, Transaction, TransactionOptions } from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
 import type { DatabaseConfig } from '../databaseSettings';
 import { conflictStates, passingFault } from './faults';
 import { createNotes, type Notes } from './notes';
+import { runOutside } from './outside';
 import { createStatements, openPools, type Statements } from './pool';
 import { expectUsableSession, isMixedStatement } from './session';
 
@@ -13,6 +14,15 @@ const maxAttempts = 5;
 
 const unlimited = sql`select set_config(name, '0', true)
   from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`;
+
+const oneMoment = sql`begin isolation level repeatable read, read only`;
+
+const countsOf = (name: string, { totalCount, idleCount, waitingCount }: Pool): ConnectionCounts => ({
+  pool: name,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 type Attempt = <T>(work: (tx: Transaction) => Promise<T>, limits: TransactionOptions) => Promise<T>;
 
@@ -27,7 +37,7 @@ const createAttempt = (pool: Pool, { run }: Statements): Attempt => {
     const client = await pool.connect();
     let isUsable = true;
     try {
-      await run(client, sql`begin`, limits);
+      await run(client, limits.readsOneMoment ? oneMoment : sql`begin`, limits);
       if (limits.mayTakeForever) await run(client, unlimited, limits);
       const now = new Date();
       const result = await work({
@@ -93,6 +103,8 @@ export const openPostgres = async (
       }
     },
     tellTo: listen,
+    outside: work => runOutside(pool, work),
+    connections: () => [countsOf('short', pool), countsOf('long', longPool)],
     close,
   };
 };

@@ -823,21 +823,24 @@ end $$;
 create trigger managed_counts_folded after insert on managed_counts referencing new table as added
   for each statement execute function fold_counts();
 
--- Recounts everything but people, for data written while the triggers were off.
-create function recount_managed() returns void language plpgsql as $$
-begin
-  delete from managed_counts where list <> 'people';
-  insert into managed_counts
-  select m.user_id, 'orders', unnest(array['-infinity', (o.created_at at time zone 'UTC')::date]), false, false, false,
-    count(*)
+-- What the stored counts must be. "npm run verify" compares.
+create view counted_records as
+  select m.user_id, 'orders' as list, unnest(array['-infinity', (o.created_at at time zone 'UTC')::date]) as day,
+    false as is_member, false as is_any_floating, false as has_key, count(*) as records
   from order_managers m join orders o on o.id = m.order_id
   join users u on u.id = m.user_id and u.company_id = o.company_id
-  group by 1, 3;
-  insert into managed_counts
+  group by 1, 3
+  union all
   select m.user_id, k.list, k.day, k.is_member, k.is_any_floating, k.has_key, count(*)
   from order_managers m join licenses l using (order_id) cross join lateral license_lists(l) k
   join users u on u.id = m.user_id and u.company_id = l.company_id
   group by 1, 2, 3, 4, 5, 6;
+
+-- Recounts everything but people, for data written while the triggers were off.
+create function recount_managed() returns void language plpgsql as $$
+begin
+  delete from managed_counts where list <> 'people';
+  insert into managed_counts select * from counted_records;
 end $$;
 
 -- People of managers
@@ -983,6 +986,18 @@ create trigger users_renamed after update of company_id, email, given_name, fami
     is distinct from (new.company_id, new.email, new.given_name, new.family_name))
   execute function rename_people();
 
+-- What the stored people must be, without those who have no license left.
+create view counted_people as
+  select h.manager_id, h.person_id, h.licenses, h.last_seen, p.company_id, p.email, p.given_name, p.family_name
+  from (
+    select m.user_id as manager_id, lu.user_id as person_id, count(*) as licenses, max(lu.last_seen) as last_seen
+    from license_users lu join licenses l on l.id = lu.license_id
+    join users p on p.id = lu.user_id and p.company_id = l.company_id
+    join order_managers m on m.order_id = l.order_id
+    join users u on u.id = m.user_id and u.company_id = l.company_id
+    group by 1, 2
+  ) h join users p on p.id = h.person_id;
+
 -- Recounts everybody, for data written while the triggers were off. Tables that were just filled have no statistics, and
 -- without them PostgreSQL would join all users of a company with each other.
 create function recount_people() returns void language plpgsql as $$
@@ -991,17 +1006,7 @@ begin
     analyze users, order_managers, licenses, license_users;
   end if;
   delete from managed_people;
-  insert into managed_people
-  select h.manager_id, h.person_id, h.licenses, h.last_seen, p.company_id, p.email, p.given_name, p.family_name
-  from (
-    select m.user_id as manager_id, lu.user_id as person_id, count(*) as licenses,
-      max(lu.last_seen) as last_seen
-    from license_users lu join licenses l on l.id = lu.license_id
-    join users p on p.id = lu.user_id and p.company_id = l.company_id
-    join order_managers m on m.order_id = l.order_id
-    join users u on u.id = m.user_id and u.company_id = l.company_id
-    group by 1, 2 order by 1, 2
-  ) h join users p on p.id = h.person_id;
+  insert into managed_people select * from counted_people order by manager_id, person_id;
   delete from managed_counts where list = 'people';
   insert into managed_counts
   select manager_id, 'people', '-infinity', false, false, false, count(*) from managed_people group by 1;
@@ -1345,3 +1350,6 @@ create table server_secrets (
 
 -- The migrations that have run.
 create table schema_migrations (name text primary key, at timestamptz not null);
+
+-- How far a migration that fills rows slice by slice has come, until it is done.
+create table migration_places (name text primary key, place bigint not null);

@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { signatureAlgorithms } from '../../contract/constants';
-import type { ExternalOidc } from '../config';
+import type { ExternalOidc } from '../oidcSettings';
 import { Refusal } from '../services/refusal';
 import type { TokenReader } from './accessTokens';
 import type { Discovery } from './discovery';

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { EmbeddedOidc } from '../config';
+import type { EmbeddedOidc } from '../oidcSettings';
 import { updatePassword } from './policy';
 
 /** Adds Keycloak's kc_action_status, which says whether the password was changed. */

@@ -1,6 +1,6 @@
 import { interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { EmbeddedOidc } from '../config';
+import type { EmbeddedOidc } from '../oidcSettings';
 
 const { Check, Prompt, base } = interactionPolicy;
 

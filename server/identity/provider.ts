@@ -1,6 +1,6 @@
 import { type Configuration, Provider } from 'oidc-provider';
 import { languages } from '../../contract/constants';
-import type { EmbeddedOidc } from '../config';
+import type { EmbeddedOidc } from '../oidcSettings';
 import type { PortalApp } from '../portalApp';
 import { claims, createFindAccount } from './accounts';
 import { createAdapter } from './adapter';

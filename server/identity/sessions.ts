@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC, Provider, Session } from 'oidc-provider';
-import type { Lifetimes } from '../config';
+import type { Lifetimes } from '../oidcSettings';
 import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
 import { noteSessionUse } from '../queries/identity/ownSessions';

@@ -33,9 +33,9 @@ const requestMs = 10_000;
 
 const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 
-type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault' | 'noteRun'>;
+type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault' | 'noteRun' | 'figures'>;
 
-const createWork = ({ db, sealPassword, log, noteFault, noteRun }: Worked) => {
+const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Worked) => {
   /** After a permanent fault, the run's lines are tried one by one until the one that causes it has failed. */
   const careful = new Set<number>();
 
@@ -54,9 +54,12 @@ const createWork = ({ db, sealPassword, log, noteFault, noteRun }: Worked) => {
     let runId: number | undefined;
     try {
       const onClaim = (id: number) => void (runId = id);
-      const isMore = await workOnSlice(db, sealPassword, { only, onClaim, careful });
-      if (runId !== undefined) await noteRun(runId);
-      return isMore ? breathMs : idleMs;
+      const hasMore = await workOnSlice(db, sealPassword, { only, onClaim, careful });
+      if (runId !== undefined) {
+        figures.countSlice();
+        await noteRun(runId);
+      }
+      return hasMore ? breathMs : idleMs;
     } catch (error) {
       return onFault(error, runId).catch(() => faultMs);
     }

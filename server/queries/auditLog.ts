@@ -147,6 +147,9 @@ export const auditAll = (tx: Transaction, actor: Author, acts: readonly Act[]): 
 
 export const audit = (tx: Transaction, actor: Author, act: Act): Promise<void> => auditAll(tx, actor, [act]);
 
+/** No history has it: people do not look for it there. */
+export const signInAct = 'user.sign_in';
+
 export interface SignInRow {
   requestId: string;
   /** Host of the requesting portal. Without an account, the row belongs to that host's company. */
@@ -164,7 +167,7 @@ export const insertSignIn = async (
   await tx.query(sql`
     insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, outcome,
       difference)
-    select ${now}, ${requestId}, company_id, ${refused ? null : (account?.id ?? null)}::int, 'user.sign_in', 'user',
+    select ${now}, ${requestId}, company_id, ${refused ? null : (account?.id ?? null)}::int, ${signInAct}, 'user',
       ${String(account?.id ?? 'unknown')}, ${refused ? 'refused' : 'done'},
       ${JSON.stringify(refused ? { reason: refused } : {})}::jsonb
     from (

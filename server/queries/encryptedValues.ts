@@ -18,9 +18,14 @@ export interface EncryptedValue {
   value: string;
 }
 
-export const lockEncryptedValues = (tx: Transaction, [table, column]: Column): Promise<EncryptedValue[]> =>
-  tx.query<EncryptedValue>(sql`
-    select ctid::text as place, ${raw(column)} as value from ${raw(table)} where ${raw(column)} is not null for update`);
+const values = ([table, column]: Column) => sql`
+  select ctid::text as place, ${raw(column)} as value from ${raw(table)} where ${raw(column)} is not null`;
+
+export const readEncryptedValues = (tx: Transaction, column: Column): Promise<EncryptedValue[]> =>
+  tx.query<EncryptedValue>(values(column), { mayTakeLong: true });
+
+export const lockEncryptedValues = (tx: Transaction, column: Column): Promise<EncryptedValue[]> =>
+  tx.query<EncryptedValue>(sql`${values(column)} for update`);
 
 export const replaceEncryptedValues = async (
   tx: Transaction,

@@ -88,6 +88,15 @@ export const countPendingRuns = async (tx: Transaction, creatorId: number, isOfS
   return first(rows)?.count ?? 0;
 };
 
+/** How many runs wait or are under way, in all companies. */
+export const countPending = async (connection: Connection): Promise<Record<'waiting' | 'running', number>> => {
+  const [row] = await connection.query<Record<'waiting' | 'running', number>>(sql`
+    select count(*) filter (where r.state = 'waiting')::int as waiting,
+      count(*) filter (where r.state = 'running')::int as running
+    from runs r where ${isPending}`);
+  return row ?? { waiting: 0, running: 0 };
+};
+
 /** A resumed run is queued behind the others. */
 export const setState = async (
   tx: Transaction,

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ViewAs } from '../../contract/extensions/viewAs';
-import { type ExternalOidc, parseConfig } from '../../server/config';
+import { parseConfig } from '../../server/config';
+import type { ExternalOidc } from '../../server/oidcSettings';
 import { fillFixture } from '../support/fixture';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  issuer = `http://127.0.0.1:${(provider.address() as { port: number }).port}`;
   discovery = { issuer, jwks_uri: `${issuer}/jwks` };
   server = await startServer({ config: { oidc: oidc() } });
   await addPeople(server.db);

@@ -37,6 +37,8 @@ const schemaOf = async (db: Database): Promise<string[]> => {
     where p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     union all
+    select concat_ws(' ', 'view', relname, pg_get_viewdef(oid)) from relations where relkind = 'v'
+    union all
     select concat_ws(' ', 'enum', e.enumtypid::regtype, string_agg(e.enumlabel, ', ' order by e.enumsortorder))
     from pg_enum e group by e.enumtypid
     union all

@@ -27,6 +27,7 @@ export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrow
       throw error;
     });
     if ('refused' in outcome) {
+      app.figures.countRefusedSignIn(outcome.refused);
       if (outcome.refused === 'busy') askAgain(reply);
       return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     }

@@ -1,0 +1,33 @@
+import { explain } from '../announce';
+import { ConfigError, parseConfig } from '../config';
+import { makeBackup, restoreBackup } from './backup';
+import { isSound, reportOf } from './verify';
+
+const readArguments = (args: readonly string[]) => {
+  const restores = args[0] === '--restore';
+  const [file, ...others] = restores ? args.slice(1) : args;
+  if (file && !file.startsWith('--') && others.length === 0) return { file, restores };
+  throw new ConfigError('Name one file: npm run backup -- portal.backup, or npm run restore -- portal.backup');
+};
+
+const run = async (): Promise<boolean> => {
+  const { file, restores } = readArguments(process.argv.slice(2));
+  const config = parseConfig(process.env);
+  if (!restores) {
+    const bytes = await makeBackup(config, file);
+    process.stdout.write(
+      `${file}: ${(bytes / 2 ** 20).toFixed(1)} MiB. Keep the encryption key apart from it: without the key, the backup lacks every password, secret and sign-in.\n`,
+    );
+    return true;
+  }
+  const verified = await restoreBackup(config, file);
+  process.stdout.write(`${reportOf(verified)}The database of ${file} is in ${config.dataDir}.\n`);
+  return isSound(verified);
+};
+
+run()
+  .then(isGood => void (process.exitCode = isGood ? 0 : 1))
+  .catch((error: unknown) => {
+    process.stderr.write(`\n${explain(error)}\n`);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,71 @@
+import type { Database, Transaction } from '../database/connection';
+import { encryptedColumns, readEncryptedValues } from '../queries/encryptedValues';
+import type { Finding } from '../queries/verification/check';
+import { mostExamples } from '../queries/verification/check';
+import { promises } from '../queries/verification/constraints';
+import { counters } from '../queries/verification/counters';
+import { histories, type Numbers, skippedNumbers } from '../queries/verification/history';
+import type { Secrets } from '../secrets';
+
+const opens = ({ decrypt }: Secrets, value: string): boolean => {
+  try {
+    decrypt(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const decryptAll = async (tx: Transaction, secrets: Secrets): Promise<Finding> => {
+  let [checked, wrong] = [0, 0];
+  const examples: string[] = [];
+  for (const column of encryptedColumns) {
+    const values = await readEncryptedValues(tx, column);
+    const closed = values.filter(({ value }) => !opens(secrets, value));
+    checked += values.length;
+    wrong += closed.length;
+    examples.push(...closed.slice(0, mostExamples).map(({ place }) => `${column.join('.')} at ${place}`));
+  }
+  return { what: 'encrypted values, with the encryption key', checked, wrong, examples };
+};
+
+export interface Verified {
+  findings: readonly Finding[];
+  numbers: Numbers;
+}
+
+/**
+ * Compares everything that the database stores twice, tries its promises on its rows, and decrypts what is encrypted.
+ * Reads one moment of the database and changes nothing, so the server may go on.
+ */
+export const verify = (db: Database, secrets: Secrets): Promise<Verified> =>
+  db.transaction(
+    async tx => {
+      const findings: Finding[] = [];
+      for (const check of [...counters, ...histories]) findings.push(await check(tx));
+      findings.push(await decryptAll(tx, secrets));
+      for (const check of promises) findings.push(await check(tx));
+      return { findings, numbers: await skippedNumbers(tx) };
+    },
+    { mayTakeForever: true, readsOneMoment: true },
+  );
+
+const grouped = (count: number): string => count.toLocaleString('en');
+
+/** A line for each check, and below it the first rows that are wrong. */
+export const reportOf = ({ findings, numbers }: Verified): string => {
+  const lines = findings.flatMap(({ what, checked, wrong, examples }) => [
+    wrong === 0 ? `ok     ${what}: ${grouped(checked)}` : `WRONG  ${what}: ${grouped(wrong)} of ${grouped(checked)}`,
+    ...examples.map(example => `         ${example}`),
+  ]);
+  const all = findings.reduce((sum, { wrong }) => sum + wrong, 0);
+  return [
+    ...lines,
+    `note   numbers of the audit log that no act has: ${grouped(numbers.skipped)} in ${grouped(numbers.ranges)} places (acts that were rolled back leave them)`,
+    '',
+    all === 0 ? 'Nothing is wrong.' : `${grouped(all)} wrong.`,
+    '',
+  ].join('\n');
+};
+
+export const isSound = ({ findings }: Verified): boolean => findings.every(({ wrong }) => wrong === 0);

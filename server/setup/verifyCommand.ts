@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { explain } from '../announce';
+import { type Config, ConfigError, parseConfig } from '../config';
+import { expectMigrated } from '../database/migrate';
+import { embeddedFolder, openDatabase } from '../database/open';
+import { loadExistingSecrets } from '../secrets';
+import { isSound, reportOf, verify } from './verify';
+
+/** The database of the settings, or the one that the argument names: an address, or a data folder. */
+const readConfig = (args: readonly string[]): Config => {
+  const [place, ...others] = args;
+  if (others.length > 0)
+    throw new ConfigError('Name one database, or none for that of the settings: npm run verify -- postgres://…/portal');
+  if (!place) return parseConfig(process.env);
+  if (/^postgres(?:ql)?:/.test(place)) return parseConfig({ ...process.env, DATABASE_URL: place });
+  return parseConfig({ ...process.env, DATABASE_URL: '', DATA_DIR: place });
+};
+
+/** Opening a folder would create a database in it. */
+const expectDatabase = ({ databaseUrl, dataDir }: Config): void => {
+  if (databaseUrl || existsSync(embeddedFolder(dataDir))) return;
+  throw new ConfigError(`There is no embedded database in ${dataDir}, so there is nothing to verify.`);
+};
+
+const run = async (): Promise<boolean> => {
+  const config = readConfig(process.argv.slice(2));
+  expectDatabase(config);
+  const secrets = await loadExistingSecrets(config);
+  const db = await openDatabase(config);
+  try {
+    await expectMigrated(db);
+    const verified = await verify(db, secrets);
+    process.stdout.write(reportOf(verified));
+    return isSound(verified);
+  } finally {
+    await db.close();
+  }
+};
+
+run()
+  .then(isGood => void (process.exitCode = isGood ? 0 : 1))
+  .catch((error: unknown) => {
+    process.stderr.write(`\n${explain(error)}\n`);
+    process.exitCode = 1;
+  });
