@@ -10,6 +10,8 @@ interface Sources {
   connections(): readonly { pool: string; used: number; idle: number; waiting: number }[];
   /** Null while the database does not answer. */
   pendingRuns(): Promise<Readonly<Record<'waiting' | 'running', number>> | null>;
+  /** In the order of DATABASE_REPLICA_URL. `ms` is null while a replica does not answer. */
+  replicas(): readonly { isUsed: boolean; ms: number | null }[];
   release: { version: string; commit: string | null };
 }
 
@@ -50,6 +52,28 @@ const addPresent = ({ Gauge }: Library, registers: PromClient.Registry[], source
   });
 };
 
+const addReplicas = ({ Gauge }: Library, registers: PromClient.Registry[], { replicas }: Sources): void => {
+  const lag: PromClient.Gauge = new Gauge({
+    name: 'portal_replica_lag_seconds',
+    help: 'How long a replica has lacked something that the primary has; absent while it does not answer.',
+    labelNames: ['replica'],
+    registers,
+    collect: () => {
+      lag.reset();
+      for (const [index, { ms }] of replicas().entries()) if (ms !== null) lag.set({ replica: index + 1 }, ms / 1_000);
+    },
+  });
+  const used: PromClient.Gauge = new Gauge({
+    name: 'portal_replica_used',
+    help: '1 if this process reads from the replica, else 0.',
+    labelNames: ['replica'],
+    registers,
+    collect: () => {
+      for (const [index, { isUsed }] of replicas().entries()) used.set({ replica: index + 1 }, isUsed ? 1 : 0);
+    },
+  });
+};
+
 /** What the database alone knows, for all processes. @returns a function that looks it up */
 const addStored = ({ Gauge }: Library, registers: PromClient.Registry[], { pendingRuns }: Sources) => {
   const database = new Gauge({ name: 'portal_database_up', help: '1 if the database answers, else 0.', registers });
@@ -74,6 +98,7 @@ export const createFigures = (library: Library, sources: Sources): Measured => {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   addPresent(library, registers, sources);
+  addReplicas(library, registers, sources);
   const look = addStored(library, registers, sources);
   const durations = new Histogram({
     name: 'portal_request_duration_seconds',

@@ -22,6 +22,7 @@ export const metricsPlugin = fastifyPlugin(async (app: PortalApp) => {
   const figures = createFigures(await import('prom-client'), {
     requestsUnderWay: () => app.requestsUnderWay(),
     connections: () => app.db.connections?.() ?? [],
+    replicas: () => app.db.replicas?.lags() ?? [],
     pendingRuns: () => Promise.race([countPending(app.db).catch(() => null), wait(databaseMs, null, { ref: false })]),
     release: builtRelease,
   });
