@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
-import { type DatabaseConfig, databaseConfigOf, isPostgresList, postgresProtocols } from './databaseSettings';
+import { type DatabaseConfig, databaseConfigOf, hrefOf, isPostgresList, postgresProtocols } from './databaseSettings';
 import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
 import type { Lifetimes, OidcConfig } from './oidcSettings';
 
@@ -180,8 +180,6 @@ const parseMetrics = ({ PORT, METRICS_PORT: port, METRICS_HOST: host }: Static<t
   if (port === PORT) throw new ConfigError('METRICS_PORT is PORT, but figures must not be on the public port.');
   return { port, host };
 };
-
-const hrefOf = (address: string | undefined) => (address ? new URL(address).href : null);
 
 const parseOidc = (settings: Static<typeof Settings>, env: Environment): OidcConfig => {
   const client = {

@@ -22,7 +22,8 @@ const isPostgresAddress = (text: string): boolean =>
 /** Addresses of PostgreSQL, separated by commas or spaces. */
 export const isPostgresList = (text: string): boolean => wordsIn(text).every(isPostgresAddress);
 
-const hrefOf = (address: string | undefined): string | null => (address ? new URL(address).href : null);
+/** The address as it is sent. Null without one. */
+export const hrefOf = (address: string | undefined): string | null => (address ? new URL(address).href : null);
 
 interface Settings {
   DATABASE_URL?: string;

@@ -1,4 +1,6 @@
--- Run once on the primary, as postgres: psql -v owner_password=… -v server_password=… -f roles.sql
+-- Run once on the primary, as postgres, with both passwords in the environment: psql -f roles.sql
+\getenv owner_password OWNER_PASSWORD
+\getenv server_password SERVER_PASSWORD
 -- The owner migrates; the server owns nothing, so that nobody can change the audit log through it.
 set password_encryption = 'scram-sha-256';
 create role portal_owner login password :'owner_password';

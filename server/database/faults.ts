@@ -26,12 +26,15 @@ const networkFaults = new Set([
 const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 const noConnection = 'timeout exceeded when trying to connect';
+/** PgBouncer's, with the code of a lost connection. */
+const waitedInPooler = 'query_wait_timeout';
 const lostConnection =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
 export const passingFault = (error: unknown): PassingFault | null => {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
+  if (error.message === waitedInPooler) return 'busy';
   if (typeof code === 'string') {
     if (busyStates.has(code)) return 'busy';
     if (fullStates.has(code)) return 'full';

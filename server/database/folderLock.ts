@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -123,11 +123,19 @@ const digestOf = async (folder: string): Promise<string> =>
 const elsewhere = async (folder: string): Promise<string> =>
   join(tmpdir(), `licensing-portal-${await digestOf(folder)}`);
 
+/** Whether nobody else can have put something there: its name can be foreseen. */
+const isOurs = (place: string): Promise<boolean> =>
+  lstat(place).then(
+    found => found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0,
+    () => false,
+  );
+
 /** For folders that cannot hold sockets: locks in the system's temporary folder, which containers do not share. */
 const lockElsewhere = async (folder: string, serve: Serve): Promise<Unlock> => {
   const sockets = await elsewhere(folder);
   try {
     await mkdir(sockets, { recursive: true, mode: 0o700 });
+    if (!(await isOurs(sockets))) throw new NoSockets(`${sockets} belongs to somebody else`);
     return await lockBySocket(folder, serve, sockets);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
@@ -165,7 +173,8 @@ export const lockFolder = async (folder: string, serve: Serve = socket => void s
 /** @returns a connection to the process that holds the folder, or null if none does */
 export const connectToHolder = async (folder: string): Promise<Socket | null> => {
   if (process.platform === 'win32') return connect(await pipeOf(folder)).catch(() => null);
-  for (const place of [folder, await elsewhere(folder)]) {
+  const shared = await elsewhere(folder);
+  for (const place of (await isOurs(shared)) ? [folder, shared] : [folder]) {
     const names = await readdir(place).catch((): string[] => []);
     for (const name of names.filter(each => lockName.test(each))) {
       const socket = await connect(addressIn(place, name)).catch(() => null);

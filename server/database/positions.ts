@@ -32,7 +32,8 @@ export const createPositions = (present = () => performance.now()): Positions =>
       if (!last || sample.at - last.at >= samplePauseMs) {
         samples = [...samples.filter(({ at }) => at > sample.at - keptMs), sample];
       }
-      newest = sample;
+      // An answer that was long under way may come after a later one.
+      newest = { at: Math.max(newest.at, sample.at), position: Math.max(newest.position, sample.position) };
     },
     floor: isAway => {
       const time = present();

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
+import { passingFault } from './faults';
 import type { Positions } from './positions';
 
 /** How long a statement may still take when the primary seems to be away. It could have come back. */
 const lastChanceMs = 250;
 const patienceMs = 3_000;
 
-const tooManyConnections = '53300';
+/** What was the primary has become a replica, which has no position of its own. */
+const inRecovery = '55000';
 
 /** Class 08 of PostgreSQL's codes: the connection failed. */
 const away = () => Object.assign(new Error('The primary does not answer.'), { code: '08006' });
@@ -52,8 +54,9 @@ export const watchPrimary = (pool: Pool, positions: Positions, note: (sentence: 
         positions.note({ at, position: row.position });
         become(false);
       } catch (error) {
-        // It answers, though not with what was asked for.
-        if ((error as { code?: string }).code !== tooManyConnections) become(true);
+        const { code } = error as { code?: string };
+        // A refusal is an answer, too.
+        if (code === undefined || code === inRecovery || passingFault(error) === 'unavailable') become(true);
       }
     },
     untilAway: answer =>

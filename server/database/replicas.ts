@@ -57,8 +57,8 @@ interface Nodes {
 /** Asks replicas until one answers. Stops at the first fault that another replica would have, too. */
 const createFromReplicas = ({ replicas, positions, watch }: Nodes) => {
   const candidates = inTurn(replicas);
-  return async <T>(work: Work<T>, since: number): Promise<T | typeof nobody> => {
-    const floor = positions.floor(watch.isAway());
+  return async <T>(work: Work<T>, since: number, isAway = watch.isAway()): Promise<T | typeof nobody> => {
+    const floor = positions.floor(isAway);
     if (floor === null) return nobody;
     for (const replica of candidates()) {
       try {
@@ -68,7 +68,7 @@ const createFromReplicas = ({ replicas, positions, watch }: Nodes) => {
         const isElsewhere = error instanceof NotNow || fault === 'unavailable';
         if (!isElsewhere && fault === null && !isMixedStatement(error)) throw error;
         // What recovery cancelled, or a busy replica, is asked once more at the primary.
-        if (!isElsewhere && !watch.isAway()) return nobody;
+        if (!isElsewhere && !isAway) return nobody;
       }
     }
     return nobody;
@@ -91,7 +91,8 @@ const readsOf = (nodes: Nodes): Replicas => {
       const ask = () => watch.untilAway(work(atPrimary));
       const instead = async (error: unknown) => {
         if (passingFault(error) !== 'unavailable') throw error;
-        const found = await fromReplicas(work, 0);
+        // The watch may not have noticed yet.
+        const found = await fromReplicas(work, 0, true);
         if (found === nobody) throw error;
         return found;
       };

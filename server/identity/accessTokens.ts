@@ -33,6 +33,6 @@ export const byExternalTokens =
 
 /** Takes the tokens of scripts as well. This server issues them, also where people sign in with an external provider. */
 export const orByScript =
-  (connection: Connection, identify: Identify): Identify =>
+  (db: Database, connection: Connection, identify: Identify): Identify =>
   (token, requestId) =>
-    isScriptToken(token) ? loadScriptActor(connection, token, requestId) : identify(token, requestId);
+    isScriptToken(token) ? loadScriptActor(db, connection, token, requestId) : identify(token, requestId);

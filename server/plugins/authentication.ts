@@ -22,7 +22,7 @@ const personIdentification = (app: PortalApp, connection: Connection): Identify 
 
 const identification = (app: PortalApp, connection: Connection): Identify => {
   const identifyPerson = personIdentification(app, connection);
-  return app.config.hasExtensions ? orByScript(connection, identifyPerson) : identifyPerson;
+  return app.config.hasExtensions ? orByScript(app.db, connection, identifyPerson) : identifyPerson;
 };
 
 /** Tokens are read from nowhere else (RFC 6750, 2.1). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scriptTokenPrefix } from '../../contract/extensions/scripts';
-import type { Connection } from '../database/connection';
+import type { Connection, Database } from '../database/connection';
 import { findScriptById, findScriptByToken, type LivingScript, noteUse } from '../queries/scripts';
 import type { Actor } from './actor';
 import { loadActorById } from './loadActor';
@@ -32,6 +32,7 @@ const actorOf = async (
  * @returns Refusal 401 for a token that is unknown, revoked or over, or whose owner left the company
  */
 export const loadScriptActor = async (
+  db: Database,
   connection: Connection,
   token: string,
   requestId: string,
@@ -40,7 +41,7 @@ export const loadScriptActor = async (
   const actor = script && (await actorOf(connection, script, requestId));
   if (!actor) return unauthenticated();
   // A database that takes no writes for now need not keep a script from reading. The next request tries again.
-  if (script.isUseDue) await noteUse(connection, script.id).catch(() => {});
+  if (script.isUseDue && !db.replicas?.isAway()) await noteUse(db, script.id).catch(() => {});
   return actor;
 };
 

@@ -94,13 +94,19 @@ export const restoreBackup = async (place: Place & Keys, file: string): Promise<
   try {
     await rm(draft, { recursive: true, force: true });
     const db = await openPGlite({ dataDir: draft, loadDataDir: new Blob([new Uint8Array(dump)]) });
-    const verified = await migrate(db)
-      .then(() => verify(db, secrets))
-      .finally(() => db.close());
+    let verified: Promise<Verified>;
+    try {
+      await migrate(db);
+      verified = verify(db, secrets);
+      // A fault is thrown below, once the database is in its place.
+      await Promise.allSettled([verified]);
+    } finally {
+      await db.close();
+    }
     await protectFolder(dataDir);
     expectNothing(folder);
     await rename(draft, folder);
-    return verified;
+    return await verified;
   } finally {
     await rm(draft, { recursive: true, force: true });
     await unlock();

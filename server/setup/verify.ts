@@ -1,8 +1,10 @@
-import type { Database, Transaction } from '../database/connection';
+import type { Connection, Database, Transaction } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { openPGlite } from '../database/pglite';
 import { encryptedColumns, readEncryptedValues } from '../queries/encryptedValues';
 import type { Finding } from '../queries/verification/check';
 import { mostExamples } from '../queries/verification/check';
-import { promises } from '../queries/verification/constraints';
+import { guardNames, promises } from '../queries/verification/constraints';
 import { counters } from '../queries/verification/counters';
 import { histories, type Numbers, skippedNumbers } from '../queries/verification/history';
 import type { Secrets } from '../secrets';
@@ -29,6 +31,25 @@ const decryptAll = async (tx: Transaction, secrets: Secrets): Promise<Finding> =
   return { what: 'encrypted values, with the encryption key', checked, wrong, examples };
 };
 
+/** A restore leaves out what the rows would break, and then nothing else would find it. */
+const missingGuards = async (connection: Connection): Promise<Finding> => {
+  const fresh = await openPGlite();
+  try {
+    await migrate(fresh);
+    const expected = await guardNames(fresh);
+    const found = new Set(await guardNames(connection));
+    const missing = expected.filter(name => !found.has(name));
+    return {
+      what: 'triggers, indexes and constraints of this release, whether they are there',
+      checked: expected.length,
+      wrong: missing.length,
+      examples: missing.slice(0, mostExamples),
+    };
+  } finally {
+    await fresh.close();
+  }
+};
+
 export interface Verified {
   findings: readonly Finding[];
   numbers: Numbers;
@@ -44,7 +65,7 @@ export const verify = (db: Database, secrets: Secrets): Promise<Verified> =>
       const findings: Finding[] = [];
       for (const check of [...counters, ...histories]) findings.push(await check(tx));
       findings.push(await decryptAll(tx, secrets));
-      for (const check of promises) findings.push(await check(tx));
+      for (const check of [...promises, missingGuards]) findings.push(await check(tx));
       return { findings, numbers: await skippedNumbers(tx) };
     },
     { mayTakeForever: true, readsOneMoment: true },

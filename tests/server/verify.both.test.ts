@@ -165,6 +165,26 @@ it('[OPS-05] says that a trigger is off', async () => {
   ]);
 });
 
+it('[OPS-05] says which foreign key, index or trigger is not there', async () => {
+  const execute = (script: string) => db.transaction(tx => tx.execute(script));
+  const key = 'alter table devices %s constraint devices_license_id_fkey';
+  await execute(`${key.replace('%s', 'drop')}; alter table licenses rename constraint licenses_pkey to another`);
+  const { findings } = await verify(db, secrets);
+  await execute(`${key.replace('%s', 'add')} foreign key (license_id) references licenses;
+    alter table licenses rename constraint another to licenses_pkey`);
+  expect(findings.filter(({ wrong }) => wrong > 0)).toMatchObject([
+    {
+      what: 'triggers, indexes and constraints of this release, whether they are there',
+      wrong: 3,
+      examples: [
+        'constraint devices_license_id_fkey of devices',
+        'constraint licenses_pkey of licenses',
+        'index licenses_pkey of licenses',
+      ],
+    },
+  ]);
+});
+
 it('[OPS-01] changes nothing, and cannot', async () => {
   await expect(
     db.transaction(tx => tx.query(sql`update companies set name = name`), { readsOneMoment: true }),

@@ -35,6 +35,12 @@ describe('what this process knows of the primary', () => {
     expect(positions.floor(true)).toBe(207);
   });
 
+  it('[REPL-08] forgets nothing when an answer comes late', () => {
+    positions.note({ at: 20_050, position: 207 });
+    positions.note({ at: 20_010, position: 201 });
+    expect(positions.floor(true)).toBe(207);
+  });
+
   it('[REPL-08] measures by its own clock for how long a replica has lacked something', () => {
     expect(positions.lagOf(200)).toBe(0);
     expect(positions.lagOf(199)).toBe(0);

@@ -79,5 +79,21 @@ const guards = (connection: Connection): Promise<Finding> =>
       where connamespace = 'public'::regnamespace and not convalidated`,
   });
 
+/** Names of the guards that a migration made. PostgreSQL itself names those of "not null" from release 18 on. */
+export const guardNames = async (connection: Connection): Promise<string[]> => {
+  const rows = await connection.query<{ name: string }>(sql`
+    select format('trigger %s of %s', tgname, tgrelid::regclass) as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not tgisinternal
+    union all
+    select format('index %s of %s', indexrelid::regclass, indrelid::regclass)
+    from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace
+    union all
+    select format('constraint %s of %s', conname, conrelid::regclass)
+    from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype in ('c', 'f', 'p', 'u', 'x')
+    order by 1`);
+  return rows.map(({ name }) => name);
+};
+
 /** What PostgreSQL promises of the rows, tried on the rows themselves: a restored or damaged database may break it. */
 export const promises = [foreignKeys, checks, guards];

@@ -52,7 +52,7 @@ const ownRoutes: RoutePlugin = async app => {
 };
 
 const guarded = inPersonWith('manage_managers', { extension: 'scripts' });
-const ScriptParams = Type.Object({ ...RecordParams.properties, script: Type.String() });
+const ScriptParams = Type.Object({ ...RecordParams.properties, script: Type.String({ maxLength: 20 }) });
 
 const colleaguesRoutes: RoutePlugin = async app => {
   app.get(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, type Database } from './cluster';
@@ -50,17 +50,13 @@ const replaceNode = async (cluster: Cluster): Promise<void> => {
   cluster.nodes[primary].patroni.start();
 };
 
-/** Where servers read from replicas, lists go on while the primary is away. */
-const readsOf = (seconds: number): number =>
-  readFileSync('.env.example', 'utf8').includes('DATABASE_REPLICA_URL') ? 0 : seconds;
-
 const frozenNode = "the primary's node, frozen";
 
 const ofDatabases: Fault[] = [
   {
     name: "PostgreSQL's postmaster of the primary, kill -9",
     writes: 10,
-    reads: readsOf(8),
+    reads: 0,
     make: async cluster => {
       const [primary, before] = [await cluster.primary(), await cluster.timeline()];
       signal(cluster.postgresOf(primary).slice(0, 1), 'SIGKILL');
@@ -70,7 +66,7 @@ const ofDatabases: Fault[] = [
   {
     name: "the primary's node, kill -9",
     writes: 30,
-    reads: readsOf(22),
+    reads: 0,
     make: cluster => replaceNode(cluster),
   },
   {
@@ -89,7 +85,7 @@ const ofDatabases: Fault[] = [
     // and the Patroni of the others would wait for its news: docs/cluster.md, "What the rehearsal does not show".
     name: frozenNode,
     writes: 30,
-    reads: readsOf(22),
+    reads: 0,
     make: async cluster => {
       const [primary, before] = [await cluster.primary(), await cluster.timeline()];
       const processes = patroniAndPostgres(cluster, primary);
@@ -106,7 +102,7 @@ const ofDatabases: Fault[] = [
   {
     name: 'switchover',
     writes: 4,
-    reads: readsOf(4),
+    reads: 0,
     make: async cluster => {
       const [leader, candidate] = [await cluster.primary(), await cluster.standby()];
       const { status, text } = await cluster.ask(leader, '/switchover', { leader, candidate });
@@ -196,7 +192,7 @@ const ofDisks = ({ fullMs }: Durations): Fault[] => [
     name: `disk of the primary full for ${fullMs / 1_000} s`,
     // Its log finds no room either, so PostgreSQL crashes and a standby takes over.
     writes: null,
-    reads: readsOf(8),
+    reads: 0,
     make: async cluster => {
       const primary = await cluster.primary();
       const filler = join(cluster.site.folder, primary, 'disk', 'filler');

@@ -15,17 +15,11 @@ export const ownerUrl = (site: Site, machine = 'app1'): string => {
 const makeRoles = async (cluster: Cluster): Promise<void> => {
   const { site } = cluster;
   const primary = await cluster.primary();
-  const variables = [`owner_password=${site.secrets.owner}`, `server_password=${site.secrets.server}`];
   const socket = join(site.folder, primary, 'run');
   runAsOwner(
     'psql',
-    [
-      ...`-X -q -v ON_ERROR_STOP=1 -h ${socket} -p ${site.port('5432')} -U postgres`.split(' '),
-      ...variables.flatMap(variable => ['-v', variable]),
-      '-f',
-      '-',
-    ],
-    { PGPASSWORD: site.secrets.superuser },
+    `-X -q -v ON_ERROR_STOP=1 -h ${socket} -p ${site.port('5432')} -U postgres -f -`.split(' '),
+    { PGPASSWORD: site.secrets.superuser, OWNER_PASSWORD: site.secrets.owner, SERVER_PASSWORD: site.secrets.server },
     readFileSync(join(files, 'roles.sql'), 'utf8'),
   );
 };
