@@ -48,7 +48,7 @@ const makeProduct = async (page: Page) => {
   await choose(page, 'Platform', 'Windows 64-bit');
   await button(page, 'Save').click();
   await titled(page, 'Draw');
-  for (const feature of ['Layers', 'Export']) await expect(page.getByText(feature, { exact: true })).toBeVisible();
+  for (const feature of ['Layers', 'Export']) await expect(page.getByTitle(feature, { exact: true })).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download: draw.exe' }).click();
   const file = await saving;
