@@ -111,7 +111,9 @@ test('[DECL-70] an admin who views as a license user gets their published lists:
   await expect(question.getByText('You see what another person sees. Nothing can be changed.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Enable' })).toHaveCount(0);
-  await page.getByRole('region', { name: 'View as license user' }).getByRole('button', { name: 'End' }).click();
+  const view = page.getByRole('region', { name: 'View as license user' });
+  await view.getByRole('button', { name: 'End' }).click();
+  await expect(view).toBeHidden();
   await page.goto('/own-keys/4/show');
   await expect(page.getByRole('main').getByRole('button', { name: 'Enable' })).toBeVisible();
 });
