@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../server/database/connection';
 import { people } from '../support/fixture';
 import { replicaScene } from '../support/replicaScene';
@@ -11,9 +11,6 @@ const url = inject('postgresUrl') ?? '';
 const inRecovery = sql`select pg_is_in_recovery() as replica`;
 
 describe.skipIf(!url)('a server with a replica', () => {
-  // However slow the machine is, what was copied a moment ago does not become old.
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-  afterAll(() => void vi.useRealTimers());
   const scene = replicaScene();
   let token: string;
   let asManager: Send;
@@ -21,6 +18,7 @@ describe.skipIf(!url)('a server with a replica', () => {
     token = await scene.servers[0].tokenFor(people.manager.email);
     asManager = await scene.servers[0].as(people.manager.email);
   });
+  beforeEach(() => scene.untilUsed());
   afterEach(() => scene.resume());
 
   const get = ({ app }: TestServer, path: string) =>

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { parseConfig } from '../../server/config';
 import type { Database } from '../../server/database/connection';
@@ -32,6 +32,8 @@ export const replicaScene = () => {
     /** From now on, the replica has what the primary has now, and nothing that comes later. */
     pause: () => Promise<void>;
     resume: () => Promise<void>;
+    /** Waits until both servers read from the replica: right after a write, one may still find it behind. */
+    untilUsed: () => Promise<void>;
   };
   beforeAll(async () => {
     const programs = findPostgres() ?? '';
@@ -55,6 +57,8 @@ export const replicaScene = () => {
       await until(scene.atReplica, sql`pg_get_wal_replay_pause_state() = 'paused'`);
     };
     scene.resume = async () => void (await scene.atReplica.query(sql`select pg_wal_replay_resume()`));
+    const isUsed = () => scene.servers.every(({ db }) => db.replicas?.lags().every(replica => replica.isUsed));
+    scene.untilUsed = async () => void (await vi.waitUntil(isUsed, { timeout: 30_000 }));
   });
   afterAll(async () => {
     for (const { app, db } of scene.servers) {
