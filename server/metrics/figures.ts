@@ -10,7 +10,7 @@ interface Sources {
   connections(): readonly { pool: string; used: number; idle: number; waiting: number }[];
   /** Null while the database does not answer. */
   pendingRuns(): Promise<Readonly<Record<'waiting' | 'running', number>> | null>;
-  /** In the order of DATABASE_REPLICA_URL. `ms` is null while a replica does not answer. */
+  /** Tells of each address of DATABASE_REPLICA_URL. `ms` is null while a replica does not answer. */
   replicas(): readonly { isUsed: boolean; ms: number | null }[];
   release: { version: string; commit: string | null };
 }
