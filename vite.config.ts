@@ -15,7 +15,7 @@ const otherServers = Object.fromEntries(
 /** `npm test` sets it if the machine has PostgreSQL, on which a database is there in a third of the time. */
 const databases = `tests/support/${process.env.TESTS_ON === 'postgres' ? 'postgres' : 'databases'}.ts`;
 /** The server keeps nothing in its modules, so files share them; importing them took a quarter of the time. */
-const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 120_000 };
 
 /**
  * Few files, because each costs a slow line a round trip of its own. Two have what every page needs: one of them the

@@ -18,6 +18,9 @@ const keys = { databaseUrl: null, encryptionKey: testEncryptionKey.toString('bas
 let folder: string;
 let db: PGliteDatabase;
 const at = (name: string) => join(folder, name);
+// A server that protects its data folder keeps its new files to itself. Other tests share this process.
+const umask = process.umask();
+afterAll(() => void process.umask(umask));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   db = await openEmbedded(at('data'));

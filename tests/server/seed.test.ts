@@ -177,17 +177,21 @@ describe('seeding', () => {
     expect(next).toBe(181);
   });
 
-  it('creates the same rows for the same time, and refuses a database that is not empty', async () => {
-    const digests = () =>
-      Promise.all(
-        tables.map(table => column(sql`select md5(string_agg(t::text, '|' order by t::text)) from ${raw(table)} t`)),
-      );
-    const before = await digests();
-    await expect(seedDemo(db, { hashPassword, encrypt, now })).rejects.toThrow('companies_pkey');
-    expect(await digests()).toEqual(before);
+  it(
+    'creates the same rows for the same time, and refuses a database that is not empty',
+    { timeout: 120_000 },
+    async () => {
+      const digests = () =>
+        Promise.all(
+          tables.map(table => column(sql`select md5(string_agg(t::text, '|' order by t::text)) from ${raw(table)} t`)),
+        );
+      const before = await digests();
+      await expect(seedDemo(db, { hashPassword, encrypt, now })).rejects.toThrow('companies_pkey');
+      expect(await digests()).toEqual(before);
 
-    await emptyTrail(db, sql`truncate companies restart identity cascade`);
-    await seedDemo(db, { hashPassword, encrypt, now });
-    expect(await digests()).toEqual(before);
-  });
+      await emptyTrail(db, sql`truncate companies restart identity cascade`);
+      await seedDemo(db, { hashPassword, encrypt, now });
+      expect(await digests()).toEqual(before);
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe('seeding many licenses', () => {
     expect(await count(sql`orders where created_at > ${now}`)).toBe(0);
   });
 
-  it('writes the same rows as single inserts do', async () => {
+  it('writes the same rows as single inserts do', { timeout: 120_000 }, async () => {
     const demo = await openTestDatabase();
     await seedDemo(demo, dependencies);
     const showcased = sql`select id from licenses where company_id = 1 and order_id <= 3`;

@@ -43,7 +43,9 @@ export const startPgBouncer = async (program: string, database: URL, { mode, ign
      ignore_startup_parameters = ${ignored}
     `.replaceAll(/^ +/gm, ''),
   );
+  // Whatever this process keeps to itself, another user reads these.
   chmodSync(folder, 0o755);
+  chmodSync(file, 0o644);
   // It refuses to run as root.
   const [command, args] =
     process.getuid?.() === 0
