@@ -56,6 +56,13 @@ export const announce = (
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };
 
+/** Runs a command of the operator. What fails is said in a sentence, and the process ends with 1. */
+export const runProgram = (work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => {
+    process.stderr.write(`\n${explain(error)}\n`);
+    process.exitCode = 1;
+  });
+
 export const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { explain } from './announce';
+import { runProgram } from './announce';
 import { createApp } from './app';
 import { parseConfig } from './config';
 import { migrate } from './database/migrate';
@@ -22,7 +22,4 @@ const run = async () => {
   process.stdout.write(`The description of the API is in ${file}: ${Math.ceil(text.length / 1024)} KiB.\n`);
 };
 
-run().catch((error: unknown) => {
-  process.stderr.write(`\n${explain(error)}\n`);
-  process.exitCode = 1;
-});
+await runProgram(run);

@@ -1,4 +1,4 @@
-import { explain } from '../announce';
+import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
 import { grantServer, migrate } from './migrate';
 import { openDatabase } from './open';
@@ -28,7 +28,4 @@ const run = async () => {
   }
 };
 
-run().catch((error: unknown) => {
-  process.stderr.write(`\n${explain(error)}\n`);
-  process.exitCode = 1;
-});
+await runProgram(run);

@@ -1,4 +1,4 @@
-import { explain } from '../announce';
+import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
@@ -34,7 +34,4 @@ const seed = async () => {
   }
 };
 
-seed().catch((error: unknown) => {
-  process.stderr.write(`\n${explain(error)}\n`);
-  process.exitCode = 1;
-});
+await runProgram(seed);

@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate';
 import { embeddedFolder, openEmbedded } from '../database/open';
 import { openPGlite, spareBytes } from '../database/pglite';
 import { loadExistingSecrets } from '../secrets';
-import { type Verified, verify } from './verify';
+import { guardsOfRelease, type Verified, verify } from './verify';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 type Keys = Pick<Config, 'encryptionKey' | 'previousEncryptionKey'>;
@@ -89,6 +89,7 @@ export const restoreBackup = async (place: Place & Keys, file: string): Promise<
   const secrets = await loadExistingSecrets(place);
   await protectFolder(dataDir);
   expectRoom(dataDir, dump.length + spareBytes);
+  const guards = await guardsOfRelease();
   const unlock = await lockFolder(dataDir);
   const draft = join(dataDir, 'pglite.restoring');
   try {
@@ -97,7 +98,7 @@ export const restoreBackup = async (place: Place & Keys, file: string): Promise<
     let verified: Promise<Verified>;
     try {
       await migrate(db);
-      verified = verify(db, secrets);
+      verified = verify(db, secrets, guards);
       // A fault is thrown below, once the database is in its place.
       await Promise.allSettled([verified]);
     } finally {

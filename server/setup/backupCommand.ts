@@ -1,4 +1,4 @@
-import { explain } from '../announce';
+import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
 import { makeBackup, restoreBackup } from './backup';
 import { isSound, reportOf } from './verify';
@@ -10,7 +10,7 @@ const readArguments = (args: readonly string[]) => {
   throw new ConfigError('Name one file: npm run backup -- portal.backup, or npm run restore -- portal.backup');
 };
 
-const run = async (): Promise<boolean> => {
+const run = async (): Promise<void> => {
   const { file, restores } = readArguments(process.argv.slice(2));
   const config = parseConfig(process.env);
   if (!restores) {
@@ -18,16 +18,11 @@ const run = async (): Promise<boolean> => {
     process.stdout.write(
       `${file}: ${(bytes / 2 ** 20).toFixed(1)} MiB. Keep the encryption key apart from it: without the key, the backup lacks every password, secret and sign-in.\n`,
     );
-    return true;
+    return;
   }
   const verified = await restoreBackup(config, file);
   process.stdout.write(`${reportOf(verified)}The database of ${file} is in ${config.dataDir}.\n`);
-  return isSound(verified);
+  process.exitCode = isSound(verified) ? 0 : 1;
 };
 
-run()
-  .then(isGood => void (process.exitCode = isGood ? 0 : 1))
-  .catch((error: unknown) => {
-    process.stderr.write(`\n${explain(error)}\n`);
-    process.exitCode = 1;
-  });
+await runProgram(run);

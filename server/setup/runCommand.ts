@@ -1,4 +1,4 @@
-import { explain } from '../announce';
+import { runProgram } from '../announce';
 import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
 import { migrate } from '../database/migrate';
@@ -17,8 +17,8 @@ interface Parts {
 export const runCommand = async <Order>(
   read: () => Order | Promise<Order>,
   work: (order: Order, parts: Parts) => Promise<string>,
-): Promise<void> => {
-  try {
+): Promise<void> =>
+  runProgram(async () => {
     const order = await read();
     const config = parseConfig(process.env);
     const db = await openDatabase(config);
@@ -31,8 +31,4 @@ export const runCommand = async <Order>(
     } finally {
       await db.close();
     }
-  } catch (error) {
-    process.stderr.write(`\n${explain(error)}\n`);
-    process.exitCode = 1;
-  }
-};
+  });

@@ -31,23 +31,27 @@ const decryptAll = async (tx: Transaction, secrets: Secrets): Promise<Finding> =
   return { what: 'encrypted values, with the encryption key', checked, wrong, examples };
 };
 
-/** A restore leaves out what the rows would break, and then nothing else would find it. */
-const missingGuards = async (connection: Connection): Promise<Finding> => {
+/** The names of the triggers, indexes and constraints that this release's migrations make, from a database of its own. */
+export const guardsOfRelease = async (): Promise<string[]> => {
   const fresh = await openPGlite();
   try {
     await migrate(fresh);
-    const expected = await guardNames(fresh);
-    const found = new Set(await guardNames(connection));
-    const missing = expected.filter(name => !found.has(name));
-    return {
-      what: 'triggers, indexes and constraints of this release, whether they are there',
-      checked: expected.length,
-      wrong: missing.length,
-      examples: missing.slice(0, mostExamples),
-    };
+    return await guardNames(fresh);
   } finally {
     await fresh.close();
   }
+};
+
+/** A restore leaves out what the rows would break, and then nothing else would find it. */
+const missingGuards = async (connection: Connection, guards: readonly string[]): Promise<Finding> => {
+  const found = new Set(await guardNames(connection));
+  const missing = guards.filter(name => !found.has(name));
+  return {
+    what: 'triggers, indexes and constraints of this release, whether they are there',
+    checked: guards.length,
+    wrong: missing.length,
+    examples: missing.slice(0, mostExamples),
+  };
 };
 
 export interface Verified {
@@ -58,14 +62,16 @@ export interface Verified {
 /**
  * Compares everything that the database stores twice, tries its promises on its rows, and decrypts what is encrypted.
  * Reads one moment of the database and changes nothing, so the server may go on.
+ * @param guards guardsOfRelease
  */
-export const verify = (db: Database, secrets: Secrets): Promise<Verified> =>
+export const verify = (db: Database, secrets: Secrets, guards: readonly string[]): Promise<Verified> =>
   db.transaction(
     async tx => {
       const findings: Finding[] = [];
       for (const check of [...counters, ...histories]) findings.push(await check(tx));
       findings.push(await decryptAll(tx, secrets));
-      for (const check of [...promises, missingGuards]) findings.push(await check(tx));
+      for (const check of promises) findings.push(await check(tx));
+      findings.push(await missingGuards(tx, guards));
       return { findings, numbers: await skippedNumbers(tx) };
     },
     { mayTakeForever: true, readsOneMoment: true },

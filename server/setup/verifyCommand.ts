@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { explain } from '../announce';
+import { runProgram } from '../announce';
 import { type Config, ConfigError, parseConfig } from '../config';
 import { expectMigrated } from '../database/migrate';
 import { embeddedFolder, openDatabase } from '../database/open';
 import { loadExistingSecrets } from '../secrets';
-import { isSound, reportOf, verify } from './verify';
+import { guardsOfRelease, isSound, reportOf, verify } from './verify';
 
 /** The database of the settings, or the one that the argument names: an address, or a data folder. */
 const readConfig = (args: readonly string[]): Config => {
@@ -22,24 +22,19 @@ const expectDatabase = ({ databaseUrl, dataDir }: Config): void => {
   throw new ConfigError(`There is no embedded database in ${dataDir}, so there is nothing to verify.`);
 };
 
-const run = async (): Promise<boolean> => {
+const run = async (): Promise<void> => {
   const config = readConfig(process.argv.slice(2));
   expectDatabase(config);
   const secrets = await loadExistingSecrets(config);
   const db = await openDatabase(config);
   try {
     await expectMigrated(db);
-    const verified = await verify(db, secrets);
+    const verified = await verify(db, secrets, await guardsOfRelease());
     process.stdout.write(reportOf(verified));
-    return isSound(verified);
+    process.exitCode = isSound(verified) ? 0 : 1;
   } finally {
     await db.close();
   }
 };
 
-run()
-  .then(isGood => void (process.exitCode = isGood ? 0 : 1))
-  .catch((error: unknown) => {
-    process.stderr.write(`\n${explain(error)}\n`);
-    process.exitCode = 1;
-  });
+await runProgram(run);

@@ -2,12 +2,16 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/database/connection';
 import { createSecrets } from '../../server/secrets';
-import { isSound, reportOf, verify } from '../../server/setup/verify';
+import { guardsOfRelease, isSound, reportOf, verify } from '../../server/setup/verify';
 import { testEncryptionKey } from '../support/constants';
 import { openTestDatabase } from '../support/openDatabase';
 
 let db: Database;
-beforeAll(async () => void (db = await openTestDatabase('demo')), 240_000);
+let guards: string[];
+beforeAll(async () => {
+  db = await openTestDatabase('demo');
+  guards = await guardsOfRelease();
+}, 240_000);
 afterAll(() => db.close());
 
 const secrets = createSecrets(testEncryptionKey);
@@ -20,7 +24,7 @@ const afterDamage = async (table: string, damage: string, mend: string) => {
     );
   await write(damage);
   try {
-    const verified = await verify(db, secrets);
+    const verified = await verify(db, secrets, guards);
     expect(isSound(verified)).toBe(false);
     return verified.findings
       .filter(({ wrong }) => wrong > 0)
@@ -31,7 +35,7 @@ const afterDamage = async (table: string, damage: string, mend: string) => {
 };
 
 it('[OPS-01] finds nothing wrong in the demo data, and looked at every kind of row', async () => {
-  const verified = await verify(db, secrets);
+  const verified = await verify(db, secrets, guards);
   expect(verified.findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
   expect(isSound(verified)).toBe(true);
   const unseen = verified.findings.filter(({ checked }) => checked === 0).map(({ what }) => what);
@@ -137,7 +141,7 @@ it('[OPS-05] names a condition that a row breaks, and says that nobody validated
   await execute(`alter table allowances drop constraint allowances_not_exceeded;
     create table kept_allowance as select * from allowances ${of}; update allowances set used = max + 1 ${of};
     alter table allowances ${condition} not valid`);
-  const { findings } = await verify(db, secrets);
+  const { findings } = await verify(db, secrets, guards);
   await execute(`alter table allowances drop constraint allowances_not_exceeded;
     update allowances a set used = k.used from kept_allowance k where (a.user_id, a.product_id) = (k.user_id, k.product_id);
     drop table kept_allowance; alter table allowances ${condition}`);
@@ -155,7 +159,7 @@ it('[OPS-05] names a condition that a row breaks, and says that nobody validated
 
 it('[OPS-05] says that a trigger is off', async () => {
   await db.query(sql`alter table licenses disable trigger licenses_counted`);
-  const { findings } = await verify(db, secrets);
+  const { findings } = await verify(db, secrets, guards);
   await db.query(sql`alter table licenses enable trigger licenses_counted`);
   expect(findings.filter(({ wrong }) => wrong > 0)).toMatchObject([
     {
@@ -169,7 +173,7 @@ it('[OPS-05] says which foreign key, index or trigger is not there', async () =>
   const execute = (script: string) => db.transaction(tx => tx.execute(script));
   const key = 'alter table devices %s constraint devices_license_id_fkey';
   await execute(`${key.replace('%s', 'drop')}; alter table licenses rename constraint licenses_pkey to another`);
-  const { findings } = await verify(db, secrets);
+  const { findings } = await verify(db, secrets, guards);
   await execute(`${key.replace('%s', 'add')} foreign key (license_id) references licenses;
     alter table licenses rename constraint another to licenses_pkey`);
   expect(findings.filter(({ wrong }) => wrong > 0)).toMatchObject([

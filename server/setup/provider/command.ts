@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { explain } from '../../announce';
+import { runProgram } from '../../announce';
 import { ConfigError } from '../../config';
 import { checkProvider } from './check';
 import { report } from './finding';
@@ -52,7 +52,4 @@ const run = async () => {
   process.exitCode = isUsable ? 0 : 1;
 };
 
-run().catch((error: unknown) => {
-  process.stderr.write(`\n${explain(error)}\n`);
-  process.exitCode = 1;
-});
+await runProgram(run);
