@@ -38,7 +38,8 @@ export const createPositions = (present = () => performance.now()): Positions =>
     floor: isAway => {
       const time = present();
       if (isAway) return time - newest.at <= awayLimitMs ? newest.position : null;
-      return [...samples, newest].find(({ at }) => time - at <= lagLimitMs)?.position ?? null;
+      const first = samples[samples.findLastIndex(({ at }) => time - at > lagLimitMs) + 1] ?? newest;
+      return time - first.at <= lagLimitMs ? first.position : null;
     },
     lagOf: replayed => {
       const lacking = [...samples, newest].find(({ position }) => position > replayed);

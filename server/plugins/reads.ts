@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fastifyPlugin from 'fastify-plugin';
 import { type Connection, evenAway } from '../database/connection';
 import type { PortalApp } from '../portalApp';
@@ -19,12 +20,6 @@ declare module 'fastify' {
   }
 }
 
-const soon = (work: Promise<unknown>) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, patienceMs).unref();
-    work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
-  });
-
 /** Where people read, and that they see what they wrote (docs/decisions/0018-replicas.md). Without replicas, all is one database. */
 export const readsPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, log } = app;
@@ -40,7 +35,8 @@ export const readsPlugin = fastifyPlugin(async (app: PortalApp) => {
       const position = await note();
       if (position !== null) replicas.note({ at, position });
     };
-    await soon(noted()).catch((error: unknown) => log.error(error));
+    const inTime = Promise.race([noted(), wait(patienceMs, undefined, { ref: false })]);
+    await inTime.catch((error: unknown) => log.error(error));
   };
   app.decorate('noteRun', runId => keep(() => noteRunPosition(db, runId)));
   if (!replicas) return;
