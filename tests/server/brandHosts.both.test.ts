@@ -97,15 +97,10 @@ describe('hosts', () => {
   it('[BRND-09] the last host stays, also of two that are removed at once', async () => {
     const { etag } = (await asGlobex('GET', `${hostsPath}3/`)).headers;
     await server.db.query(sql`delete from company_domains where company_id = 2 and id <> 3`);
-    expect(
-      refusalOf(await (await versionedSender(server, people.globex.email))('DELETE', `${hostsPath}3/`, String(etag))),
-    ).toEqual(['last_host']);
+    const ofGlobex = versionedSender(server, people.globex.email);
+    expect(refusalOf(await ofGlobex('DELETE', `${hostsPath}3/`, String(etag)))).toEqual(['last_host']);
     const second = (await asGlobex('POST', hostsPath, { domain: 'second.localhost' })).json();
-    const both = await Promise.all(
-      [3, second.id].map(async id =>
-        (await versionedSender(server, people.globex.email))('DELETE', `${hostsPath}${id}/`, '*'),
-      ),
-    );
+    const both = await Promise.all([3, second.id].map(id => ofGlobex('DELETE', `${hostsPath}${id}/`, '*')));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
   });
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import { describe, expect, it } from 'vitest';
+import { changeNow, versionedSender } from '../support/catalogueCalls';
 import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -8,10 +8,7 @@ import { senderOf } from '../support/server';
 const server = serverScene();
 const send = senderOf(server, people.distributor.email);
 const asManager = senderOf(server, people.manager.email);
-let versioned: VersionedSend;
-beforeAll(async () => {
-  versioned = await versionedSender(server, people.distributor.email);
-});
+const versioned = versionedSender(server, people.distributor.email);
 
 const customers = '/x/catalogue/customers/';
 const policies = '/x/catalogue/license-policies/';

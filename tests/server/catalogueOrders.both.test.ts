@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it } from 'vitest';
-import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import { expect, it } from 'vitest';
+import { changeNow, versionedSender } from '../support/catalogueCalls';
 import { people } from '../support/fixture';
 import { orderCalls } from '../support/orderCalls';
 import { bundleItem, keyItem, newOrder, userItem } from '../support/ordering';
@@ -8,10 +8,7 @@ import { orderingScene } from '../support/scene';
 
 const { server, send } = orderingScene();
 const { create, created, refusal } = orderCalls({ server, send });
-let versioned: VersionedSend;
-beforeAll(async () => {
-  versioned = await versionedSender(server, people.distributor.email);
-});
+const versioned = versionedSender(server, people.distributor.email);
 
 const archive = (path: string) => send('POST', `/x/catalogue/${path}/archive/`);
 const unarchive = (path: string) => send('POST', `/x/catalogue/${path}/unarchive/`);

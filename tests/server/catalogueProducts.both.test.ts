@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  changeNow,
-  linkedFile,
-  newProduct,
-  products,
-  refusalAt,
-  type VersionedSend,
-  versionedSender,
-} from '../support/catalogueCalls';
+import { describe, expect, it } from 'vitest';
+import { changeNow, linkedFile, newProduct, products, refusalAt, versionedSender } from '../support/catalogueCalls';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 
 const server = serverScene();
 const send = senderOf(server, people.distributor.email);
-let versioned: VersionedSend;
-beforeAll(async () => {
-  versioned = await versionedSender(server, people.distributor.email);
-});
+const versioned = versionedSender(server, people.distributor.email);
 
 const feature = (changes: object = {}) => ({ name: 'Export', code: 'EXP', feature_type: 'activation', ...changes });
 

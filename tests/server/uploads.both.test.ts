@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteOldUpload } from '../../server/queries/catalogue/uploads';
-import { changeNow, type VersionedSend, versionedSender } from '../support/catalogueCalls';
+import { changeNow, versionedSender } from '../support/catalogueCalls';
 import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -14,10 +14,9 @@ const asUser = senderOf(server, people.user.email);
 const asManager = senderOf(server, people.manager.email);
 const asViewer = senderOf(server, people.viewer.email);
 const asGlobex = senderOf(server, people.globex.email);
-let versioned: VersionedSend;
+const versioned = versionedSender(server, people.distributor.email);
 let sendBytes: ByteSend;
 beforeAll(async () => {
-  versioned = await versionedSender(server, people.distributor.email);
   sendBytes = await byteSender(server, people.distributor.email);
 });
 
@@ -148,12 +147,7 @@ it('[CATL-41] an upload belongs to one file, and to the person who sent it', asy
 
   await grant(server.db, people.manager.id, ['manage_catalogue']);
   const theirs = await whole('theirs.exe', 'theirs');
-  const taken = await changeNow(
-    asManager,
-    await versionedSender(server, people.manager.email),
-    product,
-    filesWith(theirs),
-  );
+  const taken = await changeNow(asManager, versionedSender(server, people.manager.email), product, filesWith(theirs));
   expect(taken.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'unknown_upload' });
 });
 
@@ -165,7 +159,7 @@ it('[CATL-41] a file that a product had comes back to it with its upload, whoeve
   const without = { files: had };
   expect((await changeNow(send, versioned, product, without)).statusCode).toBe(200);
 
-  const manager = await versionedSender(server, people.manager.email);
+  const manager = versionedSender(server, people.manager.email);
   const elsewhere = await changeNow(asManager, manager, '/x/catalogue/products/2/', filesWith(id));
   expect(elsewhere.json().errors[0]).toMatchObject({ field: 'files.0.upload', code: 'unknown_upload' });
   await server.db.query(sql`update uploads set company_id = 2 where id = ${id}`);

@@ -36,8 +36,7 @@ export const dataAddress = (type: string, content: Buffer | string): string =>
 /** What a distributor of Acme does to the brands of their company. */
 export const brandCalls = (server: TestServer) => {
   const send = senderOf(server, people.distributor.email);
-  const versioned: Awaited<ReturnType<typeof versionedSender>> = async (...call) =>
-    (await versionedSender(server, people.distributor.email))(...call);
+  const versioned = versionedSender(server, people.distributor.email);
   const change = (url: string, changes: object) => changeNow(send, versioned, url, changes);
   /** What the portal reads at a host; undefined if there is none. */
   const shownAt = async (domain: string) => {

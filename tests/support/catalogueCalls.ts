@@ -1,17 +1,20 @@
 import { type Send, type TestServer } from './server';
 
-/** Sends calls with If-Match, which `server.as` does not. */
-export const versionedSender = async (server: TestServer, email: string) => {
-  const token = await server.tokenFor(email);
-  return (method: 'PATCH' | 'DELETE', url: string, ifMatch: string | undefined, payload?: object) =>
-    server.app.inject({
+/** Sends calls with If-Match, which `senderOf` does not. The first one signs the person in. */
+export const versionedSender = (server: TestServer, email: string) => {
+  let token: Promise<string> | undefined;
+  return async (method: 'PATCH' | 'DELETE', url: string, ifMatch: string | undefined, payload?: object) => {
+    token ??= server.tokenFor(email);
+    const authorization = `Bearer ${await token}`;
+    return server.app.inject({
       method,
       url: `/api/v1${url}`,
       payload,
-      headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test', ...(ifMatch && { 'if-match': ifMatch }) },
+      headers: { authorization, 'x-csrftoken': 'test', ...(ifMatch && { 'if-match': ifMatch }) },
     });
+  };
 };
-export type VersionedSend = Awaited<ReturnType<typeof versionedSender>>;
+export type VersionedSend = ReturnType<typeof versionedSender>;
 
 /** Changes a record as it is now. */
 export const changeNow = async (send: Send, sendVersioned: VersionedSend, url: string, change: object) => {
