@@ -12,5 +12,5 @@ export const webAddressMaxLength = 2_000;
 /** No address that a browser would run, and none with a password. */
 export const webAddress = '^https?://[^\\s/@]+(/\\S*)?$';
 /** A browser also has to understand it: 'https://[' leads nowhere. */
-export const isWebAddress = (text: string): boolean =>
+export const isLink = (text: string): boolean =>
   text.length <= webAddressMaxLength && new RegExp(webAddress).test(text) && URL.canParse(text);

@@ -10,7 +10,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../contract/extensions/audit';
-import type { CatalogueObject } from '../../contract/extensions/catalogueObjects';
+import { type CatalogueObject, catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { PageTitle } from '../../src/components/PageTitle';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { dateTime, type FieldRule, fieldsOf, text } from '../../src/components/detail/fields';
@@ -23,7 +23,7 @@ import { SearchInput } from '../../src/components/table/SearchInput';
 import type { Translate } from '../../src/lib/words';
 import { entryLabel, exportColumns, historyColumns } from './historyColumns';
 import { historySearchFields } from './historySearch';
-import { actorName, changeLines, devicesText, isOpened, peopleText, reasonOf } from './sentences';
+import { actorName, catalogueLists, changeLines, devicesText, isOpened, peopleText, reasonOf } from './sentences';
 
 const own = { actor: 'me' };
 
@@ -41,12 +41,8 @@ export const MyChanges = () => {
 const subjects: Readonly<Record<string, keyof HistoryOf>> = {
   orders: 'order',
   colleagues: 'manager',
-  'catalogue-customers': 'customer',
-  'catalogue-policies': 'license_policy',
-  'catalogue-products': 'product',
+  ...Object.fromEntries(catalogueObjects.map(object => [catalogueLists[object], object])),
   'catalogue-bundles': 'product',
-  'catalogue-branding': 'branding',
-  'catalogue-hosts': 'host',
 };
 
 /** The history of the page's record. */

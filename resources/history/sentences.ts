@@ -1,6 +1,6 @@
 import { type ActionName, actionNames, actions, orderRunActions } from '../../contract/actions/actions';
 import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
-import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
+import { type CatalogueObject, catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 
@@ -148,7 +148,7 @@ const changedText = (field: string, value: AuditChange['to'], translate: Transla
     : valueText(value, translate);
 
 /** The lists whose declarations name the fields of the catalogue's records. Who reads their history has these lists. */
-const catalogueLists: Partial<Record<string, string>> = {
+export const catalogueLists: Readonly<Record<CatalogueObject, string>> = {
   customer: 'catalogue-customers',
   license_policy: 'catalogue-policies',
   product: 'catalogue-products',
@@ -168,7 +168,7 @@ const catalogueFieldName = (field: string, list: string, translate: Translate): 
 };
 
 const fieldName = (field: string, type: string, translate: Translate): string => {
-  const list = catalogueLists[type];
+  const list = catalogueLists[type as CatalogueObject];
   if (list) return catalogueFieldName(field, list, translate);
   const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
   if (ofCustomer)

@@ -4,12 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { Manager } from '../../contract/extensions/managers';
 import { ListError } from '../components/table/ListError';
 import { isMissing } from '../lib/isMissing';
-import { ScriptLine } from '../profile/ScriptLine';
+import { ScriptLines } from '../profile/ScriptLines';
 import { revokeScriptOf, useScriptsOf } from './managerCalls';
 
-const texts = 'portal.profile.scripts';
-
-/** The scripts that act for a colleague. Only their owner makes them; whoever manages people can revoke them. */
+/** The scripts of a colleague. Whoever manages people sees and revokes them. Only the colleague can make one. */
 export const ColleagueScripts = ({ person: { id } }: { person: Manager }) => {
   const translate = useTranslate();
   const { data, error, refetch, queryKey } = useScriptsOf(id);
@@ -17,22 +15,16 @@ export const ColleagueScripts = ({ person: { id } }: { person: Manager }) => {
   if (isMissing(error)) return null;
   return (
     <Box component="section" aria-labelledby="scripts" sx={{ maxWidth: 640 }}>
-      <Typography variant="h2" id="scripts" sx={{ mt: 2, mb: 1 }}>
-        {translate(`${texts}.title`)}
+      <Typography variant="h2" id="scripts" sx={{ mt: 2 }}>
+        {translate('portal.profile.scripts.title')}
       </Typography>
       {error && <ListError onRetry={() => void refetch()} />}
-      {data?.results.length === 0 && <Typography>{translate(`${texts}.none`)}</Typography>}
-      {data && data.results.length > 0 && (
-        <Box component="ul" aria-labelledby="scripts" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.results.map(script => (
-            <ScriptLine
-              key={script.id}
-              script={script}
-              revoke={(provider, key) => revokeScriptOf(provider, id, script.id, key)}
-              queryKey={queryKey}
-            />
-          ))}
-        </Box>
+      {data && (
+        <ScriptLines
+          scripts={data.results}
+          revoke={(provider, script, key) => revokeScriptOf(provider, id, script, key)}
+          queryKey={queryKey}
+        />
       )}
     </Box>
   );

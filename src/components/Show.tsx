@@ -8,19 +8,15 @@ import {
   useNavigate,
   useParams,
   useResourceContext,
-  useResourceDefinitions,
   useTranslate,
 } from 'ra-core';
-import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { isMissing, recordIdIn } from '../lib/isMissing';
-import type { ResourceDeclaration } from '../lib/resource';
 import { useBranding } from '../theme/branding';
 import { NotFound } from './MessageScreen';
 import { PageTitle } from './PageTitle';
 import { useOrigin } from './origin';
 import { ListError } from './table/ListError';
-import { useExtension } from './useExtension';
 import { useResourceName } from './useResourceName';
 
 interface Props<R extends RaRecord> {
@@ -104,22 +100,5 @@ const BackLink = ({ resource }: { resource: string }) => {
     <LinkBase className="link back-link" to={origin?.path ?? `/${resource}`} onClick={goBack}>
       {translate('portal.detail.back', { page })}
     </LinkBase>
-  );
-};
-
-/** The history of the page's record. It is another resource's tab, which the page of a license has as such. */
-export const RecordHistory = () => {
-  const translate = useTranslate();
-  const hasHistory = useExtension('audit');
-  const { options } = useResourceDefinitions<ResourceDeclaration>().history ?? {};
-  const Content = options?.tab?.content;
-  if (!Content || !hasHistory) return null;
-  return (
-    <>
-      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
-        {translate('resources.history.tab')}
-      </Typography>
-      <Content />
-    </>
   );
 };

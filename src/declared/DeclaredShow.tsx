@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
-import { RecordHistory, Show } from '../components/Show';
+import { RecordHistory } from '../components/detail/RecordHistory';
+import { Show } from '../components/Show';
 import { RecordFields } from '../components/detail/RecordFields';
 import { fieldsOf } from '../components/detail/fields';
 import { usePerson } from '../components/usePerson';

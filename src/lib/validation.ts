@@ -2,7 +2,7 @@ import { maxActivationsFault } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
 import { maxActivationsRange, passwordMinLength, productCodeMaxLength } from '../../contract/constants';
 import { fileNamePattern } from '../../contract/fileName';
-import { fileHashMaxLength, isFileHash, isVersion, isWebAddress } from '../../contract/fileRules';
+import { fileHashMaxLength, isFileHash, isVersion, isLink } from '../../contract/fileRules';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
 
@@ -65,7 +65,7 @@ export const lowercaseAndDigits = text('lowercase_and_digits', value => /^[a-z0-
 
 export const requiredFile: Validator<unknown> = value => (isEmpty(value) ? refuse('file_required') : undefined);
 
-export const webAddress = text('url', isWebAddress);
+export const webAddress = text('url', isLink);
 
 export const jsonObject: Validator = value => {
   if (!value) return undefined;

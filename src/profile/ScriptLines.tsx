@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Script } from '../../contract/extensions/scripts';
@@ -12,21 +14,33 @@ import { AccessLine } from './AccessLine';
 
 const texts = 'portal.profile.scripts';
 
-interface Props {
-  script: Script;
-  revoke: (provider: PortalDataProvider, idempotencyKey: string) => Promise<void>;
-  /** The key of the list that has the script. */
+interface Common {
+  revoke: (provider: PortalDataProvider, id: number, idempotencyKey: string) => Promise<void>;
+  /** The key of the query that has read the scripts. */
   queryKey: QueryKey;
 }
 
-/** A script that acts for a person: what it may, its end and its last use. It is revoked once asked. */
-export const ScriptLine = ({ script, revoke, queryKey }: Props) => {
+/** The scripts that act for a person, below a heading with the id `scripts`. */
+export const ScriptLines = ({ scripts, ...common }: Common & { scripts: readonly Script[] }) => {
+  const translate = useTranslate();
+  if (scripts.length === 0) return <Typography sx={{ pt: 1.5 }}>{translate(`${texts}.none`)}</Typography>;
+  return (
+    <Box component="ul" aria-labelledby="scripts" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {scripts.map(script => (
+        <ScriptLine key={script.id} script={script} {...common} />
+      ))}
+    </Box>
+  );
+};
+
+/** What a script may, its end and its last use. It is revoked once asked. */
+const ScriptLine = ({ script, revoke, queryKey }: Common & { script: Script }) => {
   const translate = useTranslate();
   const client = useQueryClient();
   const showDialog = useDialog();
   const { name } = script;
   const { mutateAsync } = useCommand({
-    send: (provider, _, key) => revoke(provider, key),
+    send: (provider, _, key) => revoke(provider, script.id, key),
     saved: () => ({ detail: `${texts}.revoked` }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });

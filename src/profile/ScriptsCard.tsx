@@ -10,7 +10,7 @@ import { ListError } from '../components/table/ListError';
 import { useCall } from '../components/useCall';
 import { isMissing } from '../lib/isMissing';
 import { NewScriptDialog } from './NewScriptDialog';
-import { ScriptLine } from './ScriptLine';
+import { ScriptLines } from './ScriptLines';
 
 const texts = 'portal.profile.scripts';
 const scriptsKey = ['scripts', 'getScripts'];
@@ -42,18 +42,12 @@ export const ScriptsCard = () => {
         {translate(`${texts}.about`)}
       </Typography>
       {error && <ListError onRetry={() => void refetch()} />}
-      {data?.results.length === 0 && <Typography sx={{ pt: 1.5 }}>{translate(`${texts}.none`)}</Typography>}
-      {data && data.results.length > 0 && (
-        <Box component="ul" aria-labelledby="scripts" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.results.map(script => (
-            <ScriptLine
-              key={script.id}
-              script={script}
-              revoke={(provider, key) => provider.withHttp(scriptCommands).revokeScript(script.id, key)}
-              queryKey={scriptsKey}
-            />
-          ))}
-        </Box>
+      {data && (
+        <ScriptLines
+          scripts={data.results}
+          revoke={(provider, id, key) => provider.withHttp(scriptCommands).revokeScript(id, key)}
+          queryKey={scriptsKey}
+        />
       )}
     </Card>
   );

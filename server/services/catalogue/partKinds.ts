@@ -6,7 +6,7 @@ import {
   NewFile,
   NewProductFeature,
 } from '../../../contract/extensions/catalogueProducts';
-import { isVersion, isWebAddress } from '../../../contract/fileRules';
+import { isVersion, isLink } from '../../../contract/fileRules';
 import type { Transaction } from '../../database/connection';
 import type { Uses } from '../../queries/catalogue/kept';
 import { partUses } from '../../queries/catalogue/productParts';
@@ -96,7 +96,7 @@ const uploadOf = ({ given, before }: GivenPart<CatalogueFile>): number | null =>
 };
 
 const expectAddress = (link: string, path: BodyPath): void => {
-  if (!isWebAddress(link)) throw invalidAt(path, 'url', 'Enter valid URL');
+  if (!isLink(link)) throw invalidAt(path, 'url', 'Enter valid URL');
 };
 
 /** Where a file is: on a server of the company, or here. */

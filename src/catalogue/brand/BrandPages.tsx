@@ -3,9 +3,10 @@ import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-co
 import type { ReactNode } from 'react';
 import type { CompanyBranding, Host } from '../../../contract/extensions/branding';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { RecordHistory } from '../../components/detail/RecordHistory';
 import { EmbeddedContext } from '../../components/detail/tabs';
 import { PageTitle } from '../../components/PageTitle';
-import { RecordHistory, Show } from '../../components/Show';
+import { Show } from '../../components/Show';
 import { ListError } from '../../components/table/ListError';
 import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';

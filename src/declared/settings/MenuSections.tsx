@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { languages } from '../../../contract/constants';
 import { permissionCodes } from '../../../contract/permissionCodes';
 import { defaultPortalSettings } from '../../../contract/portalSettings';
-import { isWebAddress } from '../../../contract/fileRules';
+import { isLink } from '../../../contract/fileRules';
 import type { MenuLink } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
@@ -140,7 +140,7 @@ const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
       <TextField
         label={translate('portal.settings.links.address')}
         value={to}
-        error={to !== '' && !isWebAddress(to)}
+        error={to !== '' && !isLink(to)}
         helperText={translate('portal.settings.links.hint')}
         onChange={({ target }) => onChange({ ...link, to: target.value.trim() })}
         slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: 2_000 } }}
