@@ -1,5 +1,5 @@
 // npm run bench: measures portal and server against a baseline in the same run. Prints tables and writes
-// test-results/bench.json. Options: --only portal|declared|server|presets|people|catalogue|license|replicas|requests|bulk, --sizes 10000,1000000, --runs 7.
+// test-results/bench.json. Options: --only portal|declared|server|presets|people|catalogue|license|replicas|releases|requests|bulk, --sizes 10000,1000000, --runs 7.
 import { build, install, requireNode, runTool } from './steps.mjs';
 
 requireNode();

@@ -1,11 +1,13 @@
 // npm run rehearse: runs the cluster of deploy/cluster on this machine, makes faults while people work, and prints what it
 // saw (docs/cluster.md). Options: --quick (one fault of each kind), --faults 100, --seed N, --licenses N, --only NAME,
-// --browser (a manager's run in the portal goes on through the first fault).
+// --browser (a manager's run in the portal goes on through the first fault). Then it rolls from the release before to this
+// one and back; --only rolling does only that.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
+import { buildReleaseBefore } from './releaseBefore.mjs';
 import { build, install, requireNode, root, run, say, stop } from './steps.mjs';
 
 /** Patroni from PyPI, where docs/cluster.md puts it, comes before Debian's. */
@@ -44,9 +46,10 @@ const installPackages = names => {
   }
 };
 
-const installMissing = () => {
+/** @param {string[]} wanted names of `packages` */
+const installMissing = wanted => {
   const missing = Object.entries(packages)
-    .filter(([program]) => !isThere(program))
+    .filter(([program]) => wanted.includes(program) && !isThere(program))
     .flatMap(([, names]) => names);
   if (!findPostgres()) missing.push('postgresql');
   if (missing.length === 0) return;
@@ -55,19 +58,51 @@ const installMissing = () => {
     stop(`The rehearsal needs these packages: ${missing.join(' ')}. Install them and try again.`);
 };
 
+/**
+ * Runs a part of the rehearsal in a process of its own: Ctrl-C reaches both, and it must end what it started first.
+ * @param {string} part
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+const rehearse = (part, args) => {
+  const env = { ...process.env, PATH: folders.join(delimiter), ...(hasBrowser && { CHROMIUM_PATH: findBrowser() }) };
+  const child = spawn(join(root, 'node_modules/.bin/tsx'), [`tests/bench/rehearse/${part}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  const end = () => child.kill('SIGTERM');
+  process.on('SIGTERM', end);
+  return new Promise(resolve =>
+    child.on('exit', code => {
+      process.off('SIGTERM', end);
+      resolve(code ?? 1);
+    }),
+  );
+};
+
+/** @returns {Promise<number>} its exit code */
+const roll = async () => {
+  const before = buildReleaseBefore();
+  if (!before) {
+    say('Left out: rolling between releases, which needs a git checkout with its history.');
+    return 0;
+  }
+  const args = ['--before', before.folder, '--commit', before.commit];
+  return rehearse('rolling/main.ts', isQuick ? [...args, '--quick'] : args);
+};
+
 if (process.platform !== 'linux') stop('The rehearsal needs Linux: it runs five machines on addresses 127.0.42.x.');
 requireNode();
 install();
-installMissing();
-const hasBrowser = process.argv.includes('--browser');
-const env = { ...process.env, PATH: folders.join(delimiter), ...(hasBrowser && { CHROMIUM_PATH: findBrowser() }) };
+const args = process.argv.slice(2);
+const hasBrowser = args.includes('--browser');
+const isQuick = args.includes('--quick');
+const onlyRolling = args.includes('--only') && args[args.indexOf('--only') + 1] === 'rolling';
+installMissing(onlyRolling ? ['haproxy'] : Object.keys(packages));
 build();
-// The rehearsal has a process of its own: Ctrl-C reaches both, and it must end what it started first.
-const rehearsal = spawn(
-  join(root, 'node_modules/.bin/tsx'),
-  ['tests/bench/rehearse/main.ts', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', env },
-);
+// Ctrl-C ends a part, and with it the rehearsal.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => rehearsal.kill('SIGTERM'));
-rehearsal.on('exit', code => process.exit(code ?? 1));
+const codes = onlyRolling ? [] : [await rehearse('main.ts', args)];
+if (!codes.includes(130)) codes.push(await roll());
+process.exit(Math.max(...codes));

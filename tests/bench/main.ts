@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   people: () => import('./server/people'),
   catalogue: () => import('./server/catalogue'),
   replicas: () => import('./server/replicas'),
+  releases: () => import('./server/releases'),
   requests: () => import('./server/requests'),
   license: () => import('./server/license'),
   bulk: () => import('./bulk/run'),

@@ -51,7 +51,8 @@ const databaseNode = (site: Site, machine: Database): DatabaseNode => {
 /** What the rehearsal asks for beyond portal.env: its own load would exceed a person's limit. */
 const ownSettings = { REQUESTS_PER_MINUTE: '10000000', TOKEN_SECONDS: '600', SESSION_IDLE_SECONDS: '7200' };
 
-const serverEnv = (site: Site, machine: Application): Record<string, string> => ({
+/** The settings of a server on this machine. */
+export const serverEnv = (site: Site, machine: Application): Record<string, string> => ({
   ...serverSettings(placed(readFileSync(join(files, 'portal.env.example'), 'utf8'), machine, site.place), site.secrets),
   ...ownSettings,
 });
@@ -169,7 +170,8 @@ const isEtcdLeader = async (site: Site, name: Database): Promise<boolean> => {
   }
 };
 
-const isServing = async (site: Site, name: Application): Promise<boolean> => {
+/** Whether the server of this machine is ready and reaches its database. */
+export const isServing = async (site: Site, name: Application): Promise<boolean> => {
   const answer = await fetch(`http://${site.ownAddress(name)}:${site.port('3000')}/ready`);
   return answer.ok && !(await answer.text()).includes('unavailable');
 };

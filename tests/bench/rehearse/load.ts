@@ -49,7 +49,8 @@ export const readFacts = async (db: Database, runLicenses: number): Promise<Fact
   };
 };
 
-const orderOf = (name: string, { id, code, policy }: Facts['product']): Command => {
+/** An order of two licenses for new people. */
+export const orderOf = (name: string, { id, code, policy }: Facts['product']): Command => {
   const item = (number: number): CreateOrderBody['items'][number] => ({
     product_id: id,
     product_code: code,
@@ -65,7 +66,7 @@ const orderOf = (name: string, { id, code, policy }: Facts['product']): Command 
   return { kind: 'order', path: '/api/v1/orders/create_order', body: JSON.stringify(body), object: name };
 };
 
-const resetOf = (id: number): Command => ({
+export const resetOf = (id: number): Command => ({
   kind: 'reset',
   path: `/api/v1/licenses/${id}/reset/`,
   body: '{}',

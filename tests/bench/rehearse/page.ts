@@ -6,7 +6,7 @@ import type { Fault } from './faults';
 import type { Refusal } from './timeline';
 
 export interface Seen {
-  fault: Fault;
+  fault: Omit<Fault, 'make'>;
   writes: Refusal;
   reads: Refusal;
 }
@@ -73,7 +73,6 @@ const versions = (): string =>
   ].join(', ');
 
 const head = [
-  '',
   'times',
   'writes refused at most',
   'seen: median / maximum, s',
@@ -82,28 +81,34 @@ const head = [
   'slowest good answer, s',
 ];
 
+/** What the figures were measured on. */
+export const machineOf = (): string => {
+  const [load = 0] = loadavg();
+  return `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB of memory, load average ${load.toFixed(1)} at the end.`;
+};
+
 const told = (circumstances: Circumstances): string => {
   const { seed, licenses, faults, minutes, isQuick } = circumstances;
   const command = `npm run rehearse -- ${isQuick ? '--quick ' : ''}--seed ${seed}${isQuick ? '' : ` --faults ${faults}`}`;
-  const [load = 0] = loadavg();
   return [
     `\`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${faults} faults in ${minutes} minutes, on ${licenses.toLocaleString('en')} licenses.`,
-    `${versions()}; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB of memory, load average ${load.toFixed(1)} at the end.`,
+    `${versions()}; ${machineOf()}`,
     ...(circumstances.browser === null ? [] : [circumstances.browser]),
     ...circumstances.leftOut.map(fault => `Left out: ${fault}.`),
   ].join('\n');
 };
 
+/** @param kind what the rows of the first table are */
+export const tableOf = (kind: string, seen: readonly Seen[], checks: readonly Check[]): string[] => [
+  row([kind, ...head]),
+  row(['---', ...head.map(() => '---:')]),
+  ...faultRows(seen),
+  '',
+  row(['afterwards', '', '']),
+  row(['---', '---:', '---']),
+  ...checks.map(({ name, holds, found }) => row([name, found, holds ? '' : '**must be 0**'])),
+];
+
 /** The page that a rehearsal prints: its circumstances, the faults, and the checks. */
 export const pageOf = (circumstances: Circumstances, seen: readonly Seen[], checks: readonly Check[]): string =>
-  [
-    told(circumstances),
-    '',
-    row(head),
-    row(head.map((_, index) => (index === 0 ? '---' : '---:'))),
-    ...faultRows(seen),
-    '',
-    row(['afterwards', '', '']),
-    row(['---', '---:', '---']),
-    ...checks.map(({ name, holds, found }) => row([name, found, holds ? '' : '**must be 0**'])),
-  ].join('\n');
+  [told(circumstances), '', ...tableOf('', seen, checks)].join('\n');

@@ -65,7 +65,8 @@ export interface Service {
   signal(name: NodeJS.Signals): void;
   /** Ends it at once, and what it started. */
   kill(): Promise<void>;
-  ended(): Promise<void>;
+  /** Waits until it has ended. @returns its exit code; null after a signal */
+  ended(): Promise<number | null>;
 }
 
 interface Program {
@@ -84,6 +85,7 @@ export const createService = (name: string, { command, args, env, cwd, log }: Pr
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const ended = async () => {
     while (isRunning()) await wait(20);
+    return child?.exitCode ?? null;
   };
   const service: Service = {
     name,
