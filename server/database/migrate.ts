@@ -46,7 +46,7 @@ export const migrationsOfFirstRelease: readonly string[] = `
 /**
  * Runs each migration that the database lacks; concurrent starts wait. Returns the names of those it ran.
  * @throws ConfigError when there is something to run, and the database's user may not, when a migration says what is in
- * its way, or when the database is older than the first release
+ * its way, when the database is older than the first release, or when a newer one has taken something away
  */
 export const migrate = async (db: Database, all = migrations): Promise<string[]> => {
   const missing = await missingMigrations(db, all);
@@ -72,10 +72,26 @@ const missingMigrations = async (db: Database, all: readonly Migration[]): Promi
   const names = all.map(({ name }) => name);
   const [table] = await db.query(sql`select 1 where to_regclass('schema_migrations') is not null`);
   if (!table) return names;
-  const rows = await db.query<{ name: string }>(sql`select name from schema_migrations`);
+  // As JSON, because the column came with a migration of its own.
+  const rows = await db.query<{ name: string; needs: string | null }>(
+    sql`select name, to_jsonb(m) ->> 'needs' as needs from schema_migrations m`,
+  );
   const ran = new Set(rows.map(({ name }) => name));
+  expectKnown(rows, names);
   if (!ran.has(firstMigration)) expectWholeRelease(ran);
   return names.filter(name => !ran.has(name));
+};
+
+/**
+ * A database of a newer release serves this one, too, as long as nothing was taken away: then its rows have more columns,
+ * and there are more tables.
+ */
+const expectKnown = (rows: readonly { name: string; needs: string | null }[], names: readonly string[]): void => {
+  const taken = rows.find(({ needs }) => needs !== null && !names.includes(needs));
+  if (!taken) return;
+  throw new ConfigError(
+    `A newer release has taken away from this database what this one uses (by ${taken.name}). Start a release that knows the migration ${taken.needs}, or restore a backup from before. Nothing was changed.`,
+  );
 };
 
 const expectWholeRelease = (ran: ReadonlySet<string>): void => {

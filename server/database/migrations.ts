@@ -17,8 +17,12 @@ export interface Migration {
   outside?: readonly string[];
   /** A part of it; each is committed with its place, so that a migration that was killed goes on there. */
   slice?: Slice;
+  /** Takes something away that servers used until they had this migration. Those that do not know it must not start. */
+  needs?: string;
 }
 
+/** The line of a script that takes something away: which migration came with the release that stopped using it. */
+const contract = /^-- contract: after (\S+)/m;
 const noTransaction = /^-- no-transaction\n/;
 
 /** Such a migration has no function bodies, in which a semicolon would end nothing (tests/unit/migrationLint.test.ts). */
@@ -33,7 +37,9 @@ const plain = (statement: string): string => statement.replace(/\bconcurrently\b
 
 /** @param script of SQL; the first line "-- no-transaction" runs each statement for itself */
 export const scriptMigration = (name: string, script: string): Migration => {
-  if (!noTransaction.test(script)) return { name, run: tx => tx.execute(script).catch(explainExtension(script)) };
+  const [, needs] = contract.exec(script) ?? [];
+  if (!noTransaction.test(script))
+    return { name, needs, run: tx => tx.execute(script).catch(explainExtension(script)) };
   const outside = statementsOf(script);
   return {
     name,

@@ -29,10 +29,11 @@ const patiently = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
   }
 };
 
-const isNew = async (tx: Transaction, name: string): Promise<boolean> => {
+const isNew = async (tx: Transaction, { name, needs }: Pick<Migration, 'name' | 'needs'>): Promise<boolean> => {
   const added = await tx.query(
     sql`insert into schema_migrations (name, at) values (${name}, ${now}) on conflict do nothing returning name`,
   );
+  if (needs) await tx.query(sql`update schema_migrations set needs = ${needs} where name = ${name}`);
   return added.length > 0;
 };
 
@@ -55,7 +56,7 @@ const bySlices = async (db: Database, { name, slice }: Required<Pick<Migration, 
         if (await hasRun(tx, name)) return false;
         didSomething = true;
         if (await runSlice(tx, { name, slice })) return true;
-        await isNew(tx, name);
+        await isNew(tx, { name });
         return false;
       }),
     );
@@ -91,12 +92,13 @@ const outsideTransaction = (
   });
 
 /** Runs a migration unless it has run. @returns whether this process ran it */
-export const runMigration = async (db: Database, { name, run, outside, slice }: Migration): Promise<boolean> => {
+export const runMigration = async (db: Database, migration: Migration): Promise<boolean> => {
+  const { name, run, outside, slice } = migration;
   if (outside && db.outside) return outsideTransaction(db.outside, { name, statements: outside });
   if (slice) return bySlices(db, { name, slice });
   return patiently(name, () =>
     withinTransaction(db, async tx => {
-      if (!(await isNew(tx, name))) return false;
+      if (!(await isNew(tx, migration))) return false;
       await run(tx);
       return true;
     }),

@@ -1349,7 +1349,12 @@ create table server_secrets (
 );
 
 -- The migrations that have run.
-create table schema_migrations (name text primary key, at timestamptz not null);
+create table schema_migrations (
+  name text primary key,
+  at timestamptz not null,
+  -- Servers that do not know this migration lack what `name` has taken away, and do not start.
+  needs text
+);
 
 -- How far a migration that fills rows slice by slice has come, until it is done.
 create table migration_places (name text primary key, place bigint not null);

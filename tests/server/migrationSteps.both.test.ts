@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterEach, expect, inject, it } from 'vitest';
+import { ConfigError } from '../../server/config';
 import type { Database, Transaction } from '../../server/database/connection';
-import { migrate, migrations } from '../../server/database/migrate';
+import { expectMigrated, migrate, migrations } from '../../server/database/migrate';
 import { backfillMigration, scriptMigration, type Slice } from '../../server/database/migrations';
 import { openPostgres } from '../../server/database/postgres';
 import { createDatabase, openTestDatabase } from '../support/openDatabase';
@@ -40,6 +41,31 @@ it('[OPS-12] builds indexes beside the others, once, on either engine', async ()
     { name: 'numbers_n', valid: true },
   ]);
   expect(await migrate(db, [...migrations, beside])).toEqual([]);
+});
+
+it('[OPS-16] a server of the release before starts on a database that a newer one has only extended', async () => {
+  const db = await openNumbers();
+  const newer = scriptMigration('9010_more.sql', 'alter table licenses add column color text');
+  expect(await migrate(db, [...migrations, newer])).toEqual(['9010_more.sql']);
+  expect(await migrate(db)).toEqual([]);
+  await expectMigrated(db);
+});
+
+it('[OPS-17] a server that used what a newer release has taken away does not start, and says which one does', async () => {
+  const db = await openNumbers();
+  const more = scriptMigration('9010_more.sql', 'alter table licenses add column color text');
+  const taken = scriptMigration(
+    '9011_less.sql',
+    '-- contract: after 9010_more.sql nothing reads odd\nalter table numbers drop column doubled',
+  );
+  await migrate(db, [...migrations, more, taken]);
+  expect(await migrate(db, [...migrations, more])).toEqual([]);
+  const start = migrate(db);
+  await expect(start).rejects.toThrow(ConfigError);
+  await expect(start).rejects.toThrow(
+    'A newer release has taken away from this database what this one uses (by 9011_less.sql). Start a release that knows the migration 9010_more.sql',
+  );
+  await expect(expectMigrated(db)).rejects.toThrow('9010_more.sql');
 });
 
 /** Doubles three numbers at a time. @param dies the slice in which the process is killed */

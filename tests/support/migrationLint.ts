@@ -45,6 +45,8 @@ interface Place extends Proofs {
   table: string;
   /** Constraints that this migration adds without reading the rows. */
   added: Set<string>;
+  /** Columns that this migration adds without a value for the rows that are there. */
+  empty: Set<string>;
   isOutside: boolean;
 }
 
@@ -66,8 +68,12 @@ const faultOfConstraint = ({ contype, indexname, skip_validation: isLater }: Con
   }
 };
 
-const faultOfColumn = ({ colname, typeName, constraints = [] }: ColumnDef): string | null => {
-  const all = constraints.map(each => opened(each)[1] as Constraint);
+const constraintsOf = ({ constraints = [] }: ColumnDef): Constraint[] =>
+  constraints.map(each => opened(each)[1] as Constraint);
+
+const faultOfColumn = (column: ColumnDef): string | null => {
+  const { colname, typeName } = column;
+  const all = constraintsOf(column);
   const standard = all.find(({ contype }) => contype === 'CONSTR_DEFAULT');
   if (/serial/.test(wordsOf(typeName?.names).at(-1) ?? '')) return `the numbers of ${colname} rewrite the table`;
   for (const { contype } of all) {
@@ -92,9 +98,14 @@ const rewriting = new Set([
 ]);
 
 const faultOfCommand = ({ subtype, name = '', def }: AlterTableCmd, place: Place): string | null => {
-  const { table, promised, validated, added } = place;
+  const { table, promised, validated, added, empty } = place;
   if (rewriting.has(subtype ?? '')) return 'this rewrites the table';
-  if (subtype === 'AT_AddColumn') return faultOfColumn(opened(def)[1] as ColumnDef);
+  if (subtype === 'AT_AddColumn') {
+    const column = opened(def)[1] as ColumnDef;
+    if (!constraintsOf(column).some(({ contype }) => contype === 'CONSTR_DEFAULT'))
+      empty.add(`${table}.${column.colname}`);
+    return faultOfColumn(column);
+  }
   if (subtype === 'AT_SetNotNull')
     return validated.has(`${table}.${name}`)
       ? null
@@ -111,8 +122,13 @@ const faultOfCommand = ({ subtype, name = '', def }: AlterTableCmd, place: Place
   const key = `${table}.${constraint.conname ?? ''}`;
   added.add(key);
   const [kind, test] = opened(constraint.raw_expr);
-  if (kind === 'NullTest' && test.nulltesttype === 'IS_NOT_NULL')
-    promised.set(key, wordsOf(opened(test.arg as Node)[1].fields as Node[]).at(-1) ?? '');
+  if (kind === 'NullTest' && test.nulltesttype === 'IS_NOT_NULL') {
+    const column = wordsOf(opened(test.arg as Node)[1].fields as Node[]).at(-1) ?? '';
+    promised.set(key, column);
+    // Also "not valid" it is asked of every row that somebody changes, whatever they change.
+    if (empty.has(`${table}.${column}`))
+      return `rows without ${column} could not be changed any more: add the check after the migration that fills it`;
+  }
   return faultOfConstraint(constraint);
 };
 
@@ -126,7 +142,7 @@ const isBeside = ([kind, content]: ReturnType<typeof opened>): boolean => {
 const tableOf = (content: Record<string, unknown>): string =>
   (content.relation as { relname?: string } | undefined)?.relname ?? '';
 
-const contracts = /^-- contract: /m;
+const contracts = /^-- contract: after \d\S*\.(?:sql|ts) \S/m;
 
 /** What may take something away from servers of the release before, which still run. */
 const takes = ([kind, content]: ReturnType<typeof opened>): boolean => {
@@ -170,7 +186,7 @@ const faultsOf = (node: Node, place: Omit<Place, 'table'>, created: Set<string>,
   if (kind === 'ReindexStmt') faults.push('build another index concurrently, and drop this one');
   if (takes(statement) && !contracts.test(text))
     faults.push(
-      'servers of the release before still use it: take it away one release later, with a line "-- contract: why nobody uses it"',
+      'servers of the release before still use it: take it away one release later, with a line "-- contract: after NAME why nobody uses it" that names a migration of the release that stopped using it',
     );
   const grows = table !== '' && !smallTables.has(table) && !created.has(table);
   if (grows) faults.push(...faultsOfGrowing(statement, { ...place, table }));
@@ -193,7 +209,12 @@ export const lintMigrations = async (all: readonly Migration[]): Promise<string[
         found.push(`${name}: tables are changed in .sql migrations, which this lint can read`);
       continue;
     }
-    const place = { ...proofs, added: new Set<string>(), isOutside: text.startsWith('-- no-transaction\n') };
+    const place = {
+      ...proofs,
+      added: new Set<string>(),
+      empty: new Set<string>(),
+      isOutside: text.startsWith('-- no-transaction\n'),
+    };
     const created = new Set<string>();
     const { stmts = [] } = await parse(text);
     for (const { stmt } of stmts)

@@ -92,7 +92,6 @@ const drill: readonly Migration[] = [
   scriptMigration(
     '9990_column.sql',
     `alter table licenses add column bench_rank int, add column bench_at timestamptz not null default now();
-     alter table licenses add constraint bench_ranked check (bench_rank is not null) not valid;
      alter table licenses alter column bench_rank set default 0`,
   ),
   backfillMigration('9991_fill.ts', async (tx, after) => {
@@ -103,11 +102,16 @@ const drill: readonly Migration[] = [
       select max(id) as last from filled`);
     return last;
   }),
+  // Only now: PostgreSQL asks it of every row that somebody changes.
   scriptMigration(
-    '9992_index.sql',
+    '9992_check.sql',
+    'alter table licenses add constraint bench_ranked check (bench_rank is not null) not valid',
+  ),
+  scriptMigration(
+    '9993_index.sql',
     '-- no-transaction\ncreate index concurrently licenses_bench on licenses (bench_rank, id);\nalter table licenses validate constraint bench_ranked;\n',
   ),
-  scriptMigration('9993_not_null.sql', 'alter table licenses alter column bench_rank set not null'),
+  scriptMigration('9994_not_null.sql', 'alter table licenses alter column bench_rank set not null'),
 ];
 
 const program = (folder: string, name: string): string => join(folder, `dist/server/${name}.js`);

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { findPostgres } from '../../../../scripts/postgres.mjs';
 import { openPostgres } from '../../../../server/database/postgres';
 import { startPostgres } from '../../../support/postgresServer';
@@ -43,7 +43,8 @@ export const openStage = async (releases: readonly Release[]) => {
     args: ['-W', '-db', '-f', join(site.folder, 'app1/etc/haproxy.cfg')],
     log: site.log('haproxy'),
   });
-  execFileSync('psql', ['-X', '-q', '-d', ownerUrl, '-c', 'create role portal_server login'], { stdio: 'inherit' });
+  const db = await openPostgres(ownerUrl, { connections: 2 });
+  await db.query(sql`create role portal_server login`).finally(() => db.close());
   proxy.start();
 
   const of = (machine: Application): Service | undefined =>
