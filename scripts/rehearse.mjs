@@ -1,7 +1,7 @@
 // npm run rehearse: runs the cluster of deploy/cluster on this machine, makes faults while people work, and prints what it
 // saw (docs/cluster.md). Options: --quick (one fault of each kind), --faults 100, --seed N, --licenses N, --only NAME,
-// --browser (a manager's run in the portal goes on through the first fault). Then it rolls from the release before to this
-// one and back; --only rolling does only that.
+// --browser (a manager's run in the portal goes on through the first fault). Without --quick and --only it then
+// rolls from the release before to this one and back, which --only rolling does alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -98,11 +98,12 @@ install();
 const args = process.argv.slice(2);
 const hasBrowser = args.includes('--browser');
 const isQuick = args.includes('--quick');
-const onlyRolling = args.includes('--only') && args[args.indexOf('--only') + 1] === 'rolling';
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+const onlyRolling = only === 'rolling';
 installMissing(onlyRolling ? ['haproxy'] : Object.keys(packages));
 build();
 // Ctrl-C ends a part, and with it the rehearsal.
 process.on('SIGINT', () => {});
 const codes = onlyRolling ? [] : [await rehearse('main.ts', args)];
-if (!codes.includes(130)) codes.push(await roll());
+if (onlyRolling || (!isQuick && !only && !codes.includes(130))) codes.push(await roll());
 process.exit(Math.max(...codes));

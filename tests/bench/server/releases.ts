@@ -51,6 +51,7 @@ const createLoad = async (db: Database, client: Client) => {
   return async (isOver: () => boolean): Promise<Asked[]> => {
     const asked: Asked[] = [];
     const open = new Set<Promise<void>>();
+    const failures: unknown[] = [];
     const ask = async () => {
       const { kind, path, body } = requestOf(turn);
       turn += 1;
@@ -60,11 +61,15 @@ const createLoad = async (db: Database, client: Client) => {
       asked.push({ kind, ms: performance.now() - started });
     };
     while (!isOver()) {
-      const one = ask().finally(() => open.delete(one));
+      const one = ask()
+        .catch((error: unknown) => failures.push(error))
+        .then(() => void open.delete(one));
       open.add(one);
-      await Promise.race([pause(beatMs), one.then(() => pause(beatMs))]);
+      await pause(beatMs);
+      if (failures.length > 0) break;
     }
     await Promise.all(open);
+    if (failures.length > 0) throw failures[0];
     return asked;
   };
 };
@@ -98,7 +103,7 @@ const drill: readonly Migration[] = [
     const [{ last = null } = {}] = await tx.query<{ last: number | null }>(sql`
       with filled as (
         update licenses set bench_rank = id % 1000
-        where id in (select id from licenses where id > ${after} order by id limit 5000) returning id)
+        where id in (select id from licenses where id > ${after} order by id limit 1000) returning id)
       select max(id) as last from filled`);
     return last;
   }),
@@ -157,7 +162,7 @@ async function* measure(folder: string, before: string, licenses: number): Async
   const client = openClient(stage.address, 16);
   try {
     // Else it would be done while something is measured.
-    await db.query(sql`vacuum analyze`, { mayTakeLong: true });
+    await db.outside?.(run => run('vacuum analyze'));
     await db.query(sql`checkpoint`);
     const work = await createLoad(db, client);
     const workFor = async (ms: number) => {
