@@ -42,7 +42,7 @@ it('[CATL-61] terms of a feature that contradict each other are refused at their
   expect(data.product_features).toMatchObject([
     { feature_type: 'consumption', max_consumption: 5, is_floating: true, floating_users: 3, reset_consumption: false },
   ]);
-});
+}, 60_000);
 
 it('[CATL-61] terms of a license policy are refused at their inputs, and looked at again when another term changes', async () => {
   await makeProduct('POLICY');
