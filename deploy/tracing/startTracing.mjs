@@ -28,7 +28,7 @@ export const startTracing = () => {
       }),
     ],
   });
-  // Whoever asks could decide what is traced by a header, so only a proxy of yours may (OTEL_PROPAGATORS=tracecontext).
+  // Strangers could decide by a header what is traced, so only a proxy of yours may (OTEL_PROPAGATORS=tracecontext).
   const isTold = process.env.OTEL_PROPAGATORS === 'tracecontext';
   provider.register({ propagator: isTold ? new W3CTraceContextPropagator() : null });
   registerInstrumentations({
