@@ -61,7 +61,7 @@ install();
 installMissing();
 const hasBrowser = process.argv.includes('--browser');
 const env = { ...process.env, PATH: folders.join(delimiter), ...(hasBrowser && { CHROMIUM_PATH: findBrowser() }) };
-build();
+await build();
 // The rehearsal has a process of its own: Ctrl-C reaches both, and it must end what it started first.
 const rehearsal = spawn(
   join(root, 'node_modules/.bin/tsx'),
