@@ -1,3 +1,10 @@
+/**
+ * SQL: where the primary's log is. What was acknowledged is before it. Behind it can be what no commit has flushed, since
+ * reads write to the log, too: no replica ever gets that if the primary dies.
+ */
+export const logPosition = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+  else pg_current_wal_flush_lsn() end`;
+
 /** A replica that lags more is not used. */
 const lagLimitMs = 5_000;
 /** How long a replica's last state answers for a primary that is away. Patroni needs 30 s for a node at most. */

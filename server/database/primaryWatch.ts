@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { passingFault } from './faults';
-import type { Positions } from './positions';
+import { logPosition, type Positions } from './positions';
 
 /** How long a statement may still take when the primary seems to be away. It could have come back. */
 const lastChanceMs = 250;
+/** A primary that leaves a look unanswered for so long seems to be away. It costs little if it is only slow. */
+const hesitationMs = 300;
 const patienceMs = 3_000;
 
 /** What was the primary has become a replica, which has no position of its own. */
@@ -14,6 +16,8 @@ const away = () => Object.assign(new Error('The primary does not answer.'), { co
 
 export interface PrimaryWatch {
   isAway: () => boolean;
+  /** A connection failed twice: it is away until a look finds it again. */
+  lose: () => void;
   look: () => Promise<void>;
   /** @throws with code 08006 as soon as the primary is away */
   untilAway: <T>(answer: Promise<T>) => Promise<T>;
@@ -21,7 +25,7 @@ export interface PrimaryWatch {
   system: () => string | null;
 }
 
-const statement = `select (pg_current_wal_insert_lsn() - '0/0')::float8 as position,
+const statement = `select (${logPosition} - '0/0')::float8 as position,
   (select system_identifier::text from pg_control_system()) as system`;
 
 /** @param pool of its own, so that waiting for a connection does not look like a primary that is away */
@@ -43,9 +47,13 @@ export const watchPrimary = (pool: Pool, positions: Positions, note: (sentence: 
 
   return {
     isAway: () => isAway,
+    lose: () => become(true),
     system: () => system,
     look: async () => {
       const at = performance.now();
+      // An answer that came while this process was busy is read first.
+      const hesitation = setTimeout(() => setImmediate(() => isOpen && become(true)), hesitationMs).unref();
+      let isOpen = true;
       const query = { text: statement, query_timeout: patienceMs };
       try {
         const [row] = (await pool.query<{ position: number; system: string }>(query)).rows;
@@ -57,6 +65,9 @@ export const watchPrimary = (pool: Pool, positions: Positions, note: (sentence: 
         const { code } = error as { code?: string };
         // A refusal is an answer, too.
         if (code === undefined || code === inRecovery || passingFault(error) === 'unavailable') become(true);
+      } finally {
+        isOpen = false;
+        clearTimeout(hesitation);
       }
     },
     untilAway: answer =>

@@ -3,7 +3,7 @@ import { ConfigError } from '../config';
 import type { Connection } from './connection';
 import { passingFault } from './faults';
 import type { Pools, Statements } from './pool';
-import type { Positions } from './positions';
+import { logPosition, type Positions } from './positions';
 import type { PrimaryWatch } from './primaryWatch';
 import { expectUsableSession } from './session';
 
@@ -51,18 +51,22 @@ interface Parts extends Pools {
   note: (sentence: string) => void;
 }
 
-const question = `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::float8 end as position,
+const question = `select not pg_is_in_recovery() as is_primary,
+  (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else ${logPosition} end - '0/0')::float8 as position,
   (select system_identifier::text from pg_control_system()) as system`;
 
 interface Place {
-  position: number | null;
+  is_primary: boolean;
+  position: number;
   system: string;
 }
 
-const faultOf = ({ position, system }: Place, known: string | null, goal: number): Fault | null => {
-  if (known !== null && system !== known) return 'foreign';
-  if (position === null) return 'primary';
-  return position < goal ? 'behind' : null;
+/** While the primary is away, one that takes writes itself is its successor, if it has all that is known. */
+const faultOf = (place: Place, watch: PrimaryWatch, goal: number): Fault | null => {
+  const known = watch.system();
+  if (known !== null && place.system !== known) return 'foreign';
+  if (place.is_primary && !watch.isAway()) return 'primary';
+  return place.position < goal ? 'behind' : null;
 };
 
 /**
@@ -99,7 +103,7 @@ const sessionOf =
     const client = await pool.connect();
     let isUsable = true;
     try {
-      const fault = faultOf(await begin(client), watch.system(), goal);
+      const fault = faultOf(await begin(client), watch, goal);
       if (fault) throw new NotNow(fault);
       return await work({
         keepsPositions: true,
@@ -137,7 +141,7 @@ export const createReplica = (parts: Parts): Replica => {
   };
 
   return {
-    mayAnswer: () => fault === null || (fault === 'behind' && watch.isAway()),
+    mayAnswer: () => fault === null || (watch.isAway() && (fault === 'behind' || fault === 'primary')),
     lagMs: () => (replayed === null ? null : positions.lagOf(replayed)),
     look: async () => {
       try {
@@ -145,7 +149,7 @@ export const createReplica = (parts: Parts): Replica => {
         const [place] = (await pool.query<Place>({ text: question, query_timeout: patienceMs } as { text: string }))
           .rows;
         replayed = place?.position ?? null;
-        const found = place ? faultOf(place, watch.system(), positions.floor(watch.isAway()) ?? 0) : 'away';
+        const found = place ? faultOf(place, watch, positions.floor(watch.isAway()) ?? 0) : 'away';
         become(found);
       } catch (error) {
         replayed = null;

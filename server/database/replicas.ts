@@ -7,7 +7,9 @@ import { type PrimaryWatch, watchPrimary } from './primaryWatch';
 import { createReplica, NotNow, type Replica, type Work } from './replica';
 import { isMixedStatement } from './session';
 
-const lookMs = 1_000;
+/** Often, because until then all that people read waits for a primary that does not answer. */
+const primaryLookMs = 250;
+const replicaLookMs = 1_000;
 /** A request then asks the next replica, or the primary. */
 const patienceMs = 1_000;
 const primaryPatienceMs = 3_000;
@@ -23,11 +25,11 @@ interface Addresses {
 /** Never with the password that an address contains. */
 const nameOf = (address: string): string => new URL(address).host;
 
-const repeatedly = (look: () => Promise<unknown>) => {
+const repeatedly = (look: () => Promise<unknown>, pauseMs: number) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const next = () => {
-    if (!isOver) timer = setTimeout(() => void look().finally(next), lookMs).unref();
+    if (!isOver) timer = setTimeout(() => void look().finally(next), pauseMs).unref();
   };
   next();
   return () => {
@@ -57,7 +59,8 @@ interface Nodes {
 /** Asks replicas until one answers. Stops at the first fault that another replica would have, too. */
 const createFromReplicas = ({ replicas, positions, watch }: Nodes) => {
   const candidates = inTurn(replicas);
-  return async <T>(work: Work<T>, since: number, isAway = watch.isAway()): Promise<T | typeof nobody> => {
+  return async <T>(work: Work<T>, since: number): Promise<T | typeof nobody> => {
+    const isAway = watch.isAway();
     const floor = positions.floor(isAway);
     if (floor === null) return nobody;
     for (const replica of candidates()) {
@@ -91,8 +94,8 @@ const readsOf = (nodes: Nodes): Replicas => {
       const ask = () => watch.untilAway(work(atPrimary));
       const instead = async (error: unknown) => {
         if (passingFault(error) !== 'unavailable') throw error;
-        // The watch may not have noticed yet.
-        const found = await fromReplicas(work, 0, true);
+        watch.lose();
+        const found = await fromReplicas(work, 0);
         if (found === nobody) throw error;
         return found;
       };
@@ -120,13 +123,13 @@ export const withReplicas = async (db: Database, addresses: Addresses, { note }:
   const lookAtReplicas = () => Promise.all(replicas.map(({ look }) => look()));
   await watch.look();
   await lookAtReplicas();
-  const stop = repeatedly(() => Promise.all([watch.look(), lookAtReplicas()]));
+  const stops = [repeatedly(watch.look, primaryLookMs), repeatedly(lookAtReplicas, replicaLookMs)];
   return {
     ...db,
     keepsPositions: true,
     replicas: readsOf({ db, replicas, positions, watch }),
     close: async () => {
-      stop();
+      for (const stop of stops) stop();
       await Promise.all([own.close(), db.close(), ...replicas.map(({ close }) => close())]);
     },
   };

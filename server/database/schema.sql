@@ -716,13 +716,14 @@ create type license_change as (
 );
 
 -- PostgreSQL would plan again for each array, which takes longer than most of these statements, so one plan is kept.
+-- A manager's company is looked up: where the tables have no statistics yet, a join pairs all changes with all users.
 create function keep_license_counts(changes license_change[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
   insert into managed_counts
   select m.user_id, c.list, c.day, c.is_member, c.is_any_floating, c.has_key, sum(c.records)
   from unnest(changes) c join order_managers m using (order_id)
-  join users u on u.id = m.user_id and u.company_id = c.company_id
+  where c.company_id = (select u.company_id from users u where u.id = m.user_id)
   group by 1, 2, 3, 4, 5, 6;
 end $$;
 

@@ -28,8 +28,8 @@ const shareForAWhile = (look: () => Promise<unknown>) => {
     }));
 };
 
-/** A frozen database answers nothing, and a proxy does not wait for /ready. */
-const answerMs = 1_000;
+/** A frozen database answers nothing, and a proxy waits a second for /ready. */
+const answerMs = 500;
 
 const inTime = (check: Promise<unknown>) =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
+import { logPosition } from '../database/positions';
+
+const here = raw(logPosition);
 
 /**
  * How far the person had written, in bytes of the database's log; null without replicas. A position that the log has not
@@ -17,8 +20,8 @@ export const positionOf = ({ keepsPositions }: Connection, userId: Sql): Sql =>
  */
 const note = async (connection: Connection, userId: Sql): Promise<number | null> => {
   const rows = await connection.query<{ position: number }>(
-    sql`insert into read_positions (user_id, position) select id, pg_current_wal_insert_lsn() from users where id = ${userId}
-      on conflict (user_id) do update set position = pg_current_wal_insert_lsn()
+    sql`insert into read_positions (user_id, position) select id, ${here} from users where id = ${userId}
+      on conflict (user_id) do update set position = ${here}
       returning (position - '0/0')::float8 as position`,
     { plan: 'once' },
   );

@@ -116,4 +116,19 @@ describe.skipIf(!url)('a server with a replica', () => {
     }
     expect((await disable()).statusCode).toBe(200);
   });
+
+  // The last test: the replica takes writes from now on.
+  it('[REPL-09] reads at the successor of a primary that is away', async () => {
+    const [server] = scene.servers;
+    await scene.pause();
+    await scene.resume();
+    scene.primary.kill();
+    try {
+      await scene.atReplica.query(sql`select pg_promote()`);
+      const [list, license] = [await get(server, '/licenses/?id__in=1'), await get(server, '/licenses/1/')];
+      expect([list.statusCode, license.statusCode]).toEqual([200, 200]);
+    } finally {
+      scene.primary.startAgain();
+    }
+  });
 });

@@ -56,7 +56,8 @@ export const replicaScene = () => {
       await scene.atReplica.query(sql`select pg_wal_replay_pause()`);
       await until(scene.atReplica, sql`pg_get_wal_replay_pause_state() = 'paused'`);
     };
-    scene.resume = async () => void (await scene.atReplica.query(sql`select pg_wal_replay_resume()`));
+    scene.resume = async () =>
+      void (await scene.atReplica.query(sql`select pg_wal_replay_resume() where pg_is_in_recovery()`));
     const isUsed = () => scene.servers.every(({ db }) => db.replicas?.lags().every(replica => replica.isUsed));
     scene.untilUsed = async () => void (await vi.waitUntil(isUsed, { timeout: 30_000 }));
   });
