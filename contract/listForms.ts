@@ -16,6 +16,8 @@ export const inputRules = [
   'file_name',
   'custom_field_value',
   'email',
+  'plain_text',
+  'calendar_term',
 ] as const;
 
 /** Only where a field of the record has one of these values, or with `not` another one; null also stands for one that is not there. */
@@ -54,6 +56,8 @@ const inputFields = {
   maximum: Type.Optional(Type.Number()),
   maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
   rule: Type.Optional(Type.Enum([...inputRules])),
+  /** The value is a term of a license policy or a feature, which has to go with the terms beside it (contract/termRules.ts). */
+  term: Type.Optional(Type.Boolean()),
   /** An emptied text is null, not ''. */
   nullable: Type.Optional(Type.Boolean()),
   /** The input is there only while another input has one of these values. */

@@ -20,6 +20,7 @@ const packages = {
   etcdctl: ['etcd-client'],
   haproxy: ['haproxy'],
   pgbouncer: ['pgbouncer'],
+  pgbackrest: ['pgbackrest'],
 };
 
 const policy = '/usr/sbin/policy-rc.d';

@@ -6,7 +6,6 @@ import {
   Id,
   listOf,
   Nullable,
-  plainText,
   PlainText,
   reference,
   strict,
@@ -16,6 +15,7 @@ import { OrderCustomer } from '../schemas/createOrder';
 import { CompanyCustomer } from '../schemas/customer';
 import { Email } from '../schemas/licenseCommands';
 import { AuthorizationMethod, LicensePolicy } from '../schemas/product';
+import { plainTextPattern } from '../textRules';
 
 /** How often the metered consumption of a license begins anew. */
 export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as const;
@@ -50,7 +50,7 @@ export type NewCustomer = Static<typeof NewCustomer>;
 export const CustomerChange = strictObject({ email: Type.Optional(Email), ...contactFields });
 export type CustomerChange = Static<typeof CustomerChange>;
 
-export const ProductCode = Type.String({ minLength: 1, maxLength: productCodeMaxLength, pattern: plainText });
+export const ProductCode = Type.String({ minLength: 1, maxLength: productCodeMaxLength, pattern: plainTextPattern });
 
 export const Bundle = Type.Object({
   id: Id,
@@ -137,7 +137,7 @@ const policyFields = {
   custom_fields: Parts,
 };
 /** The code of a license policy or a feature. */
-export const PartCode = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
+export const PartCode = Type.String({ minLength: 1, maxLength: 100, pattern: plainTextPattern });
 
 export const PolicyChange = strictObject({
   code: Type.Optional(PartCode),

@@ -2,8 +2,9 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { featureTypes, maxUploadBytes, platforms } from '../constants';
 import { fileNamePattern } from '../fileName';
 import { fileHashPattern, versionPattern, webAddress, webAddressMaxLength } from '../fileRules';
-import { CalendarDate, Id, listOf, Nullable, PlainText, plainText, TrialDays } from '../schemas/common';
+import { CalendarDate, Id, listOf, Nullable, PlainText, TrialDays } from '../schemas/common';
 import { AuthorizationMethod, Feature, Product, ProductCustomField, ProductFile } from '../schemas/product';
+import { plainTextPattern } from '../textRules';
 import { changeOf, consumptionPeriods, count, kept, maxParts, PartCode, ProductCode, strictObject } from './catalogue';
 
 const FileName = Type.String({ minLength: 1, maxLength: 250, pattern: fileNamePattern });
@@ -69,7 +70,7 @@ export const NewProductFeature = strictObject({
 export const NewCustomField = strictObject({
   ...part,
   name: PlainText,
-  default_value: Type.Optional(Nullable(Type.String({ maxLength: 2_000, pattern: plainText }))),
+  default_value: Type.Optional(Nullable(Type.String({ maxLength: 2_000, pattern: plainTextPattern }))),
   is_archived: Type.Optional(archivable.is_archived),
 });
 export type NewCustomField = Static<typeof NewCustomField>;

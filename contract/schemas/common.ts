@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Action } from '../permissions';
+import { calendarTermPattern, plainTextPattern } from '../textRules';
 import { type ListPath, naming, onlyFor } from './marks';
 
 /** An option of objects that refuse other fields. `Type.Partial` drops it, so it has to be given again there. */
@@ -14,12 +15,9 @@ export const nullableReference = (list: ListPath) => naming(list, Nullable(Id));
 /** RFC 3339 with a time zone. The reference server writes UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
 export const CalendarDate = Type.String({ format: 'date' });
-/** A number with d, m or y: 30d, 6m, 1y (server/services/termDates.ts). */
-export const CalendarTerm = Type.String({ pattern: '^[0-9]{1,4}[dmy]$' });
+export const CalendarTerm = Type.String({ pattern: calendarTermPattern });
 export const TrialDays = Type.Integer({ minimum: 1, maximum: 9_999 });
-/** A name on one line, without characters that control a terminal or change the direction of text. */
-export const plainText = String.raw`^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]*$`;
-export const PlainText = Type.String({ minLength: 1, maxLength: 254, pattern: plainText });
+export const PlainText = Type.String({ minLength: 1, maxLength: 254, pattern: plainTextPattern });
 export const NullableText = Nullable(Type.String());
 
 export const listOf = <T extends TSchema>(item: T) =>

@@ -12,8 +12,10 @@ import {
   SelectInput,
   TextInput,
 } from 'ra-ui-materialui';
-import { useWatch } from 'react-hook-form';
+import { type ComponentType, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
+import { termsBeside } from '../../contract/termRules';
 import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
@@ -37,14 +39,31 @@ interface Props extends InputProps {
 
 /** An input of a declared list's form, while it is wanted. Its value stays when it goes. */
 export const DeclaredInput = (props: Props) => {
-  const { when } = props.input;
-  return when ? <WantedInput {...props} when={when} /> : <TypedInput {...props} />;
+  const { when, term } = props.input;
+  const Typed = term ? TermInput : TypedInput;
+  return when ? <WantedInput {...props} when={when} typed={Typed} /> : <Typed {...props} />;
 };
 
-const WantedInput = ({ when, ...props }: Props & { when: DeclaredWhen }) => {
+const WantedInput = ({ when, typed: Typed, ...props }: Props & { when: DeclaredWhen; typed: ComponentType<Props> }) => {
   const { getSource } = useSourceContext();
   const value: unknown = useWatch({ name: getSource(when.source) });
-  return isMet(when, { [when.source]: value }) ? <TypedInput {...props} /> : null;
+  return isMet(when, { [when.source]: value }) ? <Typed {...props} /> : null;
+};
+
+/** What is wrong with a term may be mended at another one, so that it is looked at again when those change. */
+const TermInput = (props: Props) => {
+  const { source } = props.input;
+  const { getSource } = useSourceContext();
+  const { watch, trigger, getFieldState } = useFormContext();
+  useEffect(() => {
+    const name = getSource(source);
+    const others = termsBeside(source).map(each => getSource(each));
+    const { unsubscribe } = watch((_values, { name: changed = '' }) => {
+      if (others.includes(changed) && getFieldState(name).error) void trigger(name);
+    });
+    return unsubscribe;
+  }, [source, getSource, watch, trigger, getFieldState]);
+  return <TypedInput {...props} />;
 };
 
 /** MUI paints the thumb as a background, which forced colours take away. */

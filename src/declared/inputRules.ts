@@ -1,5 +1,8 @@
 import { composeSyncValidators, maxLength, maxValue, minValue } from 'ra-core';
 import type { DeclaredInput as Input, inputRules } from '../../contract/listForms';
+import { termFaults } from '../../contract/termRules';
+import { isCalendarTerm, isPlainText } from '../../contract/textRules';
+import { isObject } from '../../contract/isObject';
 import {
   customFieldValue,
   email,
@@ -9,7 +12,6 @@ import {
   lowercaseAndDigits,
   productCode,
   required as filled,
-  type Validator,
   version,
   webAddress,
 } from '../lib/validation';
@@ -20,25 +22,40 @@ export interface InputProps {
   record: Readonly<Record<string, unknown>> | undefined;
 }
 
+type TextRule = (value: string | null | undefined) => string | undefined;
+
 const isWhole = (value: unknown) =>
   typeof value !== 'number' || Number.isInteger(value) ? undefined : 'portal.declared.form.whole';
 
-/** The rules that the specification has words for. */
-const inputRule: Readonly<Record<(typeof inputRules)[number], Validator>> = {
-  product_code: productCode,
+const plainText: TextRule = value => (!value || isPlainText(value) ? undefined : 'portal.declared.form.plain_text');
+
+/** The portal's own rules. The back end asks the same functions. */
+const inputRule: Readonly<Record<(typeof inputRules)[number], TextRule>> = {
+  product_code: value => productCode(value) ?? plainText(value),
   version,
   url: webAddress,
   json_object: jsonObject,
   file_hash: fileHash,
   lowercase_and_digits: lowercaseAndDigits,
   file_name: fileName,
-  custom_field_value: customFieldValue,
+  custom_field_value: value => customFieldValue(value) ?? plainText(value),
   email: value => email(value?.trim()),
+  plain_text: plainText,
+  calendar_term: value => (!value || isCalendarTerm(value) ? undefined : 'portal.declared.form.calendar_term'),
+};
+
+/** The terms beside an input: all that the form has, or the part that the input is of. */
+const termsAround = (values: unknown, path: string): Readonly<Record<string, unknown>> => {
+  const around = path
+    .split('.')
+    .slice(0, -1)
+    .reduce<unknown>((value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step], values);
+  return isObject(around) ? around : {};
 };
 
 /** A value that the record has already is not sent, so no rule stands in its way. `isRequired` marks the label. */
 export const inputRulesOf = ({ input, record }: InputProps) => {
-  const { source, type, required, minimum, maximum, maxLength: longest, rule } = input;
+  const { source, type, required, minimum, maximum, maxLength: longest, rule, term } = input;
   const isNumber = type === 'number' || type === 'integer';
   const rules = [
     ...(required ? [(value: unknown) => filled(value)] : []),
@@ -49,7 +66,18 @@ export const inputRulesOf = ({ input, record }: InputProps) => {
     ...(!isNumber && longest !== undefined && rule !== 'product_code' ? [maxLength(longest)] : []),
   ];
   const all = composeSyncValidators(rules);
-  const unlessKept = (value: unknown, values: object) =>
-    record && value === record[source] ? undefined : all(value, values, {});
-  return Object.assign(unlessKept, { isRequired: required });
+  const termFault = (values: object, { finalSource = source }: Place) => {
+    const terms = { ...record, ...termsAround(values, finalSource) };
+    const fault = termFaults(terms, record).find(({ field }) => field === source);
+    return fault && `portal.validation.${fault.code}`;
+  };
+  const check = (value: unknown, values: object, place: Place = {}) =>
+    (record && value === record[source] ? undefined : all(value, values, {})) ??
+    (term ? termFault(values, place) : undefined);
+  return Object.assign(check, { isRequired: required });
 };
+
+/** Where react-admin has the input in the form. */
+interface Place {
+  finalSource?: string;
+}

@@ -5,6 +5,7 @@ import { createExtensions } from '../../dataProvider/extensions';
 import { changeRecord } from '../../dataProvider/recordCalls';
 import { dataAddress, pngBytes } from '../support/brandCalls';
 import { catalogueScene } from '../support/catalogueScene';
+import { comeBack } from '../support/comeBack';
 import { keepStyles } from '../support/fewStyles';
 import { viewer } from '../support/people';
 
@@ -33,6 +34,11 @@ const retype = async (user: User, label: string, text: string) => {
 const storedBrand = async () => {
   const [row] = await portal.db.query<{ portal_data: string }>(sql`select portal_data from companies where id = 1`);
   return JSON.parse(row?.portal_data ?? '{}');
+};
+const asOthers = async (change: object) => {
+  const resource = 'catalogue-branding';
+  const { data } = await portal.asMax.getOne(resource, { id: 1 });
+  await changeRecord(portal.asMax, { resource, id: 1, version: data.updated_at }, change, crypto.randomUUID());
 };
 const hosts = async () =>
   (
@@ -83,13 +89,7 @@ it('[BRND-12] [BRND-17] the page shows beside the form what the typed values mak
 it('[BRND-13] of two changes of the brand, the second person chooses setting by setting', async () => {
   const { user } = await open('/catalogue-branding');
   await retype(user, 'Name of the portal', 'Mine');
-  const { data } = await portal.asMax.getOne('catalogue-branding', { id: 1 });
-  await changeRecord(
-    portal.asMax,
-    { resource: 'catalogue-branding', id: 1, version: data.updated_at },
-    { name: 'Theirs', loginTitle: 'Hi', hideCustomFields: true },
-    crypto.randomUUID(),
-  );
+  await asOthers({ name: 'Theirs', loginTitle: 'Hi', hideCustomFields: true });
   await press(user, 'Save');
   const dialog = within(await screen.findByRole('dialog'));
   const name = within(dialog.getByRole('radiogroup', { name: 'Name of the portal' }));
@@ -102,6 +102,26 @@ it('[BRND-13] of two changes of the brand, the second person chooses setting by 
   await waitFor(async () =>
     expect(await storedBrand()).toMatchObject({ name: 'Mine', loginTitle: 'Hi', hideCustomFields: true }),
   );
+});
+
+it('[BRND-19] what is typed stays when the page is read again, and so does the version that it was typed over', async () => {
+  await portal.db.query(sql`update companies set portal_data = '{"loginTitle":"Welcome"}' where id = 1`);
+  const { user } = await open('/catalogue-branding');
+  await retype(user, 'Title of the sign-in page', 'Mine');
+  await asOthers({ loginTitle: 'Theirs' });
+  await portal.db.query(sql`update companies set name = 'Acme Renamed' where id = 1`);
+  comeBack();
+  await waitFor(() => expect(screen.getByTestId('preview-light')).toHaveTextContent('Acme Renamed'));
+  expect(screen.getByRole('textbox', { name: 'Title of the sign-in page' })).toHaveValue('Mine');
+  await press(user, 'Save');
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = within(dialog.getByRole('radiogroup', { name: 'Title of the sign-in page' }));
+  expect(title.getByText('Welcome')).toBeVisible();
+  expect(title.getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
+  await user.click(title.getByRole('radio', { name: 'Mine: Mine' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await storedBrand()).toEqual({ loginTitle: 'Mine' }));
+  await portal.db.query(sql`update companies set name = 'Acme Software' where id = 1`);
 });
 
 it('[BRND-14] a logo is chosen as a file and seen before it is saved; a refused one says why', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createExtensions } from '../../dataProvider/extensions';
 import { changeRecord } from '../../dataProvider/recordCalls';
 import { catalogueScene } from '../support/catalogueScene';
+import { comeBack } from '../support/comeBack';
 import { createPerson, licenseUser, viewer } from '../support/people';
 
 const { scene: portal, open } = catalogueScene(() =>
@@ -113,6 +114,21 @@ it('[CATL-16] all of theirs can be taken, or the form kept with what was typed',
   expect(await stored()).toEqual({ city: 'Rome', phone: '1', reference: null });
 });
 
+it('[CATL-65] what is typed stays when the record is read again, and so does the version that it was typed over', async () => {
+  const { user } = await open(`/catalogue-customers/${customer.id}`);
+  await retype(user, 'City', 'Berlin');
+  await asOthers({ city: 'Rome', email: `new.${customer.email}` });
+  comeBack();
+  expect(await heading(new RegExp(`new.${customer.email}`))).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Berlin');
+  await press(user, 'Save');
+  const dialog = within(await screen.findByRole('dialog'));
+  const city = within(dialog.getByRole('radiogroup', { name: 'City' }));
+  expect(city.getByText('Bonn')).toBeVisible();
+  expect(city.getByRole('radio', { name: 'Theirs: Rome' })).not.toBeChecked();
+  await portal.db.query(sql`update customers set email = ${customer.email} where id = ${customer.id}`);
+});
+
 it('[CATL-17] a record in use is refused with what uses it, and archived instead', async () => {
   const { user } = await open(`/catalogue-customers/${customer.id}/show`, { language: 'de' });
   expect(await heading(customer.email)).toBeVisible();
@@ -170,13 +186,13 @@ it('[CATL-19] a bundle takes products by their names, and its code at most 20 ch
 const described = (label: string | RegExp, words: string) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
 
-it('[CATL-21] what a policy cannot have is told at its field in German', async () => {
+it('[CATL-61] what a policy cannot have is told at its field in German', async () => {
   const [policy] = await portal.db.query<{ id: number }>(sql`
     select id from license_policies where default_license_type = 'subscription' and archived_at is null order by id limit 1`);
   const { user } = await open(`/catalogue-policies/${policy?.id}`, { language: 'de' });
   await retype(user, 'Gültig für (30d, 6m, 1y)', '3 x');
   await press(user, 'Speichern');
-  await described(/^Gültig für/, 'Dieser Wert ist nicht möglich');
+  await described(/^Gültig für/, 'Geben Sie eine Zahl mit d, m oder y ein: 30d, 6m, 1y');
 });
 
 it('[CATL-21] a bundle in use keeps its authorization, and says in German how many licenses use it', async () => {

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { maxPieceBytes } from '../../contract/constants';
 import { sendFile } from '../../dataProvider/files';
+import { changeRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { add, choose, enter, heading, partsOf, press, productForms, productList } from '../support/productForms';
 import { createProductFile } from '../support/records';
@@ -10,33 +11,47 @@ import { createLicense } from '../support/sampleLicense';
 import { openLicense } from '../support/openLicense';
 import { savedFiles } from '../support/savedFiles';
 
-const { scene, open, editProduct } = productForms();
+const { scene, open, editProduct, makeProduct } = productForms();
 
 const path = 'x/catalogue/uploads';
 const piece = (offset: number) => expect.stringMatching(new RegExp(`^POST /api/v1/${path}/\\d+/\\?offset=${offset}$`));
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
 
-/** A provider that holds the pieces of files back until `go`. */
-const heldBack = () => {
-  let go = () => {};
-  const gate = new Promise<void>(resolve => {
-    go = resolve;
+/** A moment that can be waited for. */
+const moment = () => {
+  let come = () => {};
+  const here = new Promise<void>(resolve => {
+    come = resolve;
   });
+  return { come, here };
+};
+
+/** A provider whose pieces of files are on their way until they are stopped, as on a slow line. */
+const slowLine = () => {
+  const [begun, stopped] = [moment(), moment()];
+  const pieces: string[] = [];
   const withHttp: PortalDataProvider['withHttp'] = work =>
     scene.provider.withHttp((http, apiUrl) =>
       work(
         {
           ...http,
-          request: async (address, options) => {
-            if (address.includes('?offset=')) await gate;
-            options?.signal?.throwIfAborted();
-            return http.request(address, options);
+          request: (address, options) => {
+            const signal = options?.signal;
+            if (!signal || !address.includes('?offset=')) return http.request(address, options);
+            pieces.push(address);
+            begun.come();
+            return new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => {
+                reject(signal.reason);
+                stopped.come();
+              });
+            });
           },
         },
         apiUrl,
       ),
     );
-  return { dataProvider: { ...scene.provider, withHttp }, go };
+  return { dataProvider: { ...scene.provider, withHttp }, begun: begun.here, stopped: stopped.here, pieces };
 };
 
 it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server, and saved from the page', async () => {
@@ -69,7 +84,7 @@ it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server
 });
 
 it('[CATL-46] nothing is saved while a file is on its way, and when it is removed, no more of it is sent', async () => {
-  const { dataProvider, go } = heldBack();
+  const { dataProvider, begun, stopped, pieces } = slowLine();
   const { user } = await editProduct('HELD', { dataProvider });
   await add(user, 'Installation files');
   const files = await partsOf('Installation files');
@@ -82,11 +97,14 @@ it('[CATL-46] nothing is saved while a file is on its way, and when it is remove
   await press(user, 'Save');
   expect(await files.findByText('Wait until the file is sent, or remove it.')).toBeVisible();
 
+  // The progress is there before the file is announced.
+  await begun;
   scene.calls.length = 0;
   await user.click(files.getByRole('button', { name: 'Delete' }));
-  go();
+  await stopped;
   await waitFor(() => expect(files.queryByText(/^big.exe/)).toBeNull());
   expect(files.getAllByLabelText(/^Link/)).toHaveLength(links);
+  expect(pieces).toEqual([expect.stringMatching(/offset=0$/)]);
   expect(scene.calls).toEqual([]);
 });
 
@@ -116,6 +134,35 @@ it('[CATL-44] an upload that is gone, or not whole, is refused at its input in t
   await scene.db.query(sql`delete from uploads where filename = 'weg.exe'`);
   await press(user, 'Speichern');
   expect(await files.findByText(/^Die hochgeladene Datei ist nicht mehr da, oder eine andere Datei/)).toBeVisible();
+});
+
+it('[CATL-63] a link takes the place of an uploaded file, whose size and hash go', async () => {
+  const { id, updated_at: version } = await makeProduct('LINKED');
+  const upload = await scene.asMax.withHttp(http =>
+    sendFile(http, {
+      path,
+      file: fileOf(new Uint8Array([7]), 'sent.exe'),
+      signal: new AbortController().signal,
+      onReceived: () => {},
+    }),
+  );
+  const files = [{ filename: 'sent.exe', version: '1', environment: 'win', upload: upload.id }];
+  await changeRecord(scene.asMax, { resource: productList, id, version }, { files }, crypto.randomUUID());
+
+  const { user } = await open(`/${productList}/${id}`);
+  const inputs = await partsOf('Installation files');
+  expect(await inputs.findByText('The file is on this server.')).toBeVisible();
+  expect(inputs.queryByLabelText(/^Link/)).toBeNull();
+  await press(user, 'Use a link instead');
+  expect(await inputs.findByLabelText(/^Link/)).toHaveValue('');
+  expect(inputs.getByLabelText(/^Hash/)).toHaveValue('');
+  await enter(user, inputs, /^Link/, 'https://acme.test/sent.exe');
+  await press(user, 'Save');
+  expect(await heading('LINKED')).toBeVisible();
+  const { data } = await scene.asMax.getOne(productList, { id });
+  expect(data.files).toMatchObject([
+    { filename: 'sent.exe', full_link: 'https://acme.test/sent.exe', upload: null, size: null, hash: null },
+  ]);
 });
 
 it('[CATL-51] people with a license save an uploaded file from its page, and others are told that it is not for them', async () => {

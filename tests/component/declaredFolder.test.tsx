@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { FolderButton } from '../../src/declared/folder/FolderButton';
+import policies from '../../src/catalogue/lists/policies.json';
+import products from '../../src/catalogue/lists/products.json';
 import { filesOf } from '../../src/declared/folder/files';
 import { namesIn } from '../../src/declared/folder/names';
 import { mentioning } from '../../src/declared/folder/words';
@@ -43,4 +45,17 @@ it('[DECL-65] a list without a hyphen is mentioned by its own name', () => {
   expect(mentioning(text, 'start.ts', namesIn('vouchers'))).toBe(
     "import { en } from './en';\nimport { vouchers } from './vouchers';\n\nexport const messages = {\n  resources: {\n    vouchers: { name: vouchers.name },\n    licenses,\n  },\n};\n",
   );
+});
+
+it('[CATL-66] inputs that react-admin has none of are left out of the folder, with a sentence', () => {
+  const code = (declared: unknown, file: string) => filesOf(declared as ListDeclaration)[`resources/${file}`] ?? '';
+  const ofProducts = code(products, 'catalogue-products/CatalogueProductForms.tsx');
+  expect(ofProducts).toContain('<TextInput source="full_link"');
+  expect(ofProducts).toContain(
+    '{/* "upload" is left out: react-admin has no such input. Write one, as src/declared/parts/UploadInput.tsx is. */}',
+  );
+  expect(ofProducts).not.toContain('source="upload"');
+  const ofPolicies = code(policies, 'catalogue-policies/CataloguePolicyForms.tsx');
+  expect(ofPolicies).toContain('{/* "features" is left out');
+  expect(ofPolicies).not.toContain('source="features"');
 });

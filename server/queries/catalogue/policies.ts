@@ -1,4 +1,4 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { CataloguePolicy } from '../../../contract/extensions/catalogue';
 import { licenseTypes } from '../../../contract/constants';
 import { first, type Transaction } from '../../database/connection';
@@ -91,18 +91,13 @@ const parts = {
   },
 } as const;
 
-/** The ids of the product's features or custom fields. @param onlyOffered without those that are archived */
-export const partsOf = async (
+/** The product's features or custom fields: their ids, and whether new policies can have them. */
+export const partsOf = (
   tx: Transaction,
   part: Part,
   productId: number,
-  { onlyOffered }: { onlyOffered: boolean },
-): Promise<number[]> => {
-  const rows = await tx.query<{ id: number }>(sql`
-    select id from ${parts[part].of} where product_id = ${productId} ${onlyOffered ? sql`and not is_archived` : empty}
-    order by id`);
-  return rows.map(({ id }) => id);
-};
+): Promise<{ id: number; is_archived: boolean }[]> =>
+  tx.query(sql`select id, is_archived from ${parts[part].of} where product_id = ${productId} order by id`);
 
 export const setParts = async (
   tx: Transaction,

@@ -1,27 +1,33 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Transaction } from '../../database/connection';
-import { assignments, insertion } from '../insertion';
+import { column, insertionWithDefaults } from '../insertion';
 import { countUses, type Uses } from './kept';
 
 /** The tables of what a product consists of. */
 export type PartTable = 'product_features' | 'product_custom_fields' | 'product_files';
 
-export const insertPart = async (tx: Transaction, table: PartTable, row: object): Promise<void> => {
-  await tx.query(insertion(table, [row]));
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a row lacks takes its default. @throws for a name that is none of a column */
+export const insertParts = async (tx: Transaction, table: PartTable, rows: readonly Values[]): Promise<void> => {
+  if (rows.length > 0) await tx.query(insertionWithDefaults(table, rows));
 };
 
-/** @throws for a name that is none of a column */
-export const updatePart = async (
+/** What a row lacks stays. @throws for a name that is none of a column */
+export const updateParts = async (
   tx: Transaction,
   table: PartTable,
-  id: number,
-  values: Readonly<Record<string, unknown>>,
+  rows: readonly (Values & { id: number })[],
 ): Promise<void> => {
-  await tx.query(sql`update ${raw(table)} set ${join(assignments(values))} where id = ${id}`);
+  if (rows.length === 0) return;
+  const columns = join([...new Set(rows.flatMap(({ id: _id, ...values }) => Object.keys(values)))].map(column));
+  await tx.query(sql`
+    update ${raw(table)} p set (${columns}) = (select ${columns} from jsonb_populate_record(p, c.change))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) c (change) where p.id = (c.change ->> 'id')::int`);
 };
 
-export const deletePart = async (tx: Transaction, table: PartTable, id: number): Promise<void> => {
-  await tx.query(sql`delete from ${raw(table)} where id = ${id}`);
+export const deleteParts = async (tx: Transaction, table: PartTable, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await tx.query(sql`delete from ${raw(table)} where id = any(${[...ids]}::int[])`);
 };
 
 /** What has a part: the table of licenses' own parts, the table of policies, and their column. */

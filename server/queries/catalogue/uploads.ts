@@ -40,20 +40,20 @@ export const lockUpload = async (tx: Transaction, { id: userId }: Viewer, id: nu
   );
 
 /**
- * Gives an upload to a product, if no file has it: the person's own, or one that a file of this product had before.
- * @returns null if there is none
+ * Gives uploads to a product, those that no file has: the person's own, and those that files of this product had before.
+ * @returns those that it got
  */
-export const takeUpload = async (
+export const takeUploads = async (
   tx: Transaction,
   { id: userId, companyId }: Viewer,
-  { upload, productId }: { upload: number; productId: number },
-): Promise<Upload | null> =>
-  first(
-    await tx.query<Upload>(sql`
-      update uploads u set product_id = ${productId}
-      where u.id = ${upload} and u.company_id = ${companyId} and (u.user_id = ${userId} or u.product_id = ${productId})
-        and ${isFree} returning ${columns}`),
-  );
+  { uploads, productId }: { uploads: readonly number[]; productId: number },
+): Promise<Upload[]> => {
+  if (uploads.length === 0) return [];
+  return tx.query<Upload>(sql`
+    update uploads u set product_id = ${productId}
+    where u.id = any(${[...uploads]}::int[]) and u.company_id = ${companyId}
+      and (u.user_id = ${userId} or u.product_id = ${productId}) and ${isFree} returning ${columns}`);
+};
 
 /** Pieces are ordered by where they begin. */
 export const addPiece = async (tx: Transaction, id: number, position: number, bytes: Uint8Array): Promise<void> => {

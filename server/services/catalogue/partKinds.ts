@@ -10,11 +10,11 @@ import { isVersion, isLink } from '../../../contract/fileRules';
 import type { Transaction } from '../../database/connection';
 import type { Uses } from '../../queries/catalogue/kept';
 import { partUses } from '../../queries/catalogue/productParts';
-import { takeUpload } from '../../queries/catalogue/uploads';
+import { takeUploads } from '../../queries/catalogue/uploads';
 import type { Actor } from '../actor';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
-import { differenceBy, differing, type GivenPart, type PartKind } from './productParts';
+import { type Columns, differenceBy, differing, type GivenPart, type PartKind, type WrittenPart } from './productParts';
 import { usesProblems, usesText } from './records';
 import { uploadLink } from './uploads';
 
@@ -37,24 +37,16 @@ export const featureKind: PartKind<CatalogueFeature> = {
   list: 'product_features',
   unique: ['code'],
   alike: { code: 'unique', message: 'This code already exists' },
-  row: async (tx, { given, before, path, productId }) => {
+  row: ({ given, before, path }) => {
     const change = featureDifference({ given, before, path });
-    expectTerms({ ...before, ...given }, Object.keys(change), path);
-    const { feature_type, max_consumption, allow_unlimited_consumptions } = { ...before, ...given };
-    const isMetered = feature_type === 'consumption' && !allow_unlimited_consumptions;
-    const isTouched = ['feature_type', 'max_consumption', 'allow_unlimited_consumptions'].some(name => name in change);
-    if (isTouched && isMetered && !max_consumption)
-      throw invalidAt(
-        [...path, 'max_consumption'],
-        'consumption_value',
-        'Selected consumption values have to be bigger than zero',
-      );
-    const changed = before && lasting.find(name => name in change);
-    if (changed) {
-      const { licenses = 0 } = await partUses(tx, 'product_features', { id: before.id, productId });
-      inUse({ licenses }, `The feature ${before.code}`, [...path, changed]);
-    }
+    expectTerms(change, before, path);
     return change;
+  },
+  expectChangeable: async (tx, { before, columns, path }, productId) => {
+    const changed = before && lasting.find(name => name in columns);
+    if (!changed) return;
+    const { licenses = 0 } = await partUses(tx, 'product_features', { id: before.id, productId });
+    inUse({ licenses }, `The feature ${before.code}`, [...path, changed]);
   },
   expectUnused: async (tx, { before, productId }) =>
     inUse(
@@ -72,7 +64,7 @@ export const customFieldKind: PartKind<CatalogueCustomField> = {
   list: 'custom_fields',
   unique: ['name'],
   alike: { code: 'unique', message: 'This name already exists' },
-  row: async (_tx, { given, before, path }) => {
+  row: ({ given, before, path }) => {
     const change = customFieldDifference({ given, before, path });
     if ((!before || 'default_value' in change) && !given.default_value?.trim())
       throw invalidAt([...path, 'default_value'], 'custom_field_value', 'Custom field is missing a value');
@@ -100,22 +92,10 @@ const expectAddress = (link: string, path: BodyPath): void => {
 };
 
 /** Where a file is: on a server of the company, or here. */
-const placeOf = async (
-  tx: Transaction,
-  actor: Actor,
-  part: GivenPart<CatalogueFile> & { productId: number },
-): Promise<object> => {
-  const { given, before, path, productId } = part;
+const placeOf = (part: GivenPart<CatalogueFile>): Columns => {
+  const { given, before, path } = part;
   const upload = uploadOf(part);
-  if (upload !== null && upload === before?.upload) return {};
-  if (upload !== null) {
-    const found = await takeUpload(tx, actor, { upload, productId });
-    if (!found)
-      throw invalidAt([...path, 'upload'], 'unknown_upload', 'There is no such upload, or a file has it already.');
-    if (found.hash === null)
-      throw invalidAt([...path, 'upload'], 'incomplete', `Only ${found.received} of ${found.size} bytes are there.`);
-    return { upload_id: upload, full_link: uploadLink(upload), size: found.size, hash: found.hash };
-  }
+  if (upload !== null) return upload === before?.upload ? {} : { upload_id: upload, full_link: uploadLink(upload) };
   const wasHere = before !== null && before.upload !== null;
   // What the server said of an uploaded file is not true of a linked one.
   const known = { ...before, ...(wasHere && { size: null, hash: null }), ...given };
@@ -129,12 +109,34 @@ const placeOf = async (
   return { ...differing<CatalogueFile>({ full_link, size, hash }, before), ...(wasHere && { upload_id: null }) };
 };
 
+/** Gives the product the uploads that its files name, and the files what the server knows of them. */
+const withUploads = async (
+  tx: Transaction,
+  actor: Actor,
+  files: readonly WrittenPart<CatalogueFile>[],
+  productId: number,
+): Promise<WrittenPart<CatalogueFile>[]> => {
+  const uploads = files.flatMap(({ columns: { upload_id: id } }) => (typeof id === 'number' ? [id] : []));
+  const taken = new Map((await takeUploads(tx, actor, { uploads, productId })).map(upload => [upload.id, upload]));
+  return files.map(file => {
+    const { columns, path } = file;
+    if (typeof columns.upload_id !== 'number') return file;
+    const found = taken.get(columns.upload_id);
+    if (!found)
+      throw invalidAt([...path, 'upload'], 'unknown_upload', 'There is no such upload, or a file has it already.');
+    if (found.hash === null)
+      throw invalidAt([...path, 'upload'], 'incomplete', `Only ${found.received} of ${found.size} bytes are there.`);
+    taken.delete(found.id);
+    return { ...file, columns: { ...columns, size: found.size, hash: found.hash } };
+  });
+};
+
 export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({
   table: 'product_files',
   list: 'files',
   unique: ['filename', 'version', 'environment'],
   alike: { code: 'duplicate_file', message: 'This version of the file is there already for this platform.' },
-  row: async (tx, { given, before, path, productId }) => {
+  row: ({ given, before, path }) => {
     const change = fileDifference({ given, before, path });
     const { upload: _upload, full_link: _link, size: _size, hash: _hash, ...fields } = change;
     if (fields.version !== undefined && !isVersion(fields.version))
@@ -147,6 +149,7 @@ export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({
       const link = fields[field];
       if (typeof link === 'string') expectAddress(link, [...path, field]);
     }
-    return { ...fields, ...(await placeOf(tx, actor, { given, before, path, productId })) };
+    return { ...fields, ...placeOf({ given, before, path }) };
   },
+  complete: (tx, files, productId) => withUploads(tx, actor, files, productId),
 });

@@ -33,23 +33,27 @@ const expectProduct = async (tx: Transaction, actor: Actor, id: number): Promise
 };
 
 const partNames = ['features', 'custom_fields'] as const;
-type Parts = Partial<Record<(typeof partNames)[number], number[]>>;
+type PartIds = Record<(typeof partNames)[number], number[]>;
+type Parts = { [Part in keyof PartIds]: PartIds[Part] | undefined };
 
 interface Holder {
   id: number;
   product: number;
 }
 
-/** @param before what it has already may be archived @throws Refusal 400 for others that are, or are of another product */
-const keepParts = async (tx: Transaction, { id, product }: Holder, given: Parts, before?: Required<Parts>) => {
+/**
+ * @param given which parts to have; without, a new policy has all that are not archived
+ * @param before what it has already may be archived @throws Refusal 400 for others that are, or are of another product
+ */
+const keepParts = async (tx: Transaction, { id, product }: Holder, given: Parts, before?: PartIds) => {
   for (const part of partNames) {
-    const ids = given[part];
-    if (!ids) continue;
-    const known = new Set(await partsOf(tx, part, product, { onlyOffered: false }));
-    const offered = new Set(await partsOf(tx, part, product, { onlyOffered: true }));
+    const chosen = given[part];
+    if (before && !chosen) continue;
+    const isArchived = new Map((await partsOf(tx, part, product)).map(known => [known.id, known.is_archived]));
+    const ids = chosen ?? [...isArchived.keys()].filter(each => !isArchived.get(each));
     for (const [index, each] of ids.entries()) {
-      if (!known.has(each)) throw invalidAt([part, index], 'not_found', 'The product has no such part.');
-      if (!offered.has(each) && !before?.[part].includes(each))
+      if (!isArchived.has(each)) throw invalidAt([part, index], 'not_found', 'The product has no such part.');
+      if (isArchived.get(each) && !before?.[part].includes(each))
         throw invalidAt([part, index], 'part_archived', 'What is archived cannot be added.');
     }
     await setParts(tx, part, id, ids);
@@ -74,30 +78,23 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
   create: async (tx, actor, { features, custom_fields, product, ...terms }) => {
     await expectProduct(tx, actor, product);
     await expectNewCode(tx, product, terms.code);
-    expectTerms(terms, Object.keys(terms));
+    expectTerms(terms, null);
     const isDefault = terms.is_default ?? (await defaultPolicy(tx, product)) === null;
     if (isDefault) await clearDefaultOf(tx, product);
     const id = await insertKept(tx, 'license_policies', { ...terms, is_default: isDefault, product_id: product });
-    await keepParts(
-      tx,
-      { id, product },
-      {
-        features: features ?? (await partsOf(tx, 'features', product, { onlyOffered: true })),
-        custom_fields: custom_fields ?? (await partsOf(tx, 'custom_fields', product, { onlyOffered: true })),
-      },
-    );
+    await keepParts(tx, { id, product }, { features, custom_fields });
     return id;
   },
   change: async (tx, _actor, policy, { features, custom_fields, ...terms }) => {
     const { id, product, archived_at } = policy;
     if (terms.code !== undefined) await expectNewCode(tx, product, terms.code);
-    expectTerms({ ...policy, ...terms }, Object.keys(terms));
+    expectTerms(terms, policy);
     if (terms.is_default) {
       if (archived_at !== null) throw invalidAt(['is_default'], 'policy_archived', 'This license policy is archived.');
       await clearDefaultOf(tx, product);
     }
     await updateKept(tx, 'license_policies', id, terms);
-    await keepParts(tx, policy, { ...(features && { features }), ...(custom_fields && { custom_fields }) }, policy);
+    await keepParts(tx, policy, { features, custom_fields }, policy);
   },
   whenArchived: (tx, id) => updateKept(tx, 'license_policies', id, { is_default: false }),
 };

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import { changeOf } from '../../../contract/extensions/catalogue';
 import { isSame } from '../../../contract/isSame';
 import type { Transaction } from '../../database/connection';
-import { deletePart, insertPart, type PartTable, updatePart } from '../../queries/catalogue/productParts';
+import { deleteParts, insertParts, type PartTable, updateParts } from '../../queries/catalogue/productParts';
 import { bodies } from '../../validation';
 import { fieldProblems } from '../fieldProblems';
 import { type BodyPath, conflict, invalidAt, problemAt, Refusal } from '../refusal';
@@ -20,19 +20,34 @@ export interface PartKind<P extends Part> {
   unique: readonly [keyof P & string, ...(keyof P & string)[]];
   /** What is said of two that are alike. */
   alike: { code: string; message: string };
-  /**
-   * The columns to write.
-   * @param before null for a new one @throws Refusal for what it cannot be
-   */
-  row: (tx: Transaction, part: GivenPart<P> & { productId: number }) => Promise<object>;
+  /** The columns to write, none for what stays as it was. @throws Refusal for what it cannot be */
+  row: (part: GivenPart<P>) => Columns;
+  /** @throws Refusal 409 for a change that what has the part does not allow */
+  expectChangeable?: (tx: Transaction, part: WrittenPart<P>, productId: number) => Promise<void>;
   /** @throws Refusal 409 if something has it */
   expectUnused?: (tx: Transaction, part: { before: P; productId: number }) => Promise<void>;
+  /** Adds to the columns what only the database knows. @throws Refusal for what it does not know */
+  complete?: (tx: Transaction, parts: readonly WrittenPart<P>[], productId: number) => Promise<WrittenPart<P>[]>;
 }
+
+export type Columns = Readonly<Record<string, unknown>>;
 
 export interface GivenPart<P extends Part> {
   given: Partial<P>;
   before: P | null;
   path: BodyPath;
+}
+
+/** A new part, or one that changes. */
+export interface WrittenPart<P extends Part> {
+  before: P | null;
+  path: BodyPath;
+  columns: Columns;
+}
+
+interface Plan<P extends Part> {
+  removed: readonly P[];
+  written: readonly WrittenPart<P>[];
 }
 
 const expectNamedOnce = <P extends Part>({ list }: PartKind<P>, given: readonly Partial<P>[]): void => {
@@ -60,17 +75,14 @@ const expectDistinct = <P extends Part>(
 };
 
 /**
- * Makes a product consist of these parts: removes, changes and adds.
- * @param before what it has @returns whether anything differed
- * @throws Refusal with the part and field that cannot be so
+ * What is to be written so that a product consists of these parts. It asks no database, so nobody waits for it.
+ * @param before what it has @throws Refusal with the part and field that cannot be so
  */
-export const replaceParts = async <P extends Part>(
-  tx: Transaction,
+const planParts = <P extends Part>(
   kind: PartKind<P>,
-  productId: number,
   { before, given }: { before: readonly P[]; given: readonly Partial<P>[] },
-): Promise<boolean> => {
-  const { table, list, row, expectUnused } = kind;
+): Plan<P> => {
+  const { list, row } = kind;
   const known = new Map<number | undefined, P>(before.map(part => [part.id, part]));
   expectNamedOnce(kind, given);
   expectDistinct(kind, given, known);
@@ -78,21 +90,50 @@ export const replaceParts = async <P extends Part>(
   if (stranger !== -1) throw invalidAt([list, stranger, 'id'], 'not_found', 'The product has no such part.');
 
   const named = new Set(given.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !named.has(id));
-  let isChanged = removed.length > 0;
-  for (const part of removed) {
-    await expectUnused?.(tx, { before: part, productId });
-    await deletePart(tx, table, part.id);
-  }
-  for (const [index, part] of given.entries()) {
-    const was = known.get(part.id) ?? null;
-    const columns = await row(tx, { given: part, before: was, path: [list, index], productId });
-    if (was && Object.keys(columns).length === 0) continue;
-    isChanged = true;
-    if (!was) await insertPart(tx, table, { ...columns, product_id: productId });
-    else await updatePart(tx, table, was.id, { ...columns });
-  }
-  return isChanged;
+  const all = given.map((part, index): WrittenPart<P> => {
+    const [was, path] = [known.get(part.id) ?? null, [list, index]];
+    return { before: was, path, columns: row({ given: part, before: was, path }) };
+  });
+  return {
+    removed: before.filter(({ id }) => !named.has(id)),
+    written: all.filter(({ before: was, columns }) => !was || Object.keys(columns).length > 0),
+  };
+};
+
+/** @returns whether anything differed @throws Refusal with the part that cannot be so */
+const writeParts = async <P extends Part>(
+  tx: Transaction,
+  kind: PartKind<P>,
+  productId: number,
+  { removed, written }: Plan<P>,
+): Promise<boolean> => {
+  const { table, expectUnused, expectChangeable, complete } = kind;
+  for (const part of removed) await expectUnused?.(tx, { before: part, productId });
+  for (const part of written) await expectChangeable?.(tx, part, productId);
+  const ids = removed.map(({ id }) => id);
+  await deleteParts(tx, table, ids);
+  const parts = complete ? await complete(tx, written, productId) : written;
+  const added = parts.filter(({ before }) => !before).map(({ columns }) => ({ ...columns, product_id: productId }));
+  await updateParts(
+    tx,
+    table,
+    parts.flatMap(({ before, columns }) => (before ? [{ ...columns, id: before.id }] : [])),
+  );
+  await insertParts(tx, table, added);
+  return removed.length + written.length > 0;
+};
+
+/**
+ * Plans one kind of a product's parts. What is planned is written with one statement for each thing to do.
+ * @param given without, all stay as they are @throws as planParts
+ */
+export const partsWriter = <P extends Part>(
+  kind: PartKind<P>,
+  before: readonly P[],
+  given: readonly Partial<P>[] | undefined,
+): ((tx: Transaction, productId: number) => Promise<boolean>) => {
+  const plan = given && planParts(kind, { before, given });
+  return async (tx, productId) => (plan ? writeParts(tx, kind, productId, plan) : false);
 };
 
 /** The given fields that differ. */

@@ -5,7 +5,7 @@ import { insertKept, updateKept } from '../../queries/catalogue/kept';
 import { catalogueProducts, clearProduct, lockProduct, productUses } from '../../queries/catalogue/products';
 import type { Actor } from '../actor';
 import { customFieldKind, featureKind, fileKindOf } from './partKinds';
-import { replaceParts } from './productParts';
+import { partsWriter } from './productParts';
 import { expectNewNames, expectNoLicenses } from './productRules';
 import type { CatalogueKind } from './records';
 import { toldProduct } from './toldProduct';
@@ -15,20 +15,18 @@ type KnownParts = Pick<CatalogueProduct, keyof Parts>;
 
 const noParts: KnownParts = { product_features: [], custom_fields: [], files: [] };
 
-/** @returns whether anything differed */
-const keepParts = async (
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  [before, given]: [KnownParts, Parts],
-): Promise<boolean> => {
-  const { product_features: features, custom_fields: fields, files } = given;
-  const changes = [
-    features && (await replaceParts(tx, featureKind, id, { before: before.product_features, given: features })),
-    fields && (await replaceParts(tx, customFieldKind, id, { before: before.custom_fields, given: fields })),
-    files && (await replaceParts(tx, fileKindOf(actor), id, { before: before.files, given: files })),
+/** @returns what writes them, and whether anything differed @throws Refusal with the part and field that cannot be so */
+const partsFor = (actor: Actor, before: KnownParts, given: Parts) => {
+  const writers = [
+    partsWriter(featureKind, before.product_features, given.product_features),
+    partsWriter(customFieldKind, before.custom_fields, given.custom_fields),
+    partsWriter(fileKindOf(actor), before.files, given.files),
   ];
-  return changes.includes(true);
+  return async (tx: Transaction, id: number): Promise<boolean> => {
+    let isChanged = false;
+    for (const write of writers) isChanged = (await write(tx, id)) || isChanged;
+    return isChanged;
+  };
 };
 
 /** Products with their features, custom fields and installation files. Bundles are read here, and changed as bundles. */
@@ -43,16 +41,18 @@ export const productKind: CatalogueKind<CatalogueProduct, NewProduct, ProductCha
   uses: productUses,
   told: toldProduct,
   create: async (tx, actor, { product_features, custom_fields, files, ...product }) => {
+    // Checked before others wait for the names.
+    const writeParts = partsFor(actor, noParts, { product_features, custom_fields, files });
     await expectNewNames(tx, actor, product);
     const id = await insertKept(tx, 'products', { ...product, company_id: actor.companyId });
-    await keepParts(tx, actor, id, [noParts, { product_features, custom_fields, files }]);
+    await writeParts(tx, id);
     return id;
   },
   change: async (tx, actor, before, { product_features, custom_fields, files, ...product }) => {
     const { id } = before;
-    await expectNewNames(tx, actor, product, id);
     if (product.authorization_method !== undefined) await expectNoLicenses(tx, id);
-    const isChanged = await keepParts(tx, actor, id, [before, { product_features, custom_fields, files }]);
+    const isChanged = await partsFor(actor, before, { product_features, custom_fields, files })(tx, id);
+    await expectNewNames(tx, actor, product, id);
     if (isChanged || Object.keys(product).length > 0) await updateKept(tx, 'products', id, product);
   },
   clear: clearProduct,

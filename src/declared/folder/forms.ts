@@ -14,9 +14,12 @@ const components = {
   reference: 'ReferenceInput',
   references: 'ReferenceArrayInput',
   parts: 'ArrayInput',
-  // What the portal has of its own for these reads the declaration of another list, or sends a file.
-  part_ids: 'TextArrayInput',
-  upload: 'NumberInput',
+} as const;
+
+/** What the portal has of its own reads the declaration of another list, or sends a file. Plain inputs would send something else. */
+const leftOut = {
+  part_ids: 'PartIdsInput.tsx',
+  upload: 'UploadInput.tsx',
 } as const;
 
 const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput): string[] => {
@@ -39,6 +42,8 @@ const inputOf = (input: DeclaredInput, name: string): string => {
     const nested = inputs.map(each => inputOf(each, name)).join('');
     return `<ArrayInput source="${source}"><SimpleFormIterator disableReordering>${nested}</SimpleFormIterator></ArrayInput>`;
   }
+  if (type === 'part_ids' || type === 'upload')
+    return `{/* "${source}" is left out: react-admin has no such input. Write one, as src/declared/parts/${leftOut[type]} is. */}`;
   const rules = rulesOf(input);
   const validate = rules.length > 0 && type !== 'boolean' ? ` validate={[${rules.join(', ')}]}` : '';
   if (type === 'reference')

@@ -28,7 +28,8 @@ const countBy = (keys: readonly string[]): Map<string, number> => {
 const missingIn = (some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number =>
   [...some].reduce((sum, [key, count]) => sum + Math.max(0, count - (others.get(key) ?? 0)), 0);
 
-const compareActs = async (db: Database, mark: number, acts: readonly Act[]) => {
+/** @param mark readMark's */
+export const compareActs = async (db: Database, mark: number, acts: readonly Act[]) => {
   const changes = acts.filter((act): act is Act & { kind: keyof typeof ofKind } => act.kind !== 'order');
   const orders = acts.filter(({ kind }) => kind === 'order').map(({ object }) => object);
   const objects = [...new Set(changes.map(({ object }) => object))];
@@ -78,8 +79,8 @@ const runFaults = async (db: Database, runs: readonly Run[]) => {
   return { stuck: stuck.length, wrong: wrong.length };
 };
 
-const none = (name: string, count: number): Check => ({ name, holds: count === 0, found: String(count) });
-const note = (name: string, found: number): Check => ({ name, holds: true, found: found.toLocaleString('en') });
+export const none = (name: string, count: number): Check => ({ name, holds: count === 0, found: String(count) });
+export const note = (name: string, found: number): Check => ({ name, holds: true, found: found.toLocaleString('en') });
 
 /** Compares what was acknowledged with the tables and History. @param db the primary, when nothing works any more */
 export const checkAll = async (

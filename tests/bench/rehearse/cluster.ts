@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { createService, runAsOwner, type Service, signal, treeOf, until } from './processes';
 import { patroniSettings, serverSettings } from './secrets';
 import { placed } from './place';
-import { applications, databases, files, type Site } from './site';
+import { applications, databases, fileOf, files, pgBackRestEnv, type Site } from './site';
 
 export type Database = (typeof databases)[number];
 type Application = (typeof applications)[number];
@@ -15,6 +15,7 @@ interface Member {
   state: string;
   timeline?: number;
   lag?: number | string;
+  pending_restart?: boolean;
 }
 
 /** Patroni 3 says running of each, newer ones streaming of a standby that follows. */
@@ -30,21 +31,18 @@ interface ApplicationNode {
   server: Service;
 }
 
-const etcProgram = (site: Site, machine: string, file: string) =>
-  join(site.place.folders(machine)['/etc/portal'] ?? '', file);
+export const patroniEnv = (site: Site): Record<string, string> =>
+  patroniSettings(readFileSync(join(files, 'patroni.env.example'), 'utf8'), site.secrets);
 
 const databaseNode = (site: Site, machine: Database): DatabaseNode => {
-  const example = readFileSync(join(files, 'patroni.env.example'), 'utf8');
   const service = (name: string, command: string, args: string[], env?: Record<string, string>) =>
     createService(`${name} of ${machine}`, { command, args, env, log: site.log(`${machine}-${name}`) });
   return {
-    etcd: service('etcd', 'etcd', ['--config-file', etcProgram(site, machine, 'etcd.yml')]),
-    patroni: service(
-      'patroni',
-      'patroni',
-      [etcProgram(site, machine, 'patroni.yml')],
-      patroniSettings(example, site.secrets),
-    ),
+    etcd: service('etcd', 'etcd', ['--config-file', fileOf(site, machine, 'etcd.yml')]),
+    patroni: service('patroni', 'patroni', [fileOf(site, machine, 'patroni.yml')], {
+      ...patroniEnv(site),
+      ...pgBackRestEnv(site, machine),
+    }),
   };
 };
 
@@ -60,8 +58,8 @@ const applicationNode = (site: Site, machine: Application): ApplicationNode => {
   const service = (name: string, command: string, args: string[], env?: Record<string, string>) =>
     createService(`${name} of ${machine}`, { command, args, env, log: site.log(`${machine}-${name}`) });
   return {
-    haproxy: service('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', etcProgram(site, machine, 'haproxy.cfg')]),
-    pgbouncer: service('pgbouncer', '/usr/sbin/pgbouncer', [etcProgram(site, machine, 'pgbouncer.ini')]),
+    haproxy: service('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', fileOf(site, machine, 'haproxy.cfg')]),
+    pgbouncer: service('pgbouncer', '/usr/sbin/pgbouncer', [fileOf(site, machine, 'pgbouncer.ini')]),
     server: service('server', process.execPath, ['dist/server/main.js'], serverEnv(site, machine)),
   };
 };

@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
+import type { Run } from '../../../contract/extensions/runs';
 import { openPostgres } from '../../../server/database/postgres';
 import { resetPasted } from '../bulk/pages';
 import { openClient } from '../client';
 import type { Ledger } from './acts';
+import { type Moment, restoreAt } from './archive';
+import { ownerUrl } from './built';
 import { checkAll, readMark } from './checks';
 import { type Cluster, createCluster, isWhole, keepLogs } from './cluster';
 import { type Fault, faultsOf } from './faults';
@@ -15,7 +18,7 @@ import { endServices, until } from './processes';
 import { orderOfFaults } from './order';
 import { keepRunning } from './runs';
 import { keepSignedIn, openSessions } from './sessions';
-import { ownerUrl, setUp } from './setUp';
+import { setUp } from './setUp';
 import { openSite, type Site } from './site';
 import { createTimeline } from './timeline';
 
@@ -47,9 +50,15 @@ const say = (text: string): void => {
 };
 
 /** Makes the faults one after the other, each on a cluster that is whole again. */
-const makeFaults = async (cluster: Cluster, faults: readonly Fault[], judge: (from: number) => Omit<Seen, 'fault'>) => {
+const makeFaults = async (
+  cluster: Cluster,
+  faults: readonly Fault[],
+  judge: (from: number) => Omit<Seen, 'fault'>,
+  inTheMiddle = () => {},
+) => {
   const seen: Seen[] = [];
   for (const [index, fault] of faults.entries()) {
+    if (index === Math.floor(faults.length / 2)) inTheMiddle();
     const from = Date.now();
     await fault.make(cluster);
     await until(`whole after "${fault.name}"`, wholeSeconds, () => isWhole(cluster));
@@ -87,6 +96,30 @@ const publish = (page: string): void => {
   process.stdout.write(`\n${page}\n\nThe page is in ${resultFolder}/page.md.\n`);
 };
 
+const chooseFaults = (cluster: Cluster) => {
+  const { kinds: all, leftOut } = faultsOf(cluster, durations);
+  const kinds = all.filter(({ name }) => name.includes(values.only ?? ''));
+  const faults = orderOfFaults(kinds, isQuick ? kinds.length : Number(values.faults), seed);
+  return { faults, ofBrowser: (values.browser && all[0]) || null, leftOut };
+};
+
+interface Evidence {
+  ledger: Ledger;
+  mark: number;
+  runs: Run[];
+  lost: string[];
+  moment: Moment;
+}
+
+/** Compares what was acknowledged with what is there, in the cluster and in a restored copy of it. */
+const examine = async (site: Site, cluster: Cluster, { ledger, mark, runs, lost, moment }: Evidence) => {
+  for (const { path, status, answer, tries } of ledger.refused.slice(0, 5))
+    say(`Refused (try ${tries}): ${path} ${status} ${answer}`);
+  const checks = await withDatabase(site, db => checkAll(db, mark, ledger, runs, lost));
+  say('Restoring its middle …');
+  return [...checks, ...(await restoreAt(cluster, moment, mark))];
+};
+
 const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   await setUp(cluster, licenses, say);
   const client = openClient(site.address, 64, { host: site.host, ca: site.ca });
@@ -97,10 +130,8 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   const sessions = await openSessions(client, `https://${site.host}`);
   const [worker] = sessions;
   if (!worker) throw new Error('Nobody is signed in.');
-  const { kinds: all, leftOut } = faultsOf(cluster, durations);
-  const kinds = all.filter(({ name }) => name.includes(values.only ?? ''));
-  const faults = orderOfFaults(kinds, isQuick ? kinds.length : Number(values.faults), seed);
-  const browser = !values.browser || !all[0] ? null : { keys: facts.keys, fault: all[0] };
+  const { faults, ofBrowser, leftOut } = chooseFaults(cluster);
+  const browser = ofBrowser && { keys: facts.keys, fault: ofBrowser };
   const ledger: Ledger = { acts: [], refused: [] };
   const [writes, reads] = [createTimeline(), createTimeline()];
   let over = false;
@@ -115,9 +146,13 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
     writes: writes.judge(from, Date.now()),
     reads: reads.judge(from, Date.now()),
   });
+  let moment: Moment = { at: new Date(), acts: [] };
+  const remember = () => {
+    moment = { at: new Date(), acts: [...ledger.acts] };
+  };
   const making = (async () => [
     ...(browser ? await browseThrough(site, browser.keys, () => makeFaults(cluster, [browser.fault], judge)) : []),
-    ...(await makeFaults(cluster, faults, judge)),
+    ...(await makeFaults(cluster, faults, judge, remember)),
   ])();
   // A fault of the load ends the rehearsal at once.
   const seen = await Promise.race([making, working.then(() => making)]);
@@ -126,9 +161,7 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   const [, runs, lost] = await working;
   for (const session of sessions) if (!(await session.isAlive())) lost.push(session.email);
   client.close();
-  for (const { path, status, answer, tries } of ledger.refused.slice(0, 5))
-    say(`Refused (try ${tries}): ${path} ${status} ${answer}`);
-  const checks = await withDatabase(site, db => checkAll(db, mark, ledger, runs, lost));
+  const checks = await examine(site, cluster, { ledger, mark, runs, lost, moment });
   const page = pageOf(
     {
       seed,

@@ -2,15 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cluster, startDatabases } from './cluster';
-import { own, runAsOwner, until } from './processes';
-import { files, type Site } from './site';
-
-/** The owner's address of the database, through the proxy that knows the primary. */
-export const ownerUrl = (site: Site, machine = 'app1'): string => {
-  const ca = join(site.folder, machine, 'etc/tls/ca.pem');
-  const host = `${site.ownAddress(machine)}:${site.port('5000')}`;
-  return `postgres://portal_owner:${site.secrets.owner}@${host}/portal?sslmode=verify-full&sslrootcert=${ca}`;
-};
+import { backUp, startArchive } from './archive';
+import { ownerUrl, runBuilt } from './built';
+import { runAsOwner, until } from './processes';
+import { files } from './site';
 
 const makeRoles = async (cluster: Cluster): Promise<void> => {
   const { site } = cluster;
@@ -24,20 +19,10 @@ const makeRoles = async (cluster: Cluster): Promise<void> => {
   );
 };
 
-const runBuilt = (site: Site, program: string, ...args: string[]): void => {
-  const dataDir = join(site.folder, 'app1/data');
-  const env = { DATABASE_URL: ownerUrl(site), ENCRYPTION_KEY: site.secrets.encryptionKey, DATA_DIR: dataDir };
-  execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, DATABASE_POOLER: '', DATABASE_REPLICA_URL: '' },
-  });
-  // The commands run as the rehearsal itself does.
-  own(dataDir);
-};
-
-/** Sets everything up in the order of docs/cluster.md. */
+/** Sets everything up in the order of docs/cluster.md */
 export const setUp = async (cluster: Cluster, licenses: number, say: (text: string) => void): Promise<void> => {
   const { site, apps } = cluster;
+  const run = (program: string, ...args: string[]) => runBuilt(site, ownerUrl(site), program, ...args);
   say('Starting etcd and PostgreSQL on three nodes …');
   await startDatabases(cluster);
   await makeRoles(cluster);
@@ -47,9 +32,12 @@ export const setUp = async (cluster: Cluster, licenses: number, say: (text: stri
     return true;
   });
   say(`Making ${licenses.toLocaleString('en')} licenses …`);
-  runBuilt(site, 'migrate', '--server', 'portal_server');
-  runBuilt(site, 'seed', '--licenses', String(licenses));
-  runBuilt(site, 'migrate', '--server', 'portal_server');
+  run('migrate', '--server', 'portal_server');
+  run('seed', '--licenses', String(licenses));
+  run('migrate', '--server', 'portal_server');
+  say('Starting the archive, and backing up …');
+  await startArchive(cluster);
+  await backUp(cluster);
   say('Starting PgBouncer and two servers …');
   for (const { pgbouncer } of Object.values(apps)) pgbouncer.start();
   for (const { server } of Object.values(apps)) server.start();

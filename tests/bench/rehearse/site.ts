@@ -55,6 +55,8 @@ const makePlace = async (folder: string, bin: string): Promise<Place> => {
       '/var/run/postgresql': join(folder, machine, 'run'),
       '/var/log/portal': join(folder, machine, 'log'),
       '/var/lib/portal': join(folder, machine, 'data'),
+      '/var/lib/pgbackrest': join(folder, 'archive'),
+      '/var/spool/pgbackrest': join(folder, machine, 'spool'),
       '/run/portal-haproxy': join(folder, machine, 'run'),
       '/run/portal-pgbouncer': join(folder, machine, 'run'),
     }),
@@ -93,8 +95,19 @@ const makeCertificates = (folder: string, place: Place): void => {
   execFileSync('sh', [join(files, 'certificates.sh'), join(folder, 'tls'), ...names]);
 };
 
+/** With the folders that Debian's packages would have made for the machine. */
+const pgBackRestSettings = (machine: string, place: Place): string => {
+  const text = readFileSync('deploy/pgbackrest.conf', 'utf8').replaceAll('15/main', '15/portal');
+  const folders = place.folders(machine);
+  const own = [`lock-path=${folders['/var/run/postgresql']}`, `log-path=${folders['/var/log/portal']}`];
+  const socket = `pg1-socket-path=${folders['/var/run/postgresql']}\n`;
+  return placed(text, machine, place).replace('[global]', ['[global]', ...own].join('\n')) + socket;
+};
+
 const furnish = (folder: string, machine: string, place: Place): void => {
-  const parts = ['etc', 'etc/tls', 'disk', 'run', 'log', 'data'].map(part => join(folder, machine, part));
+  const parts = ['etc', 'etc/tls', 'disk', 'run', 'log', 'data', 'spool', '../archive'].map(part =>
+    join(folder, machine, part),
+  );
   for (const part of [...parts, join(inMemory(folder), machine)]) {
     mkdirSync(part, { recursive: true });
     own(part);
@@ -105,7 +118,16 @@ const furnish = (folder: string, machine: string, place: Place): void => {
   writeOwned(etc('tls/portal.pem'), tls('node.pem') + tls('node.key'));
   for (const name of ['etcd.yml', 'patroni.yml', 'haproxy.cfg', 'pgbouncer.ini'])
     writeOwned(etc(name), placed(readFileSync(join(files, name), 'utf8'), machine, place));
+  writeOwned(etc('pgbackrest.conf'), pgBackRestSettings(machine, place));
 };
+
+export const fileOf = ({ place }: Pick<Site, 'place'>, machine: string, name: string): string =>
+  join(place.folders(machine)['/etc/portal'] ?? '', name);
+
+/** PostgreSQL's archive command finds its settings by it. */
+export const pgBackRestEnv = (site: Site, machine: string): Record<string, string> => ({
+  PGBACKREST_CONFIG: fileOf(site, machine, 'pgbackrest.conf'),
+});
 
 /** Furnishes five machines on this one: folders, certificates, and the files of deploy/cluster. */
 export const openSite = async (): Promise<Site> => {

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { own } from './processes';
+import type { Site } from './site';
+
+/** The owner's address of the database, through the proxy that knows the primary. */
+export const ownerUrl = (site: Site, machine = 'app1'): string => {
+  const ca = join(site.folder, machine, 'etc/tls/ca.pem');
+  const host = `${site.ownAddress(machine)}:${site.port('5000')}`;
+  return `postgres://portal_owner:${site.secrets.owner}@${host}/portal?sslmode=verify-full&sslrootcert=${ca}`;
+};
+
+/** Runs one of the server's commands on that database, as its owner. */
+export const runBuilt = (site: Site, url: string, program: string, ...args: string[]): void => {
+  const dataDir = join(site.folder, 'app1/data');
+  const env = { DATABASE_URL: url, ENCRYPTION_KEY: site.secrets.encryptionKey, DATA_DIR: dataDir };
+  execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, DATABASE_POOLER: '', DATABASE_REPLICA_URL: '' },
+  });
+  // The commands run as the rehearsal itself does.
+  own(dataDir);
+};
