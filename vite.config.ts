@@ -83,6 +83,12 @@ const named = 'assets/[name]-[hash:7].js';
 const fileNameOf = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || groups.some(group => group.name === name) ? named : 'assets/[hash:7].js';
 
+/** Hashing passwords as slowly as the server does took a tenth of the server's tests. */
+const quickPasswords = {
+  alias: [{ find: './passwordCost', replacement: join(import.meta.dirname, 'tests/support/quickCost.ts') }],
+};
+/** Compiles a copy of the portal, alone for longer than any other file. By the project's name, it starts first. */
+const longest = 'tests/unit/newResource.test.ts';
 const alone = 'tests/component/**/*.alone.test.tsx';
 
 export default defineConfig({
@@ -110,10 +116,10 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
-      },
+      ...[
+        { name: 'code', include: [longest] },
+        { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: [longest] },
+      ].map(project => ({ extends: true as const, test: { ...project, isolate: false, testTimeout: 30_000 } })),
       // Files that replace modules, or test colours or downloads, have modules of their own. The others share them, which
       // takes a third less time.
       ...[
@@ -128,6 +134,7 @@ export default defineConfig({
           setupFiles: ['tests/support/component.ts'],
           globalSetup: [databases],
           testTimeout: 30_000,
+          ...quickPasswords,
         },
       })),
       // What both engines show alike is shown on one of them. `.both` files test where they can differ.
@@ -144,7 +151,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
         },
-      ].map(project => ({ extends: true as const, test: { ...project, ...databaseTests } })),
+      ].map(project => ({ extends: true as const, test: { ...project, ...databaseTests, ...quickPasswords } })),
     ],
   },
 });

@@ -4,5 +4,5 @@ import { build, install, requireNode, runTool } from './steps.mjs';
 
 requireNode();
 install();
-build();
+await build();
 process.exitCode = runTool('tsx', ['tests/bench/main.ts', ...process.argv.slice(2)]) ? 0 : 1;

@@ -11,7 +11,7 @@ const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/
 
 const tests = nearestTests();
 const chosen = tests.slice(0, most);
-const projects = ['unit', 'component', 'component-alone', 'server', 'contract'].flatMap(project => [
+const projects = ['code', 'unit', 'component', 'component-alone', 'server', 'contract'].flatMap(project => [
   '--project',
   project,
 ]);

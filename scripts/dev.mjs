@@ -10,7 +10,7 @@ import { build, install, requireNode, root, say } from './steps.mjs';
 requireNode();
 install();
 // The server needs a built portal. Any build will do, because people see Vite's.
-if (!existsSync(join(root, 'dist/portal/index.html'))) build();
+if (!existsSync(join(root, 'dist/portal/index.html'))) await build();
 
 const portal = await createServer({ root, configFile: join(root, 'vite.config.ts') });
 await portal.listen();

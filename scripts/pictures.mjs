@@ -5,5 +5,5 @@ import { build, install, requireNode, runTool } from './steps.mjs';
 requireNode();
 install();
 const settings = { CHROMIUM_PATH: findBrowser(), PICTURES: 'docs/pictures' };
-build();
+await build();
 process.exit(runTool('playwright', ['test', 'pictures', '--workers=1'], settings) ? 0 : 1);

@@ -102,7 +102,7 @@ const isQuick = args.includes('--quick');
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
 const onlyRolling = only === 'rolling';
 installMissing(onlyRolling ? ['haproxy'] : Object.keys(packages));
-build();
+await build();
 // Ctrl-C ends a part, and with it the rehearsal.
 process.on('SIGINT', () => {});
 const codes = onlyRolling ? [] : [await rehearse('main.ts', args)];

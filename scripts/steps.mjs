@@ -1,6 +1,7 @@
 // Shared by the scripts. Uses only Node's own modules, because it runs before anything is installed.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -112,13 +113,13 @@ export const hashOf = paths => {
  * Repeats a step only when something it depends on has changed.
  * @param {string} stamp file that records the last run, relative to the project
  * @param {string[]} sources files and folders that the step depends on
- * @param {() => void} step
+ * @param {() => Promise<void>} step
  */
-const whenChanged = (stamp, sources, step) => {
+const whenChanged = async (stamp, sources, step) => {
   const path = join(root, stamp);
   const hash = hashOf(sources);
   if (existsSync(path) && readFileSync(path, 'utf8') === hash) return;
-  step();
+  await step();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, hash);
 };
@@ -174,9 +175,11 @@ const sources = [
 ];
 
 export const build = () =>
-  whenChanged('dist/.built', sources, () => {
+  whenChanged('dist/.built', sources, async () => {
     say('Building portal and server …');
-    if (!run(process.execPath, [join(root, 'scripts', 'build.mjs')])) {
+    const building = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+    const [code] = await once(building, 'exit');
+    if (code !== 0) {
       stop('The build failed. The lines above say where.');
     }
   });
@@ -189,7 +192,7 @@ export const build = () =>
 export const runBuilt = async program => {
   requireNode();
   install();
-  build();
+  await build();
   process.chdir(root);
   if (program === 'main') say('Starting …');
   await import(pathToFileURL(join(root, `dist/server/${program}.js`)).href);

@@ -47,11 +47,11 @@ const tests = (name, report, runTests, count) => {
 
 say('Types, lint, unused exports and format');
 // Each thread of the compiler finds the types of the libraries out again. With one, both cores have less to do, and the
-// other tools run beside it.
-const checks = await checkCode({ types: ['--singleThreaded'] });
+// other tools run beside it. So does the build, which has one thread, too.
+const [checks] = await Promise.all([checkCode({ types: ['--singleThreaded'] }), build()]);
 for (const { name, passed } of checks) record(name, passed);
 
-const projects = ['unit', 'component', 'component-alone', 'server', 'contract'];
+const projects = ['code', 'unit', 'component', 'component-alone', 'server', 'contract'];
 if (findPostgres()) {
   process.env.TESTS_ON = 'postgres';
   projects.push('server-embedded');
@@ -77,7 +77,6 @@ tests(
 );
 
 if (!findNginx()) say('No nginx on this machine: deploy/nginx.conf is not tested.');
-build();
 const bytes = listRouteFiles().reduce((sum, file) => sum + file.bytes, 0);
 say(`Download of the license list: ${(bytes / 1024).toFixed(1)} KiB of at most ${listRouteBudget / 1024} KiB`);
 record('Download of the license list', bytes <= listRouteBudget);

@@ -57,7 +57,7 @@ const runs = {
   // From 1:58 in Los Angeles, where 2:00 becomes 1:00.
   autumn: { at: next(sunday(10, 1, 8, 58)), zone: 'America/Los_Angeles' },
 };
-const projects = ['unit', 'component', 'component-alone', 'contract', 'server', 'server-postgres', 'e2e'];
+const projects = ['code', 'unit', 'component', 'component-alone', 'contract', 'server', 'server-postgres', 'e2e'];
 
 const usage = `npm run test:dates -- [--run name]... [--project name]... [file]... [-- option of vitest or playwright]...
 runs: ${Object.keys(runs).join(', ')}
@@ -91,7 +91,7 @@ const isPostgresMissing = chosenProjects.includes('server-postgres') && !findPos
 if (isPostgresMissing) say('No PostgreSQL on this machine: the server tests run on the embedded database only.');
 const wanted = chosenProjects.filter(project => project !== 'server-postgres' || !isPostgresMissing);
 const browser = wanted.includes('e2e') ? findBrowser() : '';
-if (browser) build();
+if (browser) await build();
 
 /**
  * Runs a tool with its clock set. Its child processes get the same clock. Timers keep the real one, except for

@@ -5,5 +5,5 @@ import { build, install, requireNode, runTool } from './steps.mjs';
 requireNode();
 install();
 const browser = findBrowser();
-build();
+await build();
 process.exit(runTool('playwright', ['test', ...process.argv.slice(2)], { CHROMIUM_PATH: browser }) ? 0 : 1);

@@ -1,15 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createConcurrencyLimit } from './concurrencyLimit';
+import { type Cost, passwordCost as cost } from './passwordCost';
 
-interface Cost {
-  /** Base-2 logarithm of scrypt's N. */
-  ln: number;
-  r: number;
-  p: number;
-}
-
-/** One derivation takes 128 MiB and about 400 ms. */
-const cost: Cost = { ln: 17, r: 8, p: 1 };
 const saltLength = 16;
 const hashLength = 32;
 

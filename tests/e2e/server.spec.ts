@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 test('[DEPLOY-63] the start prints the address and the demo accounts, serves the licenses of the libraries, and a second server on the same data or port is refused', async () => {
   test.slow();
-  const printed = await server.start();
+  const printed = await server.startOnDemo();
   expect(printed).toContain(`The portal is at ${address}`);
   expect(printed).toContain('distributor@acme.test');
   expect(printed).toContain('Portal-demo-1');
