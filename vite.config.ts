@@ -87,7 +87,7 @@ const fileNameOf = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: bo
 const quickPasswords = {
   alias: [{ find: './passwordCost', replacement: join(import.meta.dirname, 'tests/support/quickCost.ts') }],
 };
-/** Compiles a copy of the portal, alone for longer than any other file. By the project's name, it starts first. */
+/** The file that takes longest: it compiles a copy of the portal. Vitest begins with the project whose name comes first. */
 const longest = 'tests/unit/newResource.test.ts';
 const alone = 'tests/component/**/*.alone.test.tsx';
 

@@ -89,8 +89,9 @@ const roll = async () => {
     say('Left out: rolling between releases, which needs a git checkout with its history.');
     return 0;
   }
-  const args = ['--before', before.folder, '--commit', before.commit];
-  return rehearse('rolling/main.ts', isQuick ? [...args, '--quick'] : args);
+  const licenses = args.includes('--licenses') ? ['--licenses', args[args.indexOf('--licenses') + 1] ?? ''] : [];
+  const own = ['--before', before.folder, '--commit', before.commit, ...licenses, ...(isQuick ? ['--quick'] : [])];
+  return rehearse('rolling/main.ts', own);
 };
 
 if (process.platform !== 'linux') stop('The rehearsal needs Linux: it runs five machines on addresses 127.0.42.x.');

@@ -17,20 +17,25 @@ const keptAttributes = new Set([
   'http.response.status_code',
   'http.route',
   'network.protocol.version',
-  'server.address',
-  'server.port',
   'url.scheme',
 ]);
+/** Of calls from here. Those of a request stand in a header, which a stranger chooses. */
+const keptOfCalls = new Set(['server.address', 'server.port']);
+const serverKind = 1;
 
 /**
- * @typedef {{ attributes: Record<string, unknown>, status: { code: number } }} Span
+ * @typedef {{ attributes: Record<string, unknown>, kind: number, status: { code: number } }} Span
  * @typedef {(result: { code: number }) => void} Done
  * @typedef {{ export(spans: any[], done: Done): void, shutdown(): Promise<void>, forceFlush?(): Promise<void> }} Exporter
  */
 
-/** @param {Span['attributes']} attributes */
-const bareAttributes = attributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => keptAttributes.has(name)));
+/** @param {Span} span */
+const bareAttributes = ({ attributes, kind }) =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name]) => keptAttributes.has(name) || (kind !== serverKind && keptOfCalls.has(name)),
+    ),
+  );
 
 /**
  * Without events, links and the text of the status, which hold messages of errors, and those quote rows.
@@ -38,7 +43,7 @@ const bareAttributes = attributes =>
  */
 const bareSpan = span =>
   Object.create(span, {
-    attributes: { value: bareAttributes(span.attributes) },
+    attributes: { value: bareAttributes(span) },
     events: { value: [] },
     links: { value: [] },
     status: { value: { code: span.status.code } },

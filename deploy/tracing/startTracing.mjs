@@ -10,9 +10,9 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { bareExporter } from './bareSpans.mjs';
 
-/** Asked every second or so by proxies and Prometheus. */
+/** Proxies and Prometheus ask these every few seconds. */
 const ofMachines = /^\/(?:health|ready|metrics)(?:\?|$)/;
-/** The server leaves this long before it ends: a second's spans are lost at most. */
+/** What was not sent when the server ends is lost, so at most the spans of this time. */
 const sendEveryMs = 1_000;
 
 const name = process.env.OTEL_SERVICE_NAME || 'licensing-portal';

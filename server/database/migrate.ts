@@ -59,7 +59,7 @@ export const migrate = async (db: Database, all = migrations): Promise<string[]>
   });
 };
 
-/** @throws ConfigError when the database is of another release, which this one cannot judge */
+/** @throws ConfigError when the database lacks a migration, or a newer release has taken something away from it */
 export const expectMigrated = async (db: Database): Promise<void> => {
   const missing = await missingMigrations(db, migrations);
   if (missing.length === 0) return;

@@ -21,8 +21,8 @@ export interface Migration {
   needs?: string;
 }
 
-/** The line of a script that takes something away: which migration came with the release that stopped using it. */
-const contract = /^-- contract: after (\S+)/m;
+/** The line of a script that takes something away: which migration came with the release that stopped using it, and why. */
+export const contract = /^-- contract: after (\d\S*\.(?:sql|ts)) \S/m;
 const noTransaction = /^-- no-transaction\n/;
 
 /** Such a migration has no function bodies, in which a semicolon would end nothing (tests/unit/migrationLint.test.ts). */
@@ -43,6 +43,7 @@ export const scriptMigration = (name: string, script: string): Migration => {
   const outside = statementsOf(script);
   return {
     name,
+    needs,
     outside,
     run: async tx => {
       for (const statement of outside) await tx.execute(plain(statement));

@@ -4,8 +4,7 @@ import { logPosition, type Positions } from './positions';
 
 /** How long a statement may still take when the primary seems to be away. It could have come back. */
 const lastChanceMs = 250;
-/** A primary that leaves a look unanswered for so long seems to be away. It costs little if it is only slow. */
-const hesitationMs = 300;
+/** Not less: while a primary that is only slow counts as away, a replica may not know yet that a token was revoked. */
 const patienceMs = 3_000;
 
 /** What was the primary has become a replica, which has no position of its own. */
@@ -51,9 +50,6 @@ export const watchPrimary = (pool: Pool, positions: Positions, note: (sentence: 
     system: () => system,
     look: async () => {
       const at = performance.now();
-      // An answer that came while this process was busy is read first.
-      const hesitation = setTimeout(() => setImmediate(() => isOpen && become(true)), hesitationMs).unref();
-      let isOpen = true;
       const query = { text: statement, query_timeout: patienceMs };
       try {
         const [row] = (await pool.query<{ position: number; system: string }>(query)).rows;
@@ -65,9 +61,6 @@ export const watchPrimary = (pool: Pool, positions: Positions, note: (sentence: 
         const { code } = error as { code?: string };
         // A refusal is an answer, too.
         if (code === undefined || code === inRecovery || passingFault(error) === 'unavailable') become(true);
-      } finally {
-        isOpen = false;
-        clearTimeout(hesitation);
       }
     },
     untilAway: answer =>

@@ -7,7 +7,7 @@ import { type PrimaryWatch, watchPrimary } from './primaryWatch';
 import { createReplica, NotNow, type Replica, type Work } from './replica';
 import { isMixedStatement } from './session';
 
-/** Often, because until then all that people read waits for a primary that does not answer. */
+/** Often, because a replica must have what the last look saw, once the primary is away: also that a token was revoked. */
 const primaryLookMs = 250;
 const replicaLookMs = 1_000;
 /** A request then asks the next replica, or the primary. */

@@ -77,7 +77,7 @@ const hasValidIndex = async (run: RunOutside, index: string): Promise<boolean> =
 
 const outsideTransaction = (
   outside: NonNullable<Database['outside']>,
-  { name, statements }: { name: string; statements: readonly string[] },
+  { name, needs = null, statements }: { name: string; needs?: string | null; statements: readonly string[] },
 ): Promise<boolean> =>
   outside(async run => {
     if ((await run('select from schema_migrations where name = $1', [name])).length > 0) return false;
@@ -88,13 +88,14 @@ const outsideTransaction = (
       await patiently(name, () => run(statement, [], beside.test(statement) ? '0' : lockTimeout));
     }
     await run('insert into schema_migrations (name, at) values ($1, $2)', [name, new Date()]);
+    if (needs) await run('update schema_migrations set needs = $2 where name = $1', [name, needs]);
     return true;
   });
 
 /** Runs a migration unless it has run. @returns whether this process ran it */
 export const runMigration = async (db: Database, migration: Migration): Promise<boolean> => {
-  const { name, run, outside, slice } = migration;
-  if (outside && db.outside) return outsideTransaction(db.outside, { name, statements: outside });
+  const { name, needs, run, outside, slice } = migration;
+  if (outside && db.outside) return outsideTransaction(db.outside, { name, needs, statements: outside });
   if (slice) return bySlices(db, { name, slice });
   return patiently(name, () =>
     withinTransaction(db, async tx => {

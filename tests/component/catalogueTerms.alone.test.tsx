@@ -55,8 +55,8 @@ it('[CATL-61] terms of a license policy are refused at their inputs, and looked 
   for (const name of ['Grace period allowed', 'Maintenance', 'Floating, cloud'])
     await user.click(screen.getByLabelText(name));
   await enter(user, screen, /^Max license users/, '3');
-  await press(user, 'Save');
   scene.calls.length = 0;
+  await press(user, 'Save');
   await described(screen.getByLabelText(/^Valid for/), 'This field is required');
   for (const label of [/^Grace period in hours/, /^Maintenance duration/, /^Simultaneous users/])
     await described(screen.getByLabelText(label), 'This field is required');

@@ -40,6 +40,7 @@ it('[CATL-62] a new product holds up its company for as many statements with 30 
   await send('GET', products);
   const one = await make(1, 'ONE');
   const many = await make(30, 'MANY');
+  expect(one.texts.filter(text => locksCompany.test(text))).toHaveLength(1);
   expect(fromLock(many.texts)).toHaveLength(fromLock(one.texts).length);
   expect(writes(many.texts).map(text => text.slice(0, 35))).toEqual([
     'insert into product_features (name,',
@@ -57,7 +58,11 @@ it('[CATL-62] a new product holds up its company for as many statements with 30 
 it('[CATL-62] a product whose parts are refused holds up nobody', async () => {
   const { product_features: features } = parts(2);
   const refused = { product_features: [features[0], { ...features[1], floating_users: null }] };
-  const texts = await statementsOf(server.db, () => send('POST', products, newProduct(refused)));
+  let status = 0;
+  const texts = await statementsOf(server.db, async () => {
+    status = (await send('POST', products, newProduct(refused))).statusCode;
+  });
+  expect(status).toBe(400);
   expect(texts.filter(text => locksCompany.test(text))).toEqual([]);
 });
 

@@ -51,22 +51,28 @@ it('[OPS-16] a server of the release before starts on a database that a newer on
   await expectMigrated(db);
 });
 
-it('[OPS-17] a server that used what a newer release has taken away does not start, and says which one does', async () => {
-  const db = await openNumbers();
-  const more = scriptMigration('9010_more.sql', 'alter table licenses add column color text');
-  const taken = scriptMigration(
-    '9011_less.sql',
-    '-- contract: after 9010_more.sql nothing reads odd\nalter table numbers drop column doubled',
-  );
-  await migrate(db, [...migrations, more, taken]);
-  expect(await migrate(db, [...migrations, more])).toEqual([]);
-  const start = migrate(db);
-  await expect(start).rejects.toThrow(ConfigError);
-  await expect(start).rejects.toThrow(
-    'A newer release has taken away from this database what this one uses (by 9011_less.sql). Start a release that knows the migration 9010_more.sql',
-  );
-  await expect(expectMigrated(db)).rejects.toThrow('9010_more.sql');
-});
+it.each([
+  ['in a transaction', 'alter table numbers drop column doubled'],
+  ['beside the work of others', 'drop index concurrently if exists numbers_n'],
+])(
+  '[OPS-17] a server that used what was taken away %s does not start, and says what a release must know',
+  async (way, statement) => {
+    const db = await openNumbers();
+    const more = scriptMigration('9010_more.sql', 'alter table licenses add column color text');
+    const taken = scriptMigration(
+      '9011_less.sql',
+      `${way === 'in a transaction' ? '' : '-- no-transaction\n'}-- contract: after 9010_more.sql nothing reads it\n${statement}`,
+    );
+    await migrate(db, [...migrations, more, taken]);
+    expect(await migrate(db, [...migrations, more])).toEqual([]);
+    const start = migrate(db);
+    await expect(start).rejects.toThrow(ConfigError);
+    await expect(start).rejects.toThrow(
+      'A newer release has taken away from this database what this one uses (by 9011_less.sql). Start a release that knows the migration 9010_more.sql',
+    );
+    await expect(expectMigrated(db)).rejects.toThrow('9010_more.sql');
+  },
+);
 
 /** Doubles three numbers at a time. @param dies the slice in which the process is killed */
 const doubling =

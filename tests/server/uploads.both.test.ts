@@ -174,6 +174,28 @@ it('[CATL-41] a file that a product had comes back to it with its upload, whoeve
   await changeNow(send, versioned, product, without);
 });
 
+it('[CATL-41] a file gets the upload that another one gives up in the same change', async () => {
+  const had = (await send('GET', product)).json().files;
+  const id = await whole('first.exe', 'first');
+  const first = { filename: 'first.exe', version: '1.0', environment: 'mac', upload: id };
+  const second = { filename: 'second.exe', version: '1.0', environment: 'mac', full_link: 'https://files.test/2' };
+  const made = await changeNow(send, versioned, product, { files: [...had, first, second] });
+  const [one, other] = made.json().files.slice(-2);
+  const moved = await changeNow(send, versioned, product, {
+    files: [...had, { id: other.id, upload: id }, { id: one.id, upload: null, full_link: 'https://files.test/1' }],
+  });
+  expect(moved.statusCode).toBe(200);
+  const uploadsNow = moved
+    .json()
+    .files.slice(-2)
+    .map((file: { filename: string; upload: number | null }) => [file.filename, file.upload]);
+  expect(uploadsNow.toSorted()).toEqual([
+    ['first.exe', null],
+    ['second.exe', id],
+  ]);
+  await changeNow(send, versioned, product, { files: had });
+});
+
 it('[CATL-41] what no file has is deleted a day later, and what one has is not', async () => {
   const forgotten = await whole('forgotten.exe', 'forgotten');
   const young = await whole('young.exe', 'young');

@@ -1,3 +1,4 @@
+import { contract } from '../../server/database/migrations';
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse } from 'libpg-query';
 
 /** Tables that stay small, whatever a company does. Every other one grows, and nobody may wait while one is read through. */
@@ -39,14 +40,14 @@ interface Proofs {
   promised: Map<string, string>;
   /** Columns of which PostgreSQL has read every row. */
   validated: Set<string>;
+  /** Columns that were added without a value for the rows that are there, and what they have got since. */
+  empty: Map<string, { isFilled: boolean; hasDefault: boolean }>;
 }
 
 interface Place extends Proofs {
   table: string;
   /** Constraints that this migration adds without reading the rows. */
   added: Set<string>;
-  /** Columns that this migration adds without a value for the rows that are there. */
-  empty: Set<string>;
   isOutside: boolean;
 }
 
@@ -103,8 +104,13 @@ const faultOfCommand = ({ subtype, name = '', def }: AlterTableCmd, place: Place
   if (subtype === 'AT_AddColumn') {
     const column = opened(def)[1] as ColumnDef;
     if (!constraintsOf(column).some(({ contype }) => contype === 'CONSTR_DEFAULT'))
-      empty.add(`${table}.${column.colname}`);
+      empty.set(`${table}.${column.colname}`, { isFilled: false, hasDefault: false });
     return faultOfColumn(column);
+  }
+  if (subtype === 'AT_ColumnDefault') {
+    const column = empty.get(`${table}.${name}`);
+    if (column) column.hasDefault = def !== undefined;
+    return null;
   }
   if (subtype === 'AT_SetNotNull')
     return validated.has(`${table}.${name}`)
@@ -125,9 +131,11 @@ const faultOfCommand = ({ subtype, name = '', def }: AlterTableCmd, place: Place
   if (kind === 'NullTest' && test.nulltesttype === 'IS_NOT_NULL') {
     const column = wordsOf(opened(test.arg as Node)[1].fields as Node[]).at(-1) ?? '';
     promised.set(key, column);
-    // Also "not valid" it is asked of every row that somebody changes, whatever they change.
-    if (empty.has(`${table}.${column}`))
+    // Also "not valid" it is asked of every row that somebody changes or that the release before adds.
+    const { isFilled = true, hasDefault = true } = empty.get(`${table}.${column}`) ?? {};
+    if (!isFilled)
       return `rows without ${column} could not be changed any more: add the check after the migration that fills it`;
+    if (!hasDefault) return `the release before adds rows without ${column}: give it a default before the check`;
   }
   return faultOfConstraint(constraint);
 };
@@ -142,12 +150,11 @@ const isBeside = ([kind, content]: ReturnType<typeof opened>): boolean => {
 const tableOf = (content: Record<string, unknown>): string =>
   (content.relation as { relname?: string } | undefined)?.relname ?? '';
 
-const contracts = /^-- contract: after \d\S*\.(?:sql|ts) \S/m;
-
 /** What may take something away from servers of the release before, which still run. */
 const takes = ([kind, content]: ReturnType<typeof opened>): boolean => {
   if (kind === 'RenameStmt') return content.renameType === 'OBJECT_TABLE' || content.renameType === 'OBJECT_COLUMN';
-  if (kind === 'DropStmt') return content.removeType === 'OBJECT_TABLE';
+  if (kind === 'DropStmt')
+    return ['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_FUNCTION', 'OBJECT_TYPE'].includes(String(content.removeType));
   if (kind !== 'AlterTableStmt') return false;
   return (content.cmds as Node[]).some(each => (opened(each)[1] as AlterTableCmd).subtype === 'AT_DropColumn');
 };
@@ -184,7 +191,7 @@ const faultsOf = (node: Node, place: Omit<Place, 'table'>, created: Set<string>,
     faults.push('"concurrently" needs the first line "-- no-transaction"');
   if (kind === 'DoStmt') faults.push('a block cannot be read by this lint: write plain statements, or a .ts migration');
   if (kind === 'ReindexStmt') faults.push('build another index concurrently, and drop this one');
-  if (takes(statement) && !contracts.test(text))
+  if (takes(statement) && !contract.test(text))
     faults.push(
       'servers of the release before still use it: take it away one release later, with a line "-- contract: after NAME why nobody uses it" that names a migration of the release that stopped using it',
     );
@@ -201,20 +208,24 @@ const definitions = /\b(?:alter table|create (?:unique )?index|drop (?:table|ind
  * @param all in their order; each is judged by what those before it have proved
  */
 export const lintMigrations = async (all: readonly Migration[]): Promise<string[]> => {
-  const proofs: Proofs = { promised: new Map(), validated: new Set() };
+  const proofs: Proofs = { promised: new Map(), validated: new Set(), empty: new Map() };
   const found: string[] = [];
   for (const { name, text } of all) {
     if (name.endsWith('.ts')) {
       if (definitions.test(text))
         found.push(`${name}: tables are changed in .sql migrations, which this lint can read`);
+      for (const [key, column] of proofs.empty)
+        column.isFilled ||= key.split('.').every(word => new RegExp(`\\b${word}\\b`).test(text));
       continue;
     }
     const place = {
       ...proofs,
       added: new Set<string>(),
-      empty: new Set<string>(),
       isOutside: text.startsWith('-- no-transaction\n'),
     };
+    const [, needed] = contract.exec(text) ?? [];
+    if (needed && !all.some(other => other.name === needed && other.name < name))
+      found.push(`${name}: no migration before it is called ${needed}, so no server could start any more`);
     const created = new Set<string>();
     const { stmts = [] } = await parse(text);
     for (const { stmt } of stmts)

@@ -51,6 +51,7 @@ it.each([
   ['alter table companies rename column name to title', 'servers of the release before still use it'],
   ['alter table companies drop column name', 'servers of the release before still use it'],
   ['drop table views', 'servers of the release before still use it'],
+  ['drop function recount_people()', 'servers of the release before still use it'],
   ["do $$ begin execute 'vacuum'; end $$", 'a block cannot be read by this lint'],
   ['reindex table licenses', 'build another index concurrently'],
 ])('[OPS-11] refuses %s', async (text, fault) => {
@@ -64,15 +65,40 @@ it('[OPS-11] refuses changes of tables in a .ts migration', async () => {
   expect(await one('tx.query(sql`update licenses set x = 1 where id > 7`)', '0200.ts')).toEqual([]);
 });
 
+it.each([
+  ['rows without x could not be changed any more', []],
+  ['the release before adds rows without x', ['tx.query(sql`update licenses set x = 1 where id > ${after}`)']],
+])('[OPS-11] refuses a check of a new column while %s', async (fault, filling) => {
+  const steps = [
+    'alter table licenses add column x int',
+    ...filling,
+    'alter table licenses add constraint x_there check (x is not null) not valid',
+  ];
+  const faults = await lintMigrations(
+    steps.map((text, i) => ({ name: `020${i}.${text.startsWith('tx') ? 'ts' : 'sql'}`, text })),
+  );
+  expect(faults).toEqual([expect.stringContaining(fault)]);
+});
+
+it('[OPS-11] refuses a contract after a migration that is not there', async () => {
+  expect(
+    await one('-- contract: after 0199_typo.sql nothing reads it\nalter table companies drop column name'),
+  ).toEqual(['0200.sql: no migration before it is called 0199_typo.sql, so no server could start any more']);
+});
+
 it('[OPS-11] lets through what nobody waits for, step by step', async () => {
   const steps = [
     `alter table licenses add column x int, add column at timestamptz not null default now(), add column kind text not null default 'a';
      create table fresh (id int primary key); create index fresh_id on fresh (id); create index on companies (name);
      create function f() returns int language sql as $$ select 1 $$`,
+    'tx.query(sql`update licenses set x = 1 where id > ${after} and x is null`)',
+    'alter table licenses alter column x set default 1',
     'alter table licenses add constraint x_there check (x is not null) not valid',
     '-- no-transaction\ncreate unique index concurrently licenses_x on licenses (x);\nalter table licenses validate constraint x_there;',
     'alter table licenses alter column x set not null; alter table licenses add constraint licenses_x unique using index licenses_x',
-    '-- contract: after 0203.sql nothing reads kind\nalter table licenses drop column kind',
+    '-- contract: after 0205.sql nothing reads kind\nalter table licenses drop column kind',
   ];
-  expect(await lintMigrations(steps.map((text, i) => ({ name: `020${i}.sql`, text })))).toEqual([]);
+  expect(
+    await lintMigrations(steps.map((text, i) => ({ name: `020${i}.${text.startsWith('tx') ? 'ts' : 'sql'}`, text }))),
+  ).toEqual([]);
 });

@@ -19,7 +19,9 @@ it('[OPS-19] nothing leaves the server in a span but what is named, and no messa
   });
   const span = {
     name: 'GET /api/v1/licenses/:id/',
+    kind: 1,
     attributes: {
+      'server.address': 'anna.example.com',
       'http.route': '/api/v1/licenses/:id/',
       'http.request.method': 'GET',
       'http.response.status_code': 500,
@@ -37,8 +39,9 @@ it('[OPS-19] nothing leaves the server in a span but what is named, and no messa
     links: [],
     status: { code: 2, message: 'Key (email)=(anna@example.com) exists.' },
   };
+  const call = { ...span, kind: 2, attributes: { 'server.address': 'login.example.com', 'url.path': '/token' } };
   const results: unknown[] = [];
-  exporter.export([span], result => results.push(result));
+  exporter.export([span, call], result => results.push(result));
   expect(results).toEqual([{ code: 0 }]);
   expect(sent).toMatchObject([
     {
@@ -53,7 +56,9 @@ it('[OPS-19] nothing leaves the server in a span but what is named, and no messa
       links: [],
       status: { code: 2 },
     },
+    { kind: 2 },
   ]);
+  expect((sent[1] as typeof call).attributes).toEqual({ 'server.address': 'login.example.com' });
   const [bare] = sent as (typeof span)[];
   expect(JSON.stringify([bare?.attributes, bare?.events, bare?.status])).not.toMatch(/anna|Bearer|once|192\.0|\/7\//);
 });

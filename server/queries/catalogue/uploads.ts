@@ -39,6 +39,12 @@ export const lockUpload = async (tx: Transaction, { id: userId }: Viewer, id: nu
       select ${columns} from uploads u where u.id = ${id} and u.user_id = ${userId} and ${isFree} for update`),
   );
 
+/** Takes their uploads from files, so that others can have them. */
+export const releaseUploads = async (tx: Transaction, files: readonly number[]): Promise<void> => {
+  if (files.length === 0) return;
+  await tx.query(sql`update product_files set upload_id = null where id = any(${[...files]}::int[])`);
+};
+
 /**
  * Gives uploads to a product, those that no file has: the person's own, and those that files of this product had before.
  * @returns those that it got

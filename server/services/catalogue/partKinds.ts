@@ -10,7 +10,7 @@ import { isVersion, isLink } from '../../../contract/fileRules';
 import type { Transaction } from '../../database/connection';
 import type { Uses } from '../../queries/catalogue/kept';
 import { partUses } from '../../queries/catalogue/productParts';
-import { takeUploads } from '../../queries/catalogue/uploads';
+import { releaseUploads, takeUploads } from '../../queries/catalogue/uploads';
 import type { Actor } from '../actor';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
@@ -116,6 +116,13 @@ const withUploads = async (
   files: readonly WrittenPart<CatalogueFile>[],
   productId: number,
 ): Promise<WrittenPart<CatalogueFile>[]> => {
+  // A file may get what another one gives up.
+  await releaseUploads(
+    tx,
+    files.flatMap(({ before, columns }) =>
+      before && before.upload !== null && 'upload_id' in columns ? before.id : [],
+    ),
+  );
   const uploads = files.flatMap(({ columns: { upload_id: id } }) => (typeof id === 'number' ? [id] : []));
   const taken = new Map((await takeUploads(tx, actor, { uploads, productId })).map(upload => [upload.id, upload]));
   return files.map(file => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { openPostgres } from '../../../server/database/postgres';
@@ -61,6 +61,18 @@ const startRestored = async (site: Site, machine: Database, folder: string) => {
   };
 };
 
+/** How many of its checks `npm run verify` finds wrong. What it says is in a log. */
+const wrongIn = (site: Site, url: string): number => {
+  try {
+    writeFileSync(site.log('verify'), runBuilt(site, url, 'verify', url));
+    return 0;
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    writeFileSync(site.log('verify'), stdout || String(error));
+    return Math.max(1, stdout.split('\n').filter(line => line.startsWith('WRONG')).length);
+  }
+};
+
 /** Restores the backup to that moment beside the cluster, and looks whether all is there that was acknowledged before. */
 export const restoreAt = async (cluster: Cluster, { at, acts }: Moment, mark: number): Promise<Check[]> => {
   const { site } = cluster;
@@ -83,11 +95,12 @@ export const restoreAt = async (cluster: Cluster, { at, acts }: Moment, mark: nu
   const restoredMs = Date.now() - began;
   const db = await openPostgres(url, { connections: 2 });
   const { lost } = await compareActs(db, mark, acts).finally(db.close);
-  runBuilt(site, url, 'verify', url);
+  const wrong = wrongIn(site, url);
   await service.kill();
   return [
     note('seconds to restore the middle of it beside the cluster', Math.round(restoredMs / 1_000)),
     note('acts acknowledged before that moment', acts.length),
     none('of them missing there', lost),
+    none('checks of npm run verify that fail there', wrong),
   ];
 };

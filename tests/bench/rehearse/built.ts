@@ -10,14 +10,16 @@ export const ownerUrl = (site: Site, machine = 'app1'): string => {
   return `postgres://portal_owner:${site.secrets.owner}@${host}/portal?sslmode=verify-full&sslrootcert=${ca}`;
 };
 
-/** Runs one of the server's commands on that database, as its owner. */
-export const runBuilt = (site: Site, url: string, program: string, ...args: string[]): void => {
+/** Runs one of the server's commands on that database, as its owner. @returns what it printed @throws with `stdout`, if it fails */
+export const runBuilt = (site: Site, url: string, program: string, ...args: string[]): string => {
   const dataDir = join(site.folder, 'app1/data');
   const env = { DATABASE_URL: url, ENCRYPTION_KEY: site.secrets.encryptionKey, DATA_DIR: dataDir };
-  execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const printed = execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, DATABASE_POOLER: '', DATABASE_REPLICA_URL: '' },
   });
   // The commands run as the rehearsal itself does.
   own(dataDir);
+  return printed;
 };

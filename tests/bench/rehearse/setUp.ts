@@ -19,7 +19,7 @@ const makeRoles = async (cluster: Cluster): Promise<void> => {
   );
 };
 
-/** Sets everything up in the order of docs/cluster.md */
+/** Sets everything up in the order of docs/cluster.md. */
 export const setUp = async (cluster: Cluster, licenses: number, say: (text: string) => void): Promise<void> => {
   const { site, apps } = cluster;
   const run = (program: string, ...args: string[]) => runBuilt(site, ownerUrl(site), program, ...args);

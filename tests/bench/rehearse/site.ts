@@ -129,8 +129,8 @@ export const pgBackRestEnv = (site: Site, machine: string): Record<string, strin
   PGBACKREST_CONFIG: fileOf(site, machine, 'pgbackrest.conf'),
 });
 
-/** Furnishes five machines on this one: folders, certificates, and the files of deploy/cluster. */
-export const openSite = async (): Promise<Site> => {
+/** Furnishes five machines on this one: folders, certificates, and the files of deploy/cluster. @param withDisks each database with its own */
+export const openSite = async ({ withDisks = true } = {}): Promise<Site> => {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL on this machine: install it.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
@@ -139,7 +139,7 @@ export const openSite = async (): Promise<Site> => {
   const secrets = makeSecrets();
   makeCertificates(folder, place);
   for (const machine of machines) furnish(folder, machine, place);
-  const disks = databases.map(name => join(folder, name, 'disk')).filter(mountDisk);
+  const disks = databases.map(name => join(folder, name, 'disk')).filter(disk => withDisks && mountDisk(disk));
   for (const disk of disks) own(disk);
   for (const machine of applications)
     writeOwned(join(folder, machine, 'etc/userlist.txt'), `"portal_server" "${secrets.server}"\n`);

@@ -1,14 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findPostgres } from '../../../../scripts/postgres.mjs';
+import { startPostgres } from '../../../support/postgresServer';
 import { openClient } from '../../client';
 import type { Ledger } from '../acts';
 import { checkAll, readMark } from '../checks';
 import { keepLogs } from '../cluster';
 import { keepLoading, readFacts } from '../load';
 import { machineOf, type Seen, tableOf } from '../page';
+import { endServices } from '../processes';
 import { keepRunning } from '../runs';
 import { keepSignedIn, openSessions } from '../sessions';
+import { openSite } from '../site';
 import { createTimeline } from '../timeline';
 import { openStage, type Release, type Stage } from './stage';
 
@@ -120,20 +124,26 @@ const roll = async (stage: Stage): Promise<boolean> => {
 
 const isUnnoticed = ({ writes, reads }: Seen): boolean => writes.refused === 0 && reads.refused === 0;
 
-const stage = await openStage([old, fresh]);
+const site = await openSite({ withDisks: false });
+const postgres = await startPostgres(findPostgres() ?? '');
+const clean = (): void => {
+  endServices();
+  postgres.stop();
+  site.remove();
+};
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => {
-    stage.remove();
+    clean();
     process.exit(130);
   });
 try {
-  process.exitCode = (await roll(stage)) ? 0 : 1;
+  process.exitCode = (await roll(await openStage(site, postgres, [old, fresh]))) ? 0 : 1;
+  process.stdout.write(`The logs are in ${keepLogs(site, `${resultFolder}/rolling-logs`)}.\n`);
 } catch (error) {
-  process.stderr.write(`${String(error)}\n`);
+  process.stderr.write(`${String(error)}\nThe logs are in ${keepLogs(site, `${resultFolder}/rolling-logs`)}.\n`);
   process.exitCode = 1;
 } finally {
-  process.stdout.write(`The logs are in ${keepLogs(stage.site, `${resultFolder}/rolling-logs`)}.\n`);
-  stage.remove();
+  clean();
 }
 // Requests of a rehearsal that failed would be repeated for ever.
 process.exit();

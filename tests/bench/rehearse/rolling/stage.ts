@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { findPostgres } from '../../../../scripts/postgres.mjs';
 import { openPostgres } from '../../../../server/database/postgres';
-import { startPostgres } from '../../../support/postgresServer';
+import type { PostgresServer } from '../../../support/postgresServer';
 import { isServing, serverEnv } from '../cluster';
-import { createService, endServices, type Service, until } from '../processes';
-import { applications, openSite, type Site } from '../site';
+import { createService, type Service, until } from '../processes';
+import { applications, type Site } from '../site';
 
 /** A folder with a built release. */
 export interface Release {
@@ -33,9 +32,7 @@ const createServers = (site: Site, releases: readonly Release[], url: string) =>
 };
 
 /** A PostgreSQL with a role that owns the tables and one for servers (docs/deployment.md), and HAProxy before two servers. */
-export const openStage = async (releases: readonly Release[]) => {
-  const site = await openSite();
-  const postgres = await startPostgres(findPostgres() ?? '');
+export const openStage = async (site: Site, postgres: PostgresServer, releases: readonly Release[]) => {
   const ownerUrl = `${postgres.url}/postgres`;
   const servers = createServers(site, releases, ownerUrl.replace('portal@', 'portal_server@'));
   const proxy = createService('haproxy', {
@@ -62,11 +59,6 @@ export const openStage = async (releases: readonly Release[]) => {
       await running?.ended();
       servers[machine].get(release)?.start();
       await until(`${release.name} on ${machine}`, 60, () => isServing(site, machine));
-    },
-    remove: (): void => {
-      endServices();
-      postgres.stop();
-      site.remove();
     },
   };
 };
