@@ -84,6 +84,7 @@ describe("the cluster's files", () => {
     ['etcd.yml', 'enable-grpc-gateway: true'],
     ['haproxy.cfg', 'default-server inter 1s downinter 500ms fall 2 rise 1'],
     ['haproxy.cfg', 'http-check send meth GET uri /ready ver HTTP/1.1 hdr Host portal'],
+    ['haproxy.cfg', 'retries 0'],
     ['pgbouncer.ini', 'server_login_retry = 0.3'],
     ['systemd/portal.service', 'TimeoutStopSec=45'],
   ])('[CLUS-02] %s has "%s", without which a failover takes longer or loses something', (name, line) => {
