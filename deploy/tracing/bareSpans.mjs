@@ -19,7 +19,7 @@ const keptAttributes = new Set([
   'network.protocol.version',
   'url.scheme',
 ]);
-/** Of calls from here. Those of a request stand in a header, which a stranger chooses. */
+/** Kept for calls that go out from here. Those of a request stand in a header, which a stranger chooses. */
 const keptOfCalls = new Set(['server.address', 'server.port']);
 const serverKind = 1;
 
