@@ -5,19 +5,24 @@ import { alone } from './alone';
 import { type Database, now, type RunOutside, type Transaction } from './connection';
 import { type Migration, runSlice } from './migrations';
 
-/** How long a migration waits for a table. Everybody who asks for the table meanwhile waits behind it. */
-const lockTimeout = '2s';
+/**
+ * How long a migration waits for a table. Everybody who asks for the table meanwhile waits behind it, so it is less than
+ * what PostgreSQL takes to end a vacuum that is in the way (deadlock_timeout, a second). Only at last it waits that long.
+ */
+const lockTimeout = '300ms';
+const lastLockTimeout = '2s';
 /** Between two tries, others work. */
 const pauseMs = 500;
-const mostTries = 60;
+const mostTries = 200;
+const lastTries = 20;
 
 const isLocked = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
 /** Tries again while others hold a table. @throws ConfigError when they still do after some minutes */
-const patiently = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+const patiently = async <T>(name: string, work: (limit: string) => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work();
+      return await work(tries > mostTries - lastTries ? lastLockTimeout : lockTimeout);
     } catch (error) {
       if (!isLocked(error)) throw error;
       if (tries === mostTries)
@@ -37,10 +42,14 @@ const isNew = async (tx: Transaction, { name, needs }: Pick<Migration, 'name' | 
   return added.length > 0;
 };
 
-/** Runs `work` in a transaction of its own, in which each statement waits for a table at most two seconds. */
-const withinTransaction = (db: Database, work: (tx: Transaction) => Promise<boolean>): Promise<boolean> =>
+/** Runs `work` in a transaction of its own, in which each statement waits for a table as long as `limit`. */
+const withinTransaction = (
+  db: Database,
+  limit: string,
+  work: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> =>
   alone(db, async tx => {
-    await tx.query(sql`set local lock_timeout = ${raw(`'${lockTimeout}'`)}`);
+    await tx.query(sql`set local lock_timeout = ${raw(`'${limit}'`)}`);
     return work(tx);
   });
 
@@ -51,8 +60,8 @@ const hasRun = async (tx: Transaction, name: string): Promise<boolean> =>
 const bySlices = async (db: Database, { name, slice }: Required<Pick<Migration, 'name' | 'slice'>>) => {
   let didSomething = false;
   for (let isLeft = true; isLeft;)
-    isLeft = await patiently(name, () =>
-      withinTransaction(db, async tx => {
+    isLeft = await patiently(name, limit =>
+      withinTransaction(db, limit, async tx => {
         if (await hasRun(tx, name)) return false;
         didSomething = true;
         if (await runSlice(tx, { name, slice })) return true;
@@ -85,7 +94,7 @@ const outsideTransaction = (
       const [, index] = newIndex.exec(statement) ?? [];
       if (index && (await hasValidIndex(run, index))) continue;
       // What works beside the others makes nobody wait, and may have to wait for the longest of them.
-      await patiently(name, () => run(statement, [], beside.test(statement) ? '0' : lockTimeout));
+      await patiently(name, limit => run(statement, [], beside.test(statement) ? '0' : limit));
     }
     await run('insert into schema_migrations (name, at) values ($1, $2)', [name, new Date()]);
     if (needs) await run('update schema_migrations set needs = $2 where name = $1', [name, needs]);
@@ -97,8 +106,8 @@ export const runMigration = async (db: Database, migration: Migration): Promise<
   const { name, needs, run, outside, slice } = migration;
   if (outside && db.outside) return outsideTransaction(db.outside, { name, needs, statements: outside });
   if (slice) return bySlices(db, { name, slice });
-  return patiently(name, () =>
-    withinTransaction(db, async tx => {
+  return patiently(name, limit =>
+    withinTransaction(db, limit, async tx => {
       if (!(await isNew(tx, migration))) return false;
       await run(tx);
       return true;
