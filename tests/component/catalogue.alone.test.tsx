@@ -151,7 +151,7 @@ it('[CATL-18] the form of a policy says at the field what is wrong, and shows on
   await user.click(await screen.findByLabelText('Grace period allowed'));
   await user.type(await screen.findByLabelText('Grace period in hours'), '-5');
   await press(user, 'Save');
-  expect(await screen.findByText('Must be at least 0')).toBeVisible();
+  expect(await screen.findByText('Must be at least 1')).toBeVisible();
   await user.clear(screen.getByLabelText('Grace period in hours'));
   await user.type(screen.getByLabelText(/^Product/), 'CAD');
   await user.click(await screen.findByRole('option', { name: /CAD Studio/ }));
