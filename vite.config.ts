@@ -76,12 +76,13 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * The license list names every file that it may download later, and such names hardly compress. So hashes are short, and
- * files that only others share have no name: 1.3 KiB less.
+ * The license list names every file that it may download later, and such names hardly compress. So hashes and names are
+ * short, and files that only others share have no name: 1.4 KiB less.
  */
-const named = 'assets/[name]-[hash:7].js';
 const fileNameOf = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
-  isDynamicEntry || groups.some(group => group.name === name) ? named : 'assets/[hash:7].js';
+  isDynamicEntry || groups.some(group => group.name === name)
+    ? `assets/${name.slice(0, 12)}-[hash:7].js`
+    : 'assets/[hash:7].js';
 
 /** Hashing passwords as slowly as the server does took a tenth of the server's tests. */
 const quickPasswords = {
@@ -104,7 +105,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        entryFileNames: named,
+        entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: fileNameOf,
       },
     },
