@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 import { buildReleaseBefore } from './releaseBefore.mjs';
@@ -66,7 +67,11 @@ const installMissing = wanted => {
  * @returns {Promise<number>} its exit code
  */
 const rehearse = (part, args) => {
-  const env = { ...process.env, PATH: folders.join(delimiter), ...(hasBrowser && { CHROMIUM_PATH: findBrowser() }) };
+  const env = {
+    ...process.env,
+    PATH: folders.join(delimiter),
+    ...(values.browser && { CHROMIUM_PATH: findBrowser() }),
+  };
   const child = spawn(join(root, 'node_modules/.bin/tsx'), [`tests/bench/rehearse/${part}`, ...args], {
     cwd: root,
     stdio: 'inherit',
@@ -89,8 +94,9 @@ const roll = async () => {
     say('Left out: rolling between releases, which needs a git checkout with its history.');
     return 0;
   }
-  const licenses = args.includes('--licenses') ? ['--licenses', args[args.indexOf('--licenses') + 1] ?? ''] : [];
-  const own = ['--before', before.folder, '--commit', before.commit, ...licenses, ...(isQuick ? ['--quick'] : [])];
+  const own = ['--before', before.folder, '--commit', before.commit];
+  if (values.licenses) own.push('--licenses', String(values.licenses));
+  if (values.quick) own.push('--quick');
   return rehearse('rolling/main.ts', own);
 };
 
@@ -98,14 +104,22 @@ if (process.platform !== 'linux') stop('The rehearsal needs Linux: it runs five 
 requireNode();
 install();
 const args = process.argv.slice(2);
-const hasBrowser = args.includes('--browser');
-const isQuick = args.includes('--quick');
-const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
-const onlyRolling = only === 'rolling';
+// Each part reads its own options, so those that only they know are let through.
+const { values } = parseArgs({
+  args,
+  strict: false,
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    licenses: { type: 'string' },
+    browser: { type: 'boolean' },
+  },
+});
+const onlyRolling = values.only === 'rolling';
 installMissing(onlyRolling ? ['haproxy'] : Object.keys(packages));
 await build();
 // Ctrl-C ends a part, and with it the rehearsal.
 process.on('SIGINT', () => {});
 const codes = onlyRolling ? [] : [await rehearse('main.ts', args)];
-if (onlyRolling || (!isQuick && !only && !codes.includes(130))) codes.push(await roll());
+if (onlyRolling || (!values.quick && !values.only && !codes.includes(130))) codes.push(await roll());
 process.exit(Math.max(...codes));

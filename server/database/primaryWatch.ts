@@ -4,7 +4,7 @@ import { logPosition, type Positions } from './positions';
 
 /** How long a statement may still take when the primary seems to be away. It could have come back. */
 const lastChanceMs = 250;
-/** It is not less because a replica may not know yet that a token was revoked, while a slow primary counts as away. */
+/** With less, a primary that is only slow would count as away, and a replica may not know yet that a token was revoked. */
 const patienceMs = 3_000;
 
 /** What was the primary has become a replica, which has no position of its own. */

@@ -86,7 +86,7 @@ const hasValidIndex = async (run: RunOutside, index: string): Promise<boolean> =
 
 const outsideTransaction = (
   outside: NonNullable<Database['outside']>,
-  { name, needs = null, statements }: { name: string; needs?: string | null; statements: readonly string[] },
+  { name, needs, statements }: Pick<Migration, 'name' | 'needs'> & { statements: readonly string[] },
 ): Promise<boolean> =>
   outside(async run => {
     if ((await run('select from schema_migrations where name = $1', [name])).length > 0) return false;

@@ -37,7 +37,7 @@ export const orderingScene = () => {
 /** A new database with the demo data, and functions that count and read its rows. */
 export const seededScene = () => {
   const db = {} as Database;
-  // On PGlite, ten seconds of a core that others use, too.
+  // On PGlite, four seconds of a core that others use, too.
   beforeAll(async () => void Object.assign(db, await openSeededDemo()), 240_000);
   afterAll(() => db.close());
   return { db, ...rowsOf(db) };

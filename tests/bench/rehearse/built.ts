@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Database } from '../../../server/database/connection';
+import { openPostgres } from '../../../server/database/postgres';
 import { own } from './processes';
 import type { Site } from './site';
 
@@ -8,6 +10,12 @@ export const ownerUrl = (site: Site, machine = 'app1'): string => {
   const ca = join(site.folder, machine, 'etc/tls/ca.pem');
   const host = `${site.ownAddress(machine)}:${site.port('5000')}`;
   return `postgres://portal_owner:${site.secrets.owner}@${host}/portal?sslmode=verify-full&sslrootcert=${ca}`;
+};
+
+/** Opens the database for this work only. */
+export const withDatabase = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = await openPostgres(url, { connections: 2 });
+  return work(db).finally(() => db.close());
 };
 
 /** Runs one of the server's commands on that database, as its owner. @returns what it printed @throws with `stdout`, if it fails */

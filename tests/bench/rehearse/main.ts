@@ -1,28 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
-import type { Run } from '../../../contract/extensions/runs';
-import { openPostgres } from '../../../server/database/postgres';
+import type { Database } from '../../../server/database/connection';
 import { resetPasted } from '../bulk/pages';
 import { openClient } from '../client';
-import type { Ledger } from './acts';
 import { type Moment, restoreAt } from './archive';
-import { ownerUrl } from './built';
-import { checkAll, readMark } from './checks';
-import { type Cluster, createCluster, isWhole, keepLogs } from './cluster';
+import { ownerUrl, withDatabase } from './built';
+import { type Cluster, createCluster, isWhole } from './cluster';
 import { type Fault, faultsOf } from './faults';
-import { keepLoading, readFacts } from './load';
+import { minutesSoFar, publish, runToEnd, say } from './frame';
 import { exceeds, pageOf, type Seen } from './page';
-import { endServices, until } from './processes';
+import { until } from './processes';
 import { orderOfFaults } from './order';
-import { keepRunning } from './runs';
-import { keepSignedIn, openSessions } from './sessions';
 import { setUp } from './setUp';
 import { openSite, type Site } from './site';
-import { createTimeline } from './timeline';
-
-type Db = Awaited<ReturnType<typeof openPostgres>>;
+import { examine, workWhile } from './work';
 
 const { values } = parseArgs({
   options: {
@@ -42,12 +34,6 @@ const durations = isQuick ? { etcdAwayMs: 20_000, fullMs: 5_000 } : { etcdAwayMs
 /** Work goes on this long before and after each fault, so that one does not count for the next. */
 const betweenMs = isQuick ? 1_000 : 5_000;
 const wholeSeconds = 180;
-const resultFolder = 'test-results/rehearse';
-
-const began = Date.now();
-const say = (text: string): void => {
-  process.stdout.write(`${((Date.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${text}\n`);
-};
 
 /** Makes the faults one after the other, each on a cluster that is whole again. */
 const makeFaults = async (
@@ -82,18 +68,16 @@ const browseThrough = async (site: Site, keys: readonly string[], make: () => Pr
     `--host-resolver-rules=MAP localhost ${site.ownAddress('app1')}`,
   ]);
   const browsing = resetPasted(`https://${site.host}`, keys);
-  const isRunning = (db: Db) => db.query(sql`select from runs where action = 'reset_license'`);
-  const began = until('the run in the browser', 120, async () => (await withDatabase(site, isRunning)).length > 0);
+  const isRunning = (db: Database) => db.query(sql`select from runs where action = 'reset_license'`);
+  const began = until(
+    'the run in the browser',
+    120,
+    async () => (await withDatabase(ownerUrl(site), isRunning)).length > 0,
+  );
   await Promise.race([began, browsing]);
   const seen = await make();
   await browsing;
   return seen;
-};
-
-const publish = (page: string): void => {
-  mkdirSync(resultFolder, { recursive: true });
-  writeFileSync(`${resultFolder}/page.md`, `${page}\n`);
-  process.stdout.write(`\n${page}\n\nThe page is in ${resultFolder}/page.md.\n`);
 };
 
 const chooseFaults = (cluster: Cluster) => {
@@ -103,116 +87,48 @@ const chooseFaults = (cluster: Cluster) => {
   return { faults, ofBrowser: (values.browser && all[0]) || null, leftOut };
 };
 
-interface Evidence {
-  ledger: Ledger;
-  mark: number;
-  runs: Run[];
-  lost: string[];
-  moment: Moment;
-}
-
-/** Compares what was acknowledged with what is there, in the cluster and in a restored copy of it. */
-const examine = async (site: Site, cluster: Cluster, { ledger, mark, runs, lost, moment }: Evidence) => {
-  for (const { path, status, answer, tries } of ledger.refused.slice(0, 5))
-    say(`Refused (try ${tries}): ${path} ${status} ${answer}`);
-  const checks = await withDatabase(site, db => checkAll(db, mark, ledger, runs, lost));
-  say('Restoring its middle …');
-  return [...checks, ...(await restoreAt(cluster, moment, mark))];
-};
-
 const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   await setUp(cluster, licenses, say);
   const client = openClient(site.address, 64, { host: site.host, ca: site.ca });
   await until('both servers are ready', 60, async () => (await client.send('/ready')).status === 200);
   await until('the cluster is whole', 60, () => isWhole(cluster));
-  const facts = await withDatabase(site, db => readFacts(db, runLicenses));
-  const mark = await withDatabase(site, readMark);
-  const sessions = await openSessions(client, `https://${site.host}`);
-  const [worker] = sessions;
-  if (!worker) throw new Error('Nobody is signed in.');
   const { faults, ofBrowser, leftOut } = chooseFaults(cluster);
-  const browser = ofBrowser && { keys: facts.keys, fault: ofBrowser };
-  const ledger: Ledger = { acts: [], refused: [] };
-  const [writes, reads] = [createTimeline(), createTimeline()];
-  let over = false;
-  const isOver = () => over;
   say(`${faults.length} faults with seed ${seed} …`);
-  const loading = keepLoading({ client, headers: worker.headers, ledger, facts, isOver, writes, reads });
-  const running = keepRunning(client, worker.headers, facts.ofRuns, isOver);
-  const signedIn = keepSignedIn(sessions, isOver);
-  const working = Promise.all([loading, running, signedIn]);
-  await wait(betweenMs);
-  const judge = (from: number) => ({
-    writes: writes.judge(from, Date.now()),
-    reads: reads.judge(from, Date.now()),
-  });
+  const url = ownerUrl(site);
   let moment: Moment = { at: new Date(), acts: [] };
-  const remember = () => {
-    moment = { at: new Date(), acts: [...ledger.acts] };
-  };
-  const making = (async () => [
-    ...(browser ? await browseThrough(site, browser.keys, () => makeFaults(cluster, [browser.fault], judge)) : []),
-    ...(await makeFaults(cluster, faults, judge, remember)),
-  ])();
-  // A fault of the load ends the rehearsal at once.
-  const seen = await Promise.race([making, working.then(() => making)]);
-  over = true;
-  say('Waiting for what is under way …');
-  const [, runs, lost] = await working;
-  for (const session of sessions) if (!(await session.isAlive())) lost.push(session.email);
-  client.close();
-  const checks = await examine(site, cluster, { ledger, mark, runs, lost, moment });
+  const worked = await workWhile({ site, client, url, runLicenses }, async ({ facts: { keys }, ledger, judge }) => {
+    const remember = () => {
+      moment = { at: new Date(), acts: [...ledger.acts] };
+    };
+    await wait(betweenMs);
+    return [
+      ...(ofBrowser ? await browseThrough(site, keys, () => makeFaults(cluster, [ofBrowser], judge)) : []),
+      ...(await makeFaults(cluster, faults, judge, remember)),
+    ];
+  });
+  const checks = await examine(url, worked);
+  say('Restoring its middle …');
+  checks.push(...(await restoreAt(cluster, moment, worked.mark)));
+  const ofRun = worked.facts.keys.length;
   const page = pageOf(
     {
       seed,
       licenses,
-      faults: seen.length,
-      minutes: Math.round((Date.now() - began) / 60_000),
+      faults: worked.seen.length,
+      minutes: minutesSoFar(),
       isQuick,
       leftOut,
       browser:
-        browser &&
-        `In the first one, a manager's run of ${browser.keys.length.toLocaleString('en')} licenses in the browser went on through it, to "${browser.keys.length} of ${browser.keys.length} done".`,
+        ofBrowser &&
+        `In the first one, a manager's run of ${ofRun.toLocaleString('en')} licenses in the browser went on through it, to "${ofRun} of ${ofRun} done".`,
     },
-    seen,
+    worked.seen,
     checks,
   );
-  publish(page);
+  publish('page.md', page);
   return checks.every(({ holds }) => holds);
-};
-
-const withDatabase = async <T>(site: Site, work: (db: Db) => Promise<T>) => {
-  const db = await openPostgres(ownerUrl(site), { connections: 2 });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
 };
 
 const site = await openSite();
 const cluster = createCluster(site);
-let isClean = false;
-const clean = (): void => {
-  if (isClean) return;
-  isClean = true;
-  endServices();
-  cluster.endPostgres();
-  site.remove();
-};
-for (const name of ['SIGINT', 'SIGTERM'] as const)
-  process.once(name, () => {
-    clean();
-    process.exit(130);
-  });
-try {
-  process.exitCode = (await rehearse(site, cluster)) ? 0 : 1;
-  keepLogs(site, `${resultFolder}/logs`);
-} catch (error) {
-  process.stderr.write(`${String(error)}\nThe logs are in ${keepLogs(site, `${resultFolder}/logs`)}.\n`);
-  process.exitCode = 1;
-} finally {
-  clean();
-}
-// Requests of a rehearsal that failed would be repeated for ever.
-process.exit();
+await runToEnd({ site, logs: 'logs', rehearse: () => rehearse(site, cluster), end: cluster.endPostgres });

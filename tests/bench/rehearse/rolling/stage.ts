@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { openPostgres } from '../../../../server/database/postgres';
 import type { PostgresServer } from '../../../support/postgresServer';
+import { withDatabase } from '../built';
 import { isServing, serverEnv } from '../cluster';
 import { createService, type Service, until } from '../processes';
 import { applications, type Site } from '../site';
@@ -40,15 +40,15 @@ export const openStage = async (site: Site, postgres: PostgresServer, releases: 
     args: ['-W', '-db', '-f', join(site.folder, 'app1/etc/haproxy.cfg')],
     log: site.log('haproxy'),
   });
-  const db = await openPostgres(ownerUrl, { connections: 2 });
-  await db.query(sql`create role portal_server login`).finally(() => db.close());
+  await withDatabase(ownerUrl, db => db.query(sql`create role portal_server login`));
   proxy.start();
 
   const of = (machine: Application): Service | undefined =>
     [...servers[machine].values()].find(service => service.isRunning());
   return {
     site,
-    openDatabase: () => openPostgres(ownerUrl, { connections: 2 }),
+    /** The owner's address of the database. */
+    url: ownerUrl,
     /** Runs a program of a release as the owner of the tables. @returns how long it took, in ms */
     run: (release: Release, program: string, ...args: string[]): Promise<number> =>
       runProgram(site, release, ownerUrl, [program, ...args]),
