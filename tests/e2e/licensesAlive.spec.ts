@@ -51,8 +51,7 @@ test.describe('a sign-in that ends', () => {
     const email = 'nora@alive.example';
     const page = await signedInAs('distributor', '/licenses/2358/users');
     await startAssigning(page, email);
-    await refuseTokens(page);
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await refuseTokens(page, page.getByRole('button', { name: 'Assign', exact: true }));
     await expect(page.getByText('Your entries are still here.')).toBeVisible();
     const window = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -79,8 +78,7 @@ test.describe('a sign-in that ends', () => {
     test.slow();
     const page = await signedInAs('distributor', '/licenses/12/users');
     await startAssigning(page, 'typed@before.example');
-    await refuseTokens(page);
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await refuseTokens(page, page.getByRole('button', { name: 'Assign', exact: true }));
     await expect(page.getByText('Your entries are still here.')).toBeVisible();
     await page.context().clearCookies();
     // Whatever the page asks before leaving, the answer is to stay.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { choosePassword, expect, fillSignIn, startAssigning, test } from '../support/e2e';
+import { choosePassword, expect, fillSignIn, startAssigning, test, untilLoaded } from '../support/e2e';
 import { address } from '../support/e2eAddress';
 
 test.describe('signing in', () => {
@@ -153,6 +153,8 @@ test('[AUTH-08] logout ends the session here and at the provider', async ({ page
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(page, 'user@acme.test');
+  // What is still being read at the logout would be refused.
+  await untilLoaded(page);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${address}/login`);

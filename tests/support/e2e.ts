@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
 import { filesOf, readManifest } from '../../scripts/manifest.mjs';
 import { address } from './e2eAddress';
@@ -120,13 +120,21 @@ export const startAssigning = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
 };
 
-/** Replaces the page's tokens by tokens that the server does not know. */
-export const refuseTokens = (page: Page) =>
-  page.evaluate(key => {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
-    const unknown = { ...kept, accessToken: 'unknown', refreshToken: 'unknown' };
-    sessionStorage.setItem(key, JSON.stringify(unknown));
-  }, signInKey);
+/**
+ * Replaces the page's tokens by tokens that the server does not know. Any call finds that out, so the button is pressed
+ * in the same moment: The page's question would cover it later.
+ */
+export const refuseTokens = async (page: Page, button?: Locator) => {
+  await page.evaluate(
+    ({ key, pressed }) => {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
+      const unknown = { ...kept, accessToken: 'unknown', refreshToken: 'unknown' };
+      sessionStorage.setItem(key, JSON.stringify(unknown));
+      (pressed as HTMLElement | null)?.click();
+    },
+    { key: signInKey, pressed: (await button?.elementHandle()) ?? null },
+  );
+};
 
 /** Leaves the page after signing in, so that its remaining requests are not counted. The tab stays signed in. */
 export const leavePage = (page: Page) => page.goto('about:blank');
