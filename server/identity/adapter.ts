@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Connection } from '../database/connection';
 import * as queries from '../queries/identity/oidcPayloads';
+import { storeOrHold } from './tokenWrites';
 
 /** These ids are credentials, so only their digests are stored. */
 const bearerModels = new Set([
@@ -43,14 +44,15 @@ export const createAdapter = (connection: Connection, model: string): Adapter =>
 
   return {
     upsert: async (id, payload, expiresIn) => {
-      await queries.upsertPayload(connection, {
+      const stored = {
         model,
         id: keyOf(id),
         payload: isBearer ? withoutIds(id, payload) : { ...payload },
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expiresIn: expiresIn ?? null,
-      });
+      };
+      await storeOrHold(connection, at => queries.upsertPayload(at, stored));
     },
     find: async id => revive(await queries.findPayload(connection, model, keyOf(id)), id),
     // The stored payload lacks the session's id, so the library must not save it. It only reads it.
@@ -58,9 +60,10 @@ export const createAdapter = (connection: Connection, model: string): Adapter =>
     findByUserCode: async () => undefined,
     // The library's documented contract lets two concurrent redemptions both succeed. Here only one of them changes the
     // row, and the other fails.
-    consume: async id => {
-      if (!(await queries.consumePayload(connection, model, keyOf(id)))) throw new errors.InvalidGrant('already used');
-    },
+    consume: id =>
+      storeOrHold(connection, async at => {
+        if (!(await queries.consumePayload(at, model, keyOf(id)))) throw new errors.InvalidGrant('already used');
+      }),
     destroy: async id => {
       if (model === 'Session') await queries.endSession(connection, keyOf(id));
       else await queries.deletePayload(connection, model, keyOf(id));

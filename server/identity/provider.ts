@@ -20,6 +20,7 @@ import {
   loadGrant,
   renameInPlace,
 } from './sessions';
+import { storeTokensTogether } from './tokenWrites';
 
 export const providerPath = '/oidc';
 
@@ -112,5 +113,6 @@ export const createProvider = (app: PortalApp, oidc: EmbeddedOidc, keys: Provide
   provider.use(createEndFormerSignIn(app));
   provider.use(endUnfinishedSignIn);
   provider.use(guardForms(app));
+  provider.use(storeTokensTogether(app));
   return provider;
 };

@@ -63,6 +63,22 @@ describe('codes and refresh tokens', () => {
     expect(await callApi(renewed.access_token)).toBe(401);
   });
 
+  it('[AUTH-19] keeps a refresh token until the database has the tokens that replace it', async () => {
+    const { tokens } = await signInForTokens();
+    await server.db.query(sql`
+      create function refuse_access_tokens() returns trigger language plpgsql as
+      $$begin raise exception 'the disk is full' using errcode = '53100'; end$$`);
+    await server.db.query(sql`
+      create trigger refuse_access_tokens before insert on oidc_payloads
+      for each row when (new.model = 'AccessToken') execute function refuse_access_tokens()`);
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(507);
+    await server.db.query(sql`drop trigger refuse_access_tokens on oidc_payloads`);
+
+    const renewed = await refresh(tokens.refresh_token);
+    expect(renewed.statusCode).toBe(200);
+    expect(await callApi(renewed.json<Tokens>().access_token)).toBe(200);
+  });
+
   it('[AUTH-10] rotates one refresh token once, however many ask at the same time', async () => {
     const { tokens } = await signInForTokens();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens.refresh_token)));

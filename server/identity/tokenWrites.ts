@@ -1,0 +1,41 @@
+import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Connection } from '../database/connection';
+import type { PortalApp } from '../portalApp';
+
+type Write = (connection: Connection) => Promise<unknown>;
+
+/** What requests for tokens have written so far, by the library's context of the request. */
+const held = new WeakMap<object, Write[]>();
+
+/** Writes at once, or at the end of the present request if that asks for tokens. */
+export const storeOrHold = async (connection: Connection, write: Write): Promise<void> => {
+  const context = Provider.ctx;
+  const writes = context && held.get(context);
+  if (writes) writes.push(write);
+  else await write(connection);
+};
+
+/**
+ * Stores what a request for tokens writes in one transaction. The library writes step by step: a refresh token would count
+ * as used although the database failed before it had the next one, and the repeated request would sign the person out.
+ */
+export const storeTokensTogether =
+  ({ db }: PortalApp) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    if (context.path !== '/token') return next();
+    const writes: Write[] = [];
+    held.set(context, writes);
+    await next();
+    held.delete(context);
+    if (context.status >= 500 || writes.length === 0) return;
+    try {
+      await db.transaction(async tx => {
+        for (const write of writes) await write(tx);
+      });
+    } catch (error) {
+      // Another request has used the code or the refresh token meanwhile.
+      if (!(error instanceof errors.InvalidGrant)) throw error;
+      context.status = error.statusCode;
+      context.body = { error: error.error, error_description: error.error_description };
+    }
+  };
