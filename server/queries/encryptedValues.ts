@@ -10,7 +10,7 @@ export const encryptedColumns = [
   ['idempotency_keys', 'answer'],
 ] as const;
 
-type Column = (typeof encryptedColumns)[number];
+export type EncryptedColumn = (typeof encryptedColumns)[number];
 
 export interface EncryptedValue {
   /** The row's ctid: where it is until it changes. */
@@ -18,22 +18,30 @@ export interface EncryptedValue {
   value: string;
 }
 
-const values = ([table, column]: Column) => sql`
+const values = ([table, column]: EncryptedColumn) => sql`
   select ctid::text as place, ${raw(column)} as value from ${raw(table)} where ${raw(column)} is not null`;
 
-export const readEncryptedValues = (tx: Transaction, column: Column): Promise<EncryptedValue[]> =>
+export const readEncryptedValues = (tx: Transaction, column: EncryptedColumn): Promise<EncryptedValue[]> =>
   tx.query<EncryptedValue>(values(column), { mayTakeLong: true });
 
-export const lockEncryptedValues = (tx: Transaction, column: Column): Promise<EncryptedValue[]> =>
+export const lockEncryptedValues = (tx: Transaction, column: EncryptedColumn): Promise<EncryptedValue[]> =>
   tx.query<EncryptedValue>(sql`${values(column)} for update`);
 
 export const replaceEncryptedValues = async (
   tx: Transaction,
-  [table, column]: Column,
+  [table, column]: EncryptedColumn,
   values: readonly EncryptedValue[],
 ): Promise<void> => {
   await tx.query(sql`
     update ${raw(table)} t set ${raw(column)} = n.value
     from json_to_recordset(${JSON.stringify(values)}::json) as n (place text, value text)
     where t.ctid = n.place::tid`);
+};
+
+export const emptyValuesAt = async (tx: Transaction, [table, column]: EncryptedColumn, places: readonly string[]) => {
+  await tx.query(sql`update ${raw(table)} set ${raw(column)} = null where ctid = any(${[...places]}::text[]::tid[])`);
+};
+
+export const deleteRowsAt = async (tx: Transaction, [table]: EncryptedColumn, places: readonly string[]) => {
+  await tx.query(sql`delete from ${raw(table)} where ctid = any(${[...places]}::text[]::tid[])`);
 };

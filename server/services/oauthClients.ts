@@ -26,7 +26,7 @@ export interface ClientCommand {
   secrets: Secrets;
 }
 
-const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const auditClient = (
   tx: Transaction,

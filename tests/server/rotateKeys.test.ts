@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createSecrets } from '../../server/secrets';
+import { forgetLostKey } from '../../server/setup/forgetLostKey';
 import { rotateKeys } from '../../server/setup/rotateKeys';
 import { authorization, openBrowser, redeem, signInThrough } from '../support/browser';
 import { testEncryptionKey } from '../support/constants';
@@ -43,5 +44,38 @@ it('[SESS-05] rotated keys sign anew, keep sessions and tokens alive, and the fo
   const [bob] = await server.db.query<{ sealed: string }>(sql`
     select initial_password as sealed from users where email = 'bob@acme.test'`);
   expect(later.secrets.decrypt(bob?.sealed ?? '')).toBe('First-Secret1');
+  await later.close();
+});
+
+it('[OPS-20] without the lost key a server starts again, and only what nobody can read is gone', async () => {
+  const { app, db } = server;
+  const key = createSecrets(Buffer.alloc(32, 9));
+  await db.query(
+    sql`update users set initial_password = ${app.secrets.encrypt('Lost-Secret1')} where email = 'bob@acme.test'`,
+  );
+  await db.query(
+    sql`update users set initial_password = ${key.encrypt('Known-Secret1')} where email = 'ann@shared.test'`,
+  );
+  await db.query(sql`
+    insert into oauth_clients (company_id, client_id, name, secret, secret_created_at)
+    values ((select min(id) from companies), 'lost', 'Lost', ${app.secrets.encrypt('former')}, now())`);
+  const start = () =>
+    createApp({ config: app.config, db, secrets: key, shedLoad: false }).then(it => it.ready().then(() => it));
+  await expect(start()).rejects.toThrow('it was written with another encryption key');
+
+  // Asked for what is lost, it changes nothing.
+  const lost = await forgetLostKey(db, key, false);
+  expect([lost.get('users.initial_password'), lost.get('oauth_clients.rotated_secret')]).toEqual([1, 0]);
+  expect(await forgetLostKey(db, key, true)).toEqual(lost);
+
+  const later = await start();
+  expect(await kids(later)).toHaveLength(1);
+  const sealed = await db.query<{ email: string; sealed: string | null }>(sql`
+    select email, initial_password as sealed from users where email in ('bob@acme.test', 'ann@shared.test') order by email`);
+  expect(sealed.map(({ sealed: text }) => text && key.decrypt(text))).toEqual(['Known-Secret1', 'Known-Secret1', null]);
+  const [client] = await db.query<{ secret: string }>(sql`select secret from oauth_clients where client_id = 'lost'`);
+  expect(key.decrypt(client?.secret ?? '')).toMatch(/^[\w-]{43}$/);
+  const callback = await signInThrough(openBrowser(later), authorization(), 'ann@shared.test', password);
+  expect((await redeem(later, callback.get('code'))).statusCode).toBe(200);
   await later.close();
 });

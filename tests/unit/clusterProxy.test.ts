@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ if (!isThere) process.stdout.write('HAProxy is not installed, so deploy/cluster/
 let folder: string;
 let config: string;
 let port: number;
+let serverPort: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
@@ -26,13 +28,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'tls/portal.pem'), `${certificate}${key}`);
   writeFileSync(join(folder, 'tls/ca.pem'), readFileSync(join(folder, 'ca.pem')));
   port = await freePort();
-  const machines = ['db1', 'db2', 'db3', 'app1', 'app2'].map(name => [`${name}.internal`, '127.0.0.1']);
+  const machines = ['db1', 'db2', 'db3', 'app1'].map(name => [`${name}.internal`, '127.0.0.1']);
   const others = await Promise.all(['80', '5000', '5001'].map(async number => [number, await freePort()] as const));
-  // Nobody listens where the servers and the databases would be.
+  // Nobody listens where the databases would be.
   const nobody = await freePort();
+  serverPort = await freePort();
   config = placed(readFileSync('deploy/cluster/haproxy.cfg', 'utf8'), 'app1', {
-    addresses: Object.fromEntries(machines) as Record<string, string>,
-    ports: { ...Object.fromEntries(others), 443: port, 3000: nobody, 5432: nobody, 8008: nobody },
+    addresses: { ...(Object.fromEntries(machines) as Record<string, string>), 'app2.internal': '127.0.0.2' },
+    ports: { ...Object.fromEntries(others), 443: port, 3000: serverPort, 5432: nobody, 8008: nobody },
     portal: 'localhost',
     folders: () => ({ '/etc/portal': folder, '/run/portal-haproxy': folder }),
   });
@@ -47,15 +50,40 @@ it.skipIf(!isThere)('[CLUS-03] HAProxy takes its file without a warning', () => 
   expect([status, stderr, stdout.trim()]).toEqual([0, '', 'Configuration file is valid']);
 });
 
-it.skipIf(!isThere)('[CLUS-03] answers problem+json with Retry-After itself while no server is there', async () => {
+type Ask = (path: string) => ReturnType<typeof request>;
+
+/** Lets the proxy run while `work` asks it. */
+const throughProxy = async (work: (ask: Ask) => Promise<void>): Promise<void> => {
   const proxy = spawn(program, ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' });
   const dispatcher = new Agent({ connect: { ca: readFileSync(join(folder, 'ca.pem'), 'utf8') } });
-  const ask = async (): Promise<Awaited<ReturnType<typeof request>>> =>
-    request(`https://127.0.0.1:${port}/api/v1/licenses/`, { dispatcher }).catch((error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED' && proxy.exitCode === null ? ask() : Promise.reject(error),
+  const ask: Ask = path =>
+    request(`https://127.0.0.1:${port}${path}`, { dispatcher }).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED' && proxy.exitCode === null ? ask(path) : Promise.reject(error),
     );
   try {
-    const { statusCode, headers, body } = await ask();
+    await work(ask);
+  } finally {
+    await dispatcher.destroy();
+    proxy.kill('SIGKILL');
+    await once(proxy, 'exit');
+  }
+};
+
+/** A server that has these addresses. @returns what it was asked for, and a function that ends it */
+const listen = async (address: string, files: readonly string[]) => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    if (url !== '/ready') asked.push(url);
+    response.writeHead(['/ready', ...files].includes(url) ? 200 : 404).end();
+  });
+  server.listen(serverPort, address);
+  await once(server, 'listening');
+  return { asked, end: () => new Promise(resolve => server.close(resolve).closeAllConnections()) };
+};
+
+it.skipIf(!isThere)('[CLUS-03] answers problem+json with Retry-After itself while no server is there', () =>
+  throughProxy(async ask => {
+    const { statusCode, headers, body } = await ask('/api/v1/licenses/');
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '2' });
     expect(await body.json()).toEqual({
@@ -66,9 +94,23 @@ it.skipIf(!isThere)('[CLUS-03] answers problem+json with Retry-After itself whil
       code: 'server_unavailable',
       errors: [],
     });
+  }),
+);
+
+it.skipIf(!isThere)('[CLUS-07] finds a file of either release while one server has the next', async () => {
+  const servers = [await listen('127.0.0.1', ['/assets/old.js']), await listen('127.0.0.2', ['/assets/new.js'])];
+  try {
+    await throughProxy(async ask => {
+      for (const path of ['/assets/old.js', '/assets/new.js', '/assets/old.js', '/assets/new.js', '/assets/new.js'])
+        expect((await ask(path)).statusCode).toBe(200);
+      expect((await ask('/assets/gone.js')).statusCode).toBe(404);
+      // Only a file is asked for twice.
+      expect((await ask('/api/v1/licenses/0/')).statusCode).toBe(404);
+      const asked = servers.flatMap(server => server.asked);
+      expect(asked.filter(path => path === '/assets/gone.js')).toHaveLength(2);
+      expect(asked.filter(path => path === '/api/v1/licenses/0/')).toHaveLength(1);
+    });
   } finally {
-    await dispatcher.destroy();
-    proxy.kill('SIGKILL');
-    await once(proxy, 'exit');
+    for (const { end } of servers) await end();
   }
 });

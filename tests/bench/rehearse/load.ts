@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { CreateOrderBody } from '../../../contract/schemas/createOrder';
 import { type Database, first } from '../../../server/database/connection';
 import type { Client } from '../client';
-import { type Command, type Headers, isRefused, type Ledger, perform } from './acts';
+import { type Command, type Headers, type Ledger, perform } from './acts';
 import type { Timeline } from './timeline';
 
 const email = 'distributor@acme.test';
@@ -107,6 +107,14 @@ const reads = [
   '/api/v1/licenses/?limit=20&devices__hostname__icontains=zoe-laptop',
 ];
 
+/** Reads the portal's page as a new tab does, with the scripts that it names: a release must have them all. */
+const isPageThere = async (client: Client): Promise<boolean> => {
+  const page = await client.send('/licenses', { headers: { accept: 'text/html' } });
+  const scripts = [...page.body.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, path = '']) => path);
+  const answers = await Promise.all(scripts.map(path => client.send(path)));
+  return scripts.length > 0 && [page, ...answers].every(({ status }) => status === 200);
+};
+
 /** Sends a probe at each beat, whether the one before was answered or not. */
 const probe = async (isOver: () => boolean, send: (turn: number) => Promise<void>): Promise<void> => {
   const open = new Set<Promise<void>>();
@@ -134,8 +142,10 @@ export const keepLoading = async ({ client, headers, ledger, facts, isOver, writ
   });
   const probeReads = probe(isOver, async turn => {
     const sent = Date.now();
-    const answer = await client.send(reads[turn % reads.length] ?? '', { headers: headers() }).catch(() => null);
-    read.add({ sent, answered: Date.now(), isGood: !isRefused(answer) && answer?.status === 200 });
+    const path = reads[turn % (reads.length + 1)];
+    const isRowThere = async (list: string) => (await client.send(list, { headers: headers() })).status === 200;
+    const isGood = await (path ? isRowThere(path) : isPageThere(client)).catch(() => false);
+    read.add({ sent, answered: Date.now(), isGood });
   });
   await Promise.all([...facts.worked.map(work), probeWrites, probeReads]);
 };
