@@ -1,5 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Manager } from '../../contract/extensions/managers';
+import { useNavigate } from 'react-router-dom';
+import type { Invitation, Manager } from '../../contract/extensions/managers';
+import { FormDialog } from '../components/FormDialog';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
 import { DataTable } from '../components/table/DataTable';
@@ -7,11 +10,15 @@ import { List } from '../components/table/List';
 import { ListToolbar } from '../components/table/ListToolbar';
 import { type Column, dateTimeWidths } from '../components/table/types';
 import { useColumns } from '../components/table/useColumns';
+import { useCommand } from '../components/useCommand';
 import { formatDateTime } from '../lib/dates';
 import { AddPersonButton } from '../licensing/people/AddPersonButton';
+import type { NewAccount } from '../licensing/people/NewAccountDialog';
+import { EmailInput } from '../licensing/people/NewAccountInputs';
+import { PersonInputs } from '../licensing/people/PersonInputs';
 import { personColumns, personLabel } from '../licensing/people/personColumns';
 import { colleagueSearchFields } from './declaration';
-import { InviteDialog } from './InviteDialog';
+import { inviteManager } from './managerCalls';
 import { statusOf } from './status';
 
 const columns: Column<Manager>[] = [
@@ -73,5 +80,43 @@ const Colleagues = () => {
       />
       <DataTable<Manager> columns={shown} rowClick="show" rowLabel={personLabel} />
     </>
+  );
+};
+
+const empty: Invitation = { email: '', first_name: '', last_name: '', phone_number: '' };
+
+interface InviteProps {
+  onNewAccount: (account: NewAccount) => void;
+  onClose: () => void;
+}
+
+/** The password of a new account is shown once. Without one, the person's page opens, where rights are given. */
+const InviteDialog = ({ onNewAccount, onClose }: InviteProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { mutateAsync } = useCommand({
+    send: inviteManager,
+    saved: ({ email }: Invitation) => ({ detail: 'resources.colleagues.invite.done', values: { name: email } }),
+  });
+  const submit = async (invitation: Invitation) => {
+    const { id, true_email, initial_password } = await mutateAsync(invitation);
+    if (initial_password) onNewAccount({ email: true_email, password: initial_password });
+    else navigate(`/colleagues/${id}`);
+  };
+  return (
+    <FormDialog
+      title="resources.colleagues.invite.title"
+      submit="resources.colleagues.invite.action"
+      isReady
+      record={empty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {translate('resources.colleagues.invite.detail')}
+      </Typography>
+      <EmailInput source="email" />
+      <PersonInputs />
+    </FormDialog>
   );
 };

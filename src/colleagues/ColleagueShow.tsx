@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import type { Allowance, Manager } from '../../contract/extensions/managers';
+import { required, useTranslate } from 'ra-core';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Allowance, Holdings, Manager } from '../../contract/extensions/managers';
 import { ActionButton } from '../components/ActionButton';
-import { useAcceptsCredentials } from '../components/credentials';
 import { useDialog } from '../components/DialogHost';
-import { RecordFields } from '../components/detail/RecordFields';
-import { dateTime, type FieldRule, fieldsOf, term, text } from '../components/detail/fields';
+import { FormDialog } from '../components/FormDialog';
 import { PageTitle } from '../components/PageTitle';
-import { RecordHistory } from '../components/detail/RecordHistory';
 import { Show } from '../components/Show';
+import { useAcceptsCredentials } from '../components/credentials';
+import { RecordFields } from '../components/detail/RecordFields';
+import { RecordHistory } from '../components/detail/RecordHistory';
+import { dateTime, type FieldRule, fieldsOf, term, text } from '../components/detail/fields';
+import { ListError } from '../components/table/ListError';
+import { useCommand } from '../components/useCommand';
+import { useExtension } from '../components/useExtension';
+import { useIsOneself } from '../components/usePerson';
+import { usePortalNotify } from '../components/usePortalNotify';
+import { isMissing } from '../lib/isMissing';
 import { InitialPassword } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
-import { useExtension } from '../components/useExtension';
-import { ColleagueScripts } from './ColleagueScripts';
-import { LeaveDialog } from './LeaveDialog';
-import { statusOf } from './status';
+import { ScriptLines } from '../profile/ScriptLines';
 import { RightsDialog } from './RightsDialog';
+import { figuredReason } from './figures';
+import { letLeave, revokeScriptOf, useHoldings, useScriptsOf } from './managerCalls';
+import { statusOf } from './status';
 
 export const ColleagueShow = () => (
   <Show<Manager> skeleton={<Skeleton variant="rounded" height={320} />}>{person => <Colleague person={person} />}</Show>
@@ -99,5 +108,95 @@ const Rights = ({ person: { permissions, allowances } }: { person: Manager }) =>
         ))}
       </dl>
     </>
+  );
+};
+
+/** The scripts of a colleague. Whoever manages people sees and revokes them. Only the colleague can make one. */
+const ColleagueScripts = ({ person: { id } }: { person: Manager }) => {
+  const translate = useTranslate();
+  const { data, error, refetch, queryKey } = useScriptsOf(id);
+  // The configuration promises an extension that the back end does not have.
+  if (isMissing(error)) return null;
+  return (
+    <Box component="section" aria-labelledby="scripts" sx={{ maxWidth: 640 }}>
+      <Typography variant="h2" id="scripts" sx={{ mt: 2 }}>
+        {translate('portal.profile.scripts.title')}
+      </Typography>
+      {error && <ListError onRetry={() => void refetch()} />}
+      {data && (
+        <ScriptLines
+          scripts={data.results}
+          revoke={(provider, script, key) => revokeScriptOf(provider, id, script, key)}
+          queryKey={queryKey}
+        />
+      )}
+    </Box>
+  );
+};
+
+interface LeaveProps {
+  person: Manager;
+  onClose: () => void;
+}
+
+const active = { is_active: true, is_by_order: false };
+const names = ['orders', 'sole_orders', 'licenses', 'customers', 'requests', 'views', 'runs'] as const;
+const holdingRules = names.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
+const nameOf = (person: Manager) => [fullName(person), person.true_email].filter(Boolean).join(', ');
+
+/** Shows what the person holds, and asks who gets it. */
+const LeaveDialog = (props: LeaveProps) => {
+  const { data: holdings } = useHoldings(props.person.id);
+  return holdings ? <LeaveForm {...props} holdings={holdings} /> : <Skeleton />;
+};
+
+const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdings }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = usePortalNotify();
+  const isOneself = useIsOneself(person.id);
+  const inWords = (error: unknown) => figuredReason(error, translate);
+  const { mutateAsync } = useCommand({
+    send: (provider, { successor }: { successor: number | null }, key) =>
+      letLeave(provider, person.id, { successor, based_on: person.version }, key),
+    saved: () => ({ detail: 'resources.colleagues.leave.done', values: { name: person.true_email } }),
+    onSuccess: () => {
+      if (isOneself) navigate('/');
+    },
+    onError: error => notify.notSaved(inWords(error)),
+  });
+  return (
+    <FormDialog
+      title="resources.colleagues.leave.title"
+      values={{ name: person.true_email }}
+      submit="resources.colleagues.leave.action"
+      isReady
+      record={{ successor: null }}
+      inWords={inWords}
+      onSubmit={mutateAsync}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {translate(`resources.colleagues.leave.${isOneself ? 'detail_own' : 'detail'}`)}
+      </Typography>
+      <RecordFields fields={fieldsOf(holdings, holdingRules, 'resources.colleagues.leave.holdings')} />
+      {holdings.needs_successor && (
+        <ReferenceInput
+          source="successor"
+          reference="colleagues"
+          filter={active}
+          sort={{ field: 'true_email', order: 'ASC' }}
+        >
+          <AutocompleteInput
+            label="resources.colleagues.leave.successor"
+            optionText={nameOf}
+            validate={required()}
+            openOnFocus={false}
+            getOptionDisabled={({ id }: Manager) => id === person.id}
+            fullWidth
+          />
+        </ReferenceInput>
+      )}
+    </FormDialog>
   );
 };

@@ -19,7 +19,7 @@ export const isAllowedBy = (
   } catch (error) {
     if (!reported.has(access))
       reportError(
-        new Error(`An access rule threw "${String(error)}", so it admits nobody. It must return true or false.`, {
+        new Error(`An access rule must return true or false. It threw "${String(error)}".`, {
           cause: error,
         }),
       );

@@ -71,7 +71,9 @@ describe('an invalid declaration', () => {
       expect(await heading("You don't have access to this page")).toBeInTheDocument();
       const [reports] = reportError.mock.calls;
       expect(reportError).toHaveBeenCalledTimes(1);
-      expect(reports).toMatchObject([{ message: expect.stringContaining('An access rule threw'), cause: broken }]);
+      expect(reports).toMatchObject([
+        { message: expect.stringContaining('An access rule must return true or false.'), cause: broken },
+      ]);
     });
 
     it('[HOST-07] shows the error screen instead of a page that throws', async () => {
