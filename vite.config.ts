@@ -14,8 +14,10 @@ const otherServers = Object.fromEntries(
 );
 /** `npm test` sets it if the machine has PostgreSQL, on which a database is there in a third of the time. */
 const databases = `tests/support/${process.env.TESTS_ON === 'postgres' ? 'postgres' : 'databases'}.ts`;
+/** So that a test that hangs ends, and never one whose machine is busy. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 /** The server keeps nothing in its modules, so files share them; importing them took a quarter of the time. */
-const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 120_000 };
+const databaseTests = { ...patience, isolate: false, testTimeout: 120_000 };
 
 /**
  * Few files, because each costs a slow line a round trip of its own. Two have what every page needs: one of them the
@@ -120,7 +122,7 @@ export default defineConfig({
       ...[
         { name: 'code', include: [longest] },
         { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: [longest] },
-      ].map(project => ({ extends: true as const, test: { ...project, isolate: false, testTimeout: 30_000 } })),
+      ].map(project => ({ extends: true as const, test: { ...project, ...patience, isolate: false } })),
       // Files that replace modules, or test colours or downloads, have modules of their own. The others share them, which
       // takes a third less time.
       ...[
@@ -134,7 +136,7 @@ export default defineConfig({
           pool: 'threads' as const,
           setupFiles: ['tests/support/component.ts'],
           globalSetup: [databases],
-          testTimeout: 30_000,
+          ...patience,
           ...quickPasswords,
         },
       })),

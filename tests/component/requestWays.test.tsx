@@ -71,7 +71,7 @@ it('[REQ-28] licenses of other customers stand apart, and each names its custome
   const all = approve.getAllByRole('radio');
   expect(all).toHaveLength(licenses.length);
   expect(all.filter(radio => radio.matches(':checked'))).toHaveLength(own.length > 0 ? 1 : 0);
-}, 30_000);
+});
 
 it('[REQ-28] a withdrawn request says so in the dialog, instead of an error', async () => {
   const id = await ask({ wish: 'Draw' });
@@ -85,7 +85,7 @@ it('[REQ-28] a withdrawn request says so in the dialog, instead of an error', as
   expect(await approve.findByText('The person has withdrawn this request.')).toBeVisible();
   expect(approve.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(approve.getByRole('button', { name: 'Approve' })).toBeDisabled();
-}, 30_000);
+});
 
 it('[REQ-29] a request that was fulfilled says so to both, and the dialog says who reads a request', async () => {
   const [license] = await portal.db.query<{ id: number }>(sql`
@@ -109,7 +109,7 @@ it('[REQ-29] a request that was fulfilled says so to both, and the dialog says w
   openRequests();
   const off = await screen.findByRole('button', { name: 'Approve', description: 'This person has it already.' });
   expect(off).toBeDisabled();
-}, 30_000);
+});
 
 it('[LOOK-20] a request about a license names it in the list and in the dialog, with whose it is', async () => {
   const [held] = await portal.db.query<{ id: number; customer: string }>(sql`
@@ -170,4 +170,4 @@ it('[REQ-56] a renewal is approved with an answer, and a disabled license is ena
     ]),
   );
   expect((await portal.provider.getOne('licenses', { id: held?.id ?? 0 })).data).toMatchObject({ enabled: true });
-}, 30_000);
+});

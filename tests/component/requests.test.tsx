@@ -73,7 +73,7 @@ it('[REQ-13] home asks for a license, says that the same waits already, and with
   await user.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Request withdrawn.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your requests' })).toBeNull());
-}, 30_000);
+});
 
 it('[REQ-13] home shows what was declined, with the reason', async () => {
   await managing.declineRequest(await ask('Paint'), 'Use <i>Studio</i>', 'declined');
@@ -111,7 +111,7 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
   await user.click(decline.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Request declined.')).toBeVisible();
   expect(await screen.findByText(/^Decided by .+\. Reason: Not now$/)).toBeVisible();
-}, 30_000);
+});
 
 it('[REQ-16] Approve is off with the reason when nothing is left, and a manager who comes too late is told', async () => {
   const id = await ask('Draw');
@@ -133,7 +133,7 @@ it('[REQ-16] Approve is off with the reason when nothing is left, and a manager 
   await portal.db.query(sql`update license_requests set state = 'declined', decided_at = created_at where id > ${id}`);
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('This request has been decided already.')).toBeVisible();
-}, 30_000);
+});
 
 it('[REQ-18] several are declined in one run; those that need a choice are left out of an approval', async () => {
   await ask('Draw');
@@ -157,7 +157,7 @@ it('[REQ-18] several are declined in one run; those that need a choice are left 
     ['declined', 'Next year'],
     ['declined', 'Next year'],
   ]);
-}, 30_000);
+});
 
 it('[REQ-16] is closed to those who may not manage license users, and unknown without the extension', async () => {
   const { unmount } = renderApp('/requests', { person: createPerson(), dataProvider: managing, extensions });

@@ -68,7 +68,7 @@ it('[RUN-40] host names of a list are sent as these devices, and all of their li
     ],
   });
   handle.choose('all');
-  await vi.waitFor(() => expect(handle.read()).toMatchObject({ phase: 'ready', choice: { chosen: 'all' } }));
+  await vi.waitFor(() => expect(handle.read()).toMatchObject({ phase: 'ready', choice: { chosen: 'all' } }), soon);
   expect(handle.read().lines.map(({ name, place, step }) => [name, place?.name, step])).toEqual([
     ['desk_2', expect.stringContaining(', '), 'left_out'],
   ]);
@@ -91,7 +91,7 @@ it('[RUN-41] managers of the order are left out by one press, however many; the 
   });
   expect(group?.lines.map(({ name }) => name)).toEqual(managers);
   if (group) handle.leaveOut(group);
-  await vi.waitFor(() => expect(handle.read().counts.left_out).toBe(7));
+  await vi.waitFor(() => expect(handle.read().counts.left_out).toBe(7), soon);
   expect(handle.read().counts).toEqual({ refused: 1, unconfirmed: 0, left_out: 7, done: 0, open: 2 });
   await handle.start();
   const { run, counts } = await until(handle, 'ended');
@@ -113,7 +113,10 @@ it('[RUN-42] one or two targets are left to the page, and no more', async () => 
   const begin = async (order: RunOrder) => {
     const handle = createServerDriver(runTools({ provider })).preview(order);
     const ignore = handle.subscribe(() => {});
-    await vi.waitFor(() => expect([handle.read().phase, handle.read().isForPage]).not.toEqual(['loading', undefined]));
+    await vi.waitFor(
+      () => expect([handle.read().phase, handle.read().isForPage]).not.toEqual(['loading', undefined]),
+      soon,
+    );
     ignore();
     return handle.read().isForPage ?? false;
   };

@@ -33,6 +33,7 @@ const expectRoomForLargeTexts = async (page: Page, path: string) => {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const viewport of [{ ...desktop, width: 1280 }, phone]) {
     await page.setViewportSize(viewport);
+    await untilLoaded(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${path} at ${viewport.width} with large texts`).toBeLessThanOrEqual(0);
   }
@@ -171,6 +172,7 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
           expect(await brokenRules(page), path).toEqual([]);
           for (const width of [1440, 1280]) {
             await page.setViewportSize({ ...desktop, width });
+            await untilLoaded(page);
             expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
           }
           expect(await lostInForcedColours(page), `${path} in forced colours`).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { demoPassword } from '../../server/seed/accounts';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 
@@ -49,6 +49,7 @@ test('[ADDL-14] a stranger adds a list with six interactions, and works in it at
   await page.getByRole('searchbox').fill('ashdown');
   await expect(page.getByRole('row')).not.toHaveCount(21);
   await expect(menu.locator('a[href="/customers"]')).toBeVisible();
+  await leavePage(page);
   await server.stop();
   server.remove();
 });

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../server/seed/accounts';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 
@@ -38,5 +38,7 @@ test('[CATL-20] a customer is added, changed, archived and found again among the
     .click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByText('zoe@new.test')).toBeVisible();
+  await leavePage(page);
   await server.stop();
+  server.remove();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, leavePage, test, untilQuiet } from '../support/e2e';
+import { expect, leavePage, nothingLater, test, untilQuiet } from '../support/e2e';
 
 /** Lists the calls of the page, without those of the shell. */
 const callsOf = (page: Page) => {
@@ -25,6 +25,7 @@ test.describe('on a phone, in German and dark', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();
     await leavePage(page);
+    await nothingLater(page);
     const calls = callsOf(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();

@@ -3,9 +3,12 @@ import sql from 'sql-template-tag';
 import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/open';
 import { violations } from '../support/axe';
-import { expect, fillSignIn, leavePage, test } from '../support/e2e';
+import { expect as expectSoon, fillSignIn, leavePage, test } from '../support/e2e';
 import { port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
+
+/** Runs over all that a list finds take their time on a busy machine. */
+const expect = expectSoon.configure({ timeout: 90_000 });
 
 const openLicenses = async (page: Page, port: number) => {
   await page.goto(`http://localhost:${port}/login`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { choosePassword, expect, fillSignIn, startAssigning, test, untilLoaded } from '../support/e2e';
+import { choosePassword, expect, fillSignIn, nothingLater, startAssigning, test, untilLoaded } from '../support/e2e';
 import { address } from '../support/e2eAddress';
 
 test.describe('signing in', () => {
@@ -150,6 +150,7 @@ test('[AUTH-12] [AUTH-14] every call carries the bearer token and the CSRF heade
 });
 
 test('[AUTH-08] logout ends the session here and at the provider', async ({ page }) => {
+  await nothingLater(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(page, 'user@acme.test');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findPostgres } from '../../scripts/postgres.mjs';
-import { expect as expectSoon, fillSignIn, test, untilQuiet } from '../support/e2e';
+import { expect as expectSoon, fillSignIn, nothingLater, test, untilQuiet } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 import { type LoadBalancer, startLoadBalancer } from '../support/loadBalancer';
@@ -125,6 +125,7 @@ if (!programs) {
     });
 
     test('[AUTH-08] a logout ends the session at both', async ({ page }) => {
+      await nothingLater(page);
       const call = page.waitForRequest(/\/api\/v1\/users\/[^/]+$/);
       await signIn(page, address, 'user@acme.test');
       const authorization = (await call).headers().authorization ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
-import { expect, fileWith, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
+import { expect, fileWith, fillSignIn, leavePage, nothingLater, test, untilQuiet } from '../support/e2e';
 
 /** With this setting, nothing is downloaded ahead. */
 const saveData = (page: Page) =>
@@ -18,6 +18,7 @@ test('the license list downloads exactly the scripts that the size check counts'
   const page = await signedInAs('manager');
   await leavePage(page);
   await saveData(page);
+  await nothingLater(page);
   const scripts = new Set<string>();
   page.on('response', response => {
     const { pathname } = new URL(response.url());

@@ -81,14 +81,14 @@ it('[WIRE-57] only one of several orders with the same store id is created', asy
 });
 
 it('[WIZ-21] new license users in several orders at once, in any order, get one account each', async () => {
-  const emails = times(60, i => `user-${i}@rush.test`);
-  const bodies = times(16, i =>
+  const emails = times(30, i => `user-${i}@rush.test`);
+  const bodies = times(10, i =>
     newOrder(`RUSH-${i}`, [userItem(i % 2 === 0 ? emails : emails.toReversed(), 'OPEN')], {
       customer: { email: `customer-${i}@crowd.test` },
     }),
   );
-  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 16 });
-  expect(await count('users', sql`email like '%@rush.test'`)).toBe(60);
+  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 10 });
+  expect(await count('users', sql`email like '%@rush.test'`)).toBe(30);
 });
 
 it('[WIRE-57] licenses that several people add to one order at once are all there', async () => {

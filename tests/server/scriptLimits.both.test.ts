@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Run } from '../../contract/extensions/runs';
 import { grant, managerCodes, people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
@@ -7,6 +7,8 @@ import { runCalls } from '../support/runCalls';
 import { scriptCalls } from '../support/scriptCalls';
 import { scriptScene } from '../support/scriptScene';
 import { type Send, startServer } from '../support/server';
+
+afterEach(() => void vi.useRealTimers());
 
 const { server, calls, asManager, asDistributor, countScripts } = scriptScene();
 const { entries } = historyCalls(server, asManager);
@@ -50,6 +52,8 @@ describe('limits', () => {
   });
 
   it("[SCRI-12] a person's scripts share a limit of requests, apart from the person's", async () => {
+    // The limit begins anew with each minute.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setSeconds(30, 0)) });
     const few = await startServer({ beside: server, config: { requestsPerMinute: 3, scriptRequestsPerMinute: 2 } });
     const made = [await calls.make(asManager), await calls.make(asManager, { name: 'Other' })];
     const theirs = scriptCalls(few);

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { threadId } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import './fewStyles';
@@ -26,6 +27,14 @@ window.matchMedia = (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
+
+/** Node's own reach other threads, where other tests sign people in. */
+const Channel = BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name} ${threadId}`);
+  }
+};
 
 beforeEach(() => {
   window.innerWidth = 1280;

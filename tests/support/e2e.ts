@@ -114,6 +114,14 @@ const watch = (page: Page, problems: string[]) => {
   });
 };
 
+/** What the portal begins seconds after a page, such as looking for runs, is left out of the pages that follow. */
+export const nothingLater = (page: Page) =>
+  page.addInitScript(() => {
+    const set = window.setTimeout;
+    const soon = (run: TimerHandler, ms = 0, ...values: unknown[]) => (ms < 3_000 ? set(run, ms, ...values) : 0);
+    window.setTimeout = soon as typeof set;
+  });
+
 /** Opens the dialog that assigns a license, on the license's page of users, and enters the email. */
 export const startAssigning = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Assign user' }).click();

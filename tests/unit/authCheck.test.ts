@@ -2,6 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { openIdScene } from '../support/openIdServer';
 import { openTab, page, storageWith } from '../support/sessionTab';
 
+/** However busy the machine is. */
+const soon = { timeout: 15_000 };
+
 const provider = openIdScene();
 
 it.each(['//evil.test', 'https://evil.test/', '/login', '/auth/callback?state=1'])(
@@ -113,7 +116,7 @@ describe('checking the user', () => {
       await session.signIn(page);
       await session.handleCallback(provider.authorize(browser.visited[0] ?? ''));
     }
-    await vi.waitFor(() => expect(provider.sentTo('/token').at(-1)?.get('grant_type')).toBe('refresh_token'));
+    await vi.waitFor(() => expect(provider.sentTo('/token').at(-1)?.get('grant_type')).toBe('refresh_token'), soon);
     session.end();
   });
 });

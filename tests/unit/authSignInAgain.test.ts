@@ -7,6 +7,9 @@ import { memoryStorage } from '../support/memoryStorage';
 import { openIdScene } from '../support/openIdServer';
 import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
 
+/** However busy the machine is. */
+const soon = { timeout: 15_000 };
+
 const provider = openIdScene();
 
 const page = { returnTo: '/licenses/1/users', uiLocales: 'de' };
@@ -31,7 +34,7 @@ const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved
 
 /** The address that a lapsed tab opened in its first (second, ...) window. */
 const shownIn = async ({ browser }: Pick<ReturnType<typeof openTab>, 'browser'>, window = 0) => {
-  await vi.waitFor(() => expect(browser.opened).toHaveLength(window + 1));
+  await vi.waitFor(() => expect(browser.opened).toHaveLength(window + 1), soon);
   return browser.opened[window] ?? '';
 };
 
@@ -112,9 +115,9 @@ it("[AUTH-03] only the last attempt counts, and the former attempt's window clos
   const opened: string[] = [];
   const tab = await lapsedTab({ openWindow: () => ({ go: url => opened.push(url), close }) });
   const first = tab.session.signInAgain(page);
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await vi.waitFor(() => expect(opened).toHaveLength(1), soon);
   const second = tab.session.signInAgain(page);
-  await vi.waitFor(() => expect(opened).toHaveLength(2));
+  await vi.waitFor(() => expect(opened).toHaveLength(2), soon);
   expect(await first).toBe(false);
   expect(close).toHaveBeenCalledOnce();
   await openTab().session.handleCallback(provider.authorize(opened[0] ?? ''));
@@ -202,7 +205,7 @@ it.each([
       await answered;
     };
     const renewing = tab.session.renew();
-    await vi.waitFor(() => expect(isAsked).toBe(true));
+    await vi.waitFor(() => expect(isAsked).toBe(true), soon);
     tab.session.end();
     const again = tab.session.signInAgain(page);
     await answerIn(tab);
