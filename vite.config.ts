@@ -14,7 +14,7 @@ const otherServers = Object.fromEntries(
 );
 /** `npm test` sets it if the machine has PostgreSQL, on which a database is there in a third of the time. */
 const databases = `tests/support/${process.env.TESTS_ON === 'postgres' ? 'postgres' : 'databases'}.ts`;
-/** So that a test that hangs ends, and never one whose machine is busy. */
+/** Ends a test that hangs, but none on a busy machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 /** The server keeps nothing in its modules, so files share them; importing them took a quarter of the time. */
 const databaseTests = { ...patience, isolate: false, testTimeout: 120_000 };

@@ -37,6 +37,15 @@ export const createSecrets = (key: Buffer, previous: Buffer | null = null): Secr
   },
 });
 
+export const opens = ({ decrypt }: Secrets, encrypted: string): boolean => {
+  try {
+    decrypt(encrypted);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const decryptWith = (key: Buffer, encrypted: string): string => {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength });

@@ -4,13 +4,13 @@ import type { PortalApp } from '../portalApp';
 
 type Write = (connection: Connection) => Promise<unknown>;
 
-/** What requests for tokens have written so far, by the library's context of the request. */
+/** What requests have written so far, by the library's context. */
 const held = new WeakMap<object, Write[]>();
 
 /** Writes at once, or at the end of the present request if that asks for tokens. */
 export const storeOrHold = async (connection: Connection, write: Write): Promise<void> => {
   const context = Provider.ctx;
-  const writes = context && held.get(context);
+  const writes = context?.oidc?.route === 'token' && held.get(context);
   if (writes) writes.push(write);
   else await write(connection);
 };
@@ -22,11 +22,9 @@ export const storeOrHold = async (connection: Connection, write: Write): Promise
 export const storeTokensTogether =
   ({ db }: PortalApp) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    if (context.path !== '/token') return next();
     const writes: Write[] = [];
     held.set(context, writes);
     await next();
-    held.delete(context);
     if (context.status >= 500 || writes.length === 0) return;
     try {
       await db.transaction(async tx => {

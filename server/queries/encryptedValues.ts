@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 
 /** Every column that holds values of server/secrets.ts. */
 export const encryptedColumns = [
@@ -38,10 +38,19 @@ export const replaceEncryptedValues = async (
     where t.ctid = n.place::tid`);
 };
 
-export const emptyValuesAt = async (tx: Transaction, [table, column]: EncryptedColumn, places: readonly string[]) => {
-  await tx.query(sql`update ${raw(table)} set ${raw(column)} = null where ctid = any(${[...places]}::text[]::tid[])`);
-};
+const at = (places: readonly string[]) => sql`ctid = any(${[...places]}::text[]::tid[])`;
 
-export const deleteRowsAt = async (tx: Transaction, [table]: EncryptedColumn, places: readonly string[]) => {
-  await tx.query(sql`delete from ${raw(table)} where ctid = any(${[...places]}::text[]::tid[])`);
-};
+/** These people cannot sign in until somebody sets them another initial password. */
+export const endInitialPasswordsAt = (tx: Transaction, places: readonly string[]) =>
+  tx.query(sql`update users set initial_password = null, initial_password_ends_at = ${now} where ${at(places)}`);
+
+export const endFormerClientSecretsAt = (tx: Transaction, places: readonly string[]) =>
+  tx.query(sql`
+    update oauth_clients set rotated_secret = null, rotated_secret_created_at = null, rotated_secret_expires_at = null
+    where ${at(places)}`);
+
+export const deleteServerSecretsAt = (tx: Transaction, places: readonly string[]) =>
+  tx.query(sql`delete from server_secrets where ${at(places)}`);
+
+export const deleteAnswersAt = (tx: Transaction, places: readonly string[]) =>
+  tx.query(sql`delete from idempotency_keys where ${at(places)}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError } from '../config';
+import { loadSecrets } from '../secrets';
 import { addCompany } from '../services/addCompany';
 import { parseCompany } from '../services/companyFile';
 import { report } from './report';
@@ -18,7 +19,11 @@ const readNamed = async ([path, ...others]: string[]): Promise<string> => {
 
 const readFileNamed = async () => parseCompany(await readNamed(process.argv.slice(2)));
 
-await runCommand(readFileNamed, async (file, { config, db, seal }) => {
-  const added = await addCompany(db, file, { seal, withPasswords: config.oidc.kind === 'embedded' });
-  return report(file.name, added, config.initialPasswordDays);
-});
+await runCommand(
+  readFileNamed,
+  async (file, { config, db, seal }) => {
+    const added = await addCompany(db, file, { seal, withPasswords: config.oidc.kind === 'embedded' });
+    return report(file.name, added, config.initialPasswordDays);
+  },
+  loadSecrets,
+);

@@ -4,24 +4,19 @@ import { rotateKeys } from './rotateKeys';
 import { runCommand } from './runCommand';
 
 const lostKey = '--lost-key';
-const sure = '--yes';
 
-const readArguments = () => {
-  const values = process.argv.slice(2);
-  const [isLost, isSure] = [values.includes(lostKey), values.includes(sure)];
-  if (values.length !== Number(isLost) + Number(isLost && isSure))
-    throw new ConfigError(`npm run rotate-keys takes no arguments but ${lostKey}, and ${sure} with it.`);
-  return { isLost, isSure };
+/** @returns whether the key is lost */
+const readArguments = (): boolean => {
+  const [first, ...others] = process.argv.slice(2);
+  if ((first !== undefined && first !== lostKey) || others.length > 0)
+    throw new ConfigError(`npm run rotate-keys takes no argument but ${lostKey}.`);
+  return first === lostKey;
 };
 
-await runCommand(readArguments, async ({ isLost, isSure }, { db, secrets }) => {
+await runCommand(readArguments, async (isLost, { db, secrets }) => {
   if (isLost) {
-    const lost = Array.from(await forgetLostKey(db, secrets, isSure), ([name, count]) => `${name}: ${count}`).join(
-      ', ',
-    );
-    return isSure
-      ? `Removed what the present key does not open (${lost}). Now restart every server.\n`
-      : `The present key does not open ${lost}. With ${sure} they are removed for good. Nothing was changed.\n`;
+    const gone = Array.from(await forgetLostKey(db, secrets), ([name, count]) => `${name}: ${count}`).join(', ');
+    return `Removed what the present key does not open (${gone}). Now restart every server.\n`;
   }
   const count = await rotateKeys(db, secrets);
   return `New keys for tokens and cookies; ${count} values encrypted with the present key. Now restart every server.\n`;

@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
-import { loadSecrets, type Secrets } from '../secrets';
+import { loadExistingSecrets, type Secrets } from '../secrets';
 import { type SealPassword, sealWith } from '../services/initialPassword';
 
 interface Parts {
@@ -13,17 +13,21 @@ interface Parts {
   seal: SealPassword;
 }
 
-/** @param read reads the arguments before the database is opened */
+/**
+ * @param read reads the arguments before the database is opened
+ * @param load makes a key where none is, which only a command for a new database may do
+ */
 export const runCommand = async <Order>(
   read: () => Order | Promise<Order>,
   work: (order: Order, parts: Parts) => Promise<string>,
+  load = loadExistingSecrets,
 ): Promise<void> =>
   runProgram(async () => {
     const order = await read();
     const config = parseConfig(process.env);
     const db = await openDatabase(config);
     try {
-      const secrets = await loadSecrets(config);
+      const secrets = await load(config);
       await migrate(db);
       process.stdout.write(
         await work(order, { config, db, secrets, seal: sealWith(secrets, config.initialPasswordDays) }),

@@ -7,16 +7,7 @@ import { mostExamples } from '../queries/verification/check';
 import { guardNames, promises } from '../queries/verification/constraints';
 import { counters } from '../queries/verification/counters';
 import { histories, type Numbers, skippedNumbers } from '../queries/verification/history';
-import type { Secrets } from '../secrets';
-
-const opens = ({ decrypt }: Secrets, value: string): boolean => {
-  try {
-    decrypt(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { opens, type Secrets } from '../secrets';
 
 const decryptAll = async (tx: Transaction, secrets: Secrets): Promise<Finding> => {
   let [checked, wrong] = [0, 0];

@@ -83,7 +83,7 @@ const Colleagues = () => {
   );
 };
 
-const empty: Invitation = { email: '', first_name: '', last_name: '', phone_number: '' };
+const emptyInvitation: Invitation = { email: '', first_name: '', last_name: '', phone_number: '' };
 
 interface InviteProps {
   onNewAccount: (account: NewAccount) => void;
@@ -108,7 +108,7 @@ const InviteDialog = ({ onNewAccount, onClose }: InviteProps) => {
       title="resources.colleagues.invite.title"
       submit="resources.colleagues.invite.action"
       isReady
-      record={empty}
+      record={emptyInvitation}
       onSubmit={submit}
       onClose={onClose}
     >

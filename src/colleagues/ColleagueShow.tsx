@@ -139,9 +139,9 @@ interface LeaveProps {
   onClose: () => void;
 }
 
-const active = { is_active: true, is_by_order: false };
-const names = ['orders', 'sole_orders', 'licenses', 'customers', 'requests', 'views', 'runs'] as const;
-const holdingRules = names.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
+const activeColleagues = { is_active: true, is_by_order: false };
+const holdingNames = ['orders', 'sole_orders', 'licenses', 'customers', 'requests', 'views', 'runs'] as const;
+const holdingRules = holdingNames.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
 const nameOf = (person: Manager) => [fullName(person), person.true_email].filter(Boolean).join(', ');
 
 /** Shows what the person holds, and asks who gets it. */
@@ -184,7 +184,7 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
         <ReferenceInput
           source="successor"
           reference="colleagues"
-          filter={active}
+          filter={activeColleagues}
           sort={{ field: 'true_email', order: 'ASC' }}
         >
           <AutocompleteInput

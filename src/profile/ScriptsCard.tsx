@@ -66,7 +66,7 @@ export const ScriptsCard = () => {
 };
 
 const periods = [7, 30, 90, 180, 365];
-const name = [required(), maxLength(scriptNameMaxLength), fitName(scriptNamePattern)];
+const nameRules = [required(), maxLength(scriptNameMaxLength), fitName(scriptNamePattern)];
 const aNewOne: NewScript = { name: '', permissions: [], days: 90, is_read_only: true };
 
 interface NewScriptProps {
@@ -95,7 +95,13 @@ const NewScriptDialog = ({ permissions, onClose }: NewScriptProps) => {
       onSubmit={values => mutateAsync(values)}
       onClose={onClose}
     >
-      <TextInput source="name" label={`${texts}.name`} helperText={`${texts}.name_hint`} validate={name} fullWidth />
+      <TextInput
+        source="name"
+        label={`${texts}.name`}
+        helperText={`${texts}.name_hint`}
+        validate={nameRules}
+        fullWidth
+      />
       <BooleanInput source="is_read_only" label={`${texts}.is_read_only`} helperText={false} />
       {permissions.length > 0 ? (
         <CheckboxGroupInput

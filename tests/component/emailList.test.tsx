@@ -4,9 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { EmailList } from '../../src/components/emailList/EmailList';
 import type { EmailListValue } from '../../src/lib/emailList';
 import { renderPortal } from '../support/render';
-
-/** However busy the machine is. */
-const soon = { timeout: 15_000 };
+import { soon } from '../support/soon';
 
 const Held = ({ max, onChange }: { max?: number; onChange: (value: EmailListValue) => void }) => {
   const [value, setValue] = useState<EmailListValue>({ emails: [], pending: '' });

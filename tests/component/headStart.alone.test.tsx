@@ -7,9 +7,7 @@ import { downloadPage, isDownloaded, requestData } from '../../src/headStart';
 import { createQueryClient } from '../../src/queryClient';
 import type * as registered from '../../src/registry';
 import { licenseUser, viewer } from '../support/people';
-
-/** However busy the machine is. */
-const soon = { timeout: 15_000 };
+import { soon } from '../support/soon';
 
 vi.mock('../../src/registry', async actual => {
   const { registry, ...others } = await actual<typeof registered>();

@@ -6,10 +6,10 @@ import { createServerDriver } from '../../src/licensing/runs/serverDriver';
 import { people } from '../support/fixture';
 import { portalScene } from '../support/portalOnServer';
 import { runOrder, runTools } from '../support/runTools';
+import { soon } from '../support/soon';
 
 const portal = portalScene({ worksOnRuns: true });
 
-const soon = { timeout: 20_000 };
 const until = async (handle: RunHandle, phase: string) => {
   await vi.waitFor(() => expect(handle.read().phase).toBe(phase), soon);
   return handle.read();

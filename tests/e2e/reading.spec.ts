@@ -48,12 +48,13 @@ test('[LLIST-01] [LLIST-04] reading pages and licenses requests each page once, 
 
 test('[LLIST-04] a listed license is shown at once, without a placeholder or a call', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
+  await nothingLater(page);
   await page.clock.setFixedTime(Date.now());
   await page.goto('/licenses');
   const row = page.getByRole('row').nth(1);
   await row.hover();
   await untilQuiet(page);
-  await page.route('**/api/v1/licenses/**', route => route.abort());
+  await page.route('**/api/v1/**', route => route.abort());
   await row.getByRole('cell').nth(1).click();
   await expect(page.getByRole('tab', { name: 'License details' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();

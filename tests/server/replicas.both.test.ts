@@ -95,9 +95,7 @@ describe.skipIf(!url)('a server with a replica', () => {
 
   it('[REPL-06] goes on with lists while the primary is away, and says what cannot be saved', async () => {
     const [server] = scene.servers;
-    // A replica that lacks what was written last would not be asked.
-    await scene.pause();
-    await scene.resume();
+    await scene.untilReplayed();
     scene.primary.kill();
     try {
       const [list, person] = [
@@ -123,8 +121,7 @@ describe.skipIf(!url)('a server with a replica', () => {
   // The last test: the replica takes writes from now on.
   it('[REPL-09] reads at the successor of a primary that is away', async () => {
     const [server] = scene.servers;
-    await scene.pause();
-    await scene.resume();
+    await scene.untilReplayed();
     scene.primary.kill();
     try {
       await scene.atReplica.query(sql`select pg_promote()`);

@@ -63,16 +63,19 @@ it('[OPS-20] without the lost key a server starts again, and only what nobody ca
     createApp({ config: app.config, db, secrets: key, shedLoad: false }).then(it => it.ready().then(() => it));
   await expect(start()).rejects.toThrow('it was written with another encryption key');
 
-  // Asked for what is lost, it changes nothing.
-  const lost = await forgetLostKey(db, key, false);
-  expect([lost.get('users.initial_password'), lost.get('oauth_clients.rotated_secret')]).toEqual([1, 0]);
-  expect(await forgetLostKey(db, key, true)).toEqual(lost);
+  const gone = await forgetLostKey(db, key);
+  expect([gone.get('users.initial_password'), gone.get('oauth_clients.rotated_secret')]).toEqual([1, 0]);
 
   const later = await start();
   expect(await kids(later)).toHaveLength(1);
-  const sealed = await db.query<{ email: string; sealed: string | null }>(sql`
-    select email, initial_password as sealed from users where email in ('bob@acme.test', 'ann@shared.test') order by email`);
-  expect(sealed.map(({ sealed: text }) => text && key.decrypt(text))).toEqual(['Known-Secret1', 'Known-Secret1', null]);
+  const people = await db.query<{ sealed: string | null; is_over: boolean | null }>(sql`
+    select initial_password as sealed, initial_password_ends_at <= now() as is_over
+    from users where email in ('bob@acme.test', 'ann@shared.test') order by email`);
+  expect(people.map(({ sealed, is_over: isOver }) => [sealed && key.decrypt(sealed), isOver])).toEqual([
+    ['Known-Secret1', null],
+    ['Known-Secret1', null],
+    [null, true],
+  ]);
   const [client] = await db.query<{ secret: string }>(sql`select secret from oauth_clients where client_id = 'lost'`);
   expect(key.decrypt(client?.secret ?? '')).toMatch(/^[\w-]{43}$/);
   const callback = await signInThrough(openBrowser(later), authorization(), 'ann@shared.test', password);

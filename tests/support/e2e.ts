@@ -130,7 +130,7 @@ export const startAssigning = async (page: Page, email: string) => {
 
 /**
  * Replaces the page's tokens by tokens that the server does not know. Any call finds that out, so the button is pressed
- * in the same moment: The page's question would cover it later.
+ * in the same moment: the page's question would cover it later.
  */
 export const refuseTokens = async (page: Page, button?: Locator) => {
   await page.evaluate(

@@ -87,7 +87,7 @@ export const lostInForcedColours = async (page: Page) => {
   const lost = await painted.evaluate(async elements => {
     // For people who want less motion, everything changes within 0.01 ms, and has its former colour until then.
     const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition);
-    await Promise.all(changes.map(change => change.finished));
+    await Promise.allSettled(changes.map(change => change.finished));
     const canvas = getComputedStyle(document.body).backgroundColor;
     const lookOf = (element: Element) => {
       const { backgroundColor, borderBottom, outline, textDecorationLine } = getComputedStyle(element);

@@ -30,6 +30,8 @@ export const replicaScene = () => {
     /** Opens the database as a server does, with these replicas. */
     open: (...replicas: string[]) => Promise<Database>;
     /** From now on, the replica has what the primary has now, and nothing that comes later. */
+    /** The replica has what the primary wrote so far. */
+    untilReplayed: () => Promise<void>;
     pause: () => Promise<void>;
     resume: () => Promise<void>;
     /** Waits until both servers read from the replica: right after a write, one may still find it behind. */
@@ -50,9 +52,12 @@ export const replicaScene = () => {
       return startServer({ beside: { db } });
     };
     scene.servers = [await server(), await server()];
-    scene.pause = async () => {
+    scene.untilReplayed = async () => {
       const [row] = await scene.atPrimary.query<{ lsn: string }>(sql`select pg_current_wal_insert_lsn()::text as lsn`);
       await until(scene.atReplica, sql`pg_last_wal_replay_lsn() >= ${row?.lsn}::pg_lsn`);
+    };
+    scene.pause = async () => {
+      await scene.untilReplayed();
       await scene.atReplica.query(sql`select pg_wal_replay_pause()`);
       await until(scene.atReplica, sql`pg_get_wal_replay_pause_state() = 'paused'`);
     };

@@ -5,7 +5,7 @@ const promtool = (cwd: string, ...args: string[]) => spawnSync('promtool', args,
 const isHere = promtool('.', '--version').status === 0;
 if (!isHere)
   process.stdout.write(
-    'deploy/alerts.yml is not tried: this machine has no promtool (the package prometheus has it).\n',
+    'The alerts of deploy are not tried: this machine has no promtool (the package prometheus has it).\n',
   );
 
 it.skipIf(!isHere).each(['deploy', 'deploy/cluster'])(

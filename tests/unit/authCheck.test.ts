@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openIdScene } from '../support/openIdServer';
 import { openTab, page, storageWith } from '../support/sessionTab';
-
-/** However busy the machine is. */
-const soon = { timeout: 15_000 };
+import { soon } from '../support/soon';
 
 const provider = openIdScene();
 

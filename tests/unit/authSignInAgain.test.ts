@@ -6,9 +6,7 @@ import { fakeBrowser } from '../support/fakeBrowser';
 import { memoryStorage } from '../support/memoryStorage';
 import { openIdScene } from '../support/openIdServer';
 import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
-
-/** However busy the machine is. */
-const soon = { timeout: 15_000 };
+import { soon } from '../support/soon';
 
 const provider = openIdScene();
 

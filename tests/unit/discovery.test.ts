@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiscovery, readDocument } from '../../server/identity/discovery';
-
-/** However busy the machine is. */
-const soon = { timeout: 15_000 };
+import { soon } from '../support/soon';
 
 const https = 'https://id.acme.test';
 
