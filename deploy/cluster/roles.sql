@@ -15,6 +15,9 @@ alter role portal_server set jit = off;
 alter role portal_server set "DateStyle" = 'ISO, MDY';
 alter role portal_server set "TimeZone" = 'UTC';
 
+-- How far the synchronous standby is: what it has is all that lists must show while the primary is away.
+grant pg_read_all_stats to portal_server;
+
 -- What pg_rewind may do, so that Patroni need not use the superuser over the network.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'rewinder') then create role rewinder login; end if;

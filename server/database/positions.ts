@@ -1,9 +1,11 @@
 /**
- * SQL: where the primary's log is. What was acknowledged is before it. Behind it can be what no commit has flushed, since
- * reads write to the log, too: no replica ever gets that if the primary dies.
+ * SQL: where the primary's log is, as far as anything was acknowledged. Behind it can be what no replica ever gets if the
+ * primary dies: what no commit has flushed, and, with a synchronous standby, what that one does not have. Only a role that
+ * may read all statistics sees the standby's part; nulls do not count.
  */
 export const logPosition = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-  else pg_current_wal_flush_lsn() end`;
+  else least(pg_current_wal_flush_lsn(),
+    (select max(flush_lsn) from pg_stat_replication where sync_state in ('sync', 'quorum'))) end`;
 
 /** A replica that lags more is not used. */
 const lagLimitMs = 5_000;

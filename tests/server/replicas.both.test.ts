@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../server/database/connection';
+import { logPosition } from '../../server/database/positions';
 import { people } from '../support/fixture';
-import { replicaScene } from '../support/replicaScene';
+import { replicaScene, until } from '../support/replicaScene';
 import { runCalls } from '../support/runCalls';
 import type { Send, TestServer } from '../support/server';
 
@@ -91,6 +92,29 @@ describe.skipIf(!url)('a server with a replica', () => {
     );
     expect(await db.replicas?.read(connection => connection.query(inRecovery), null)).toEqual([{ replica: false }]);
     await db.close();
+  });
+
+  it('[REPL-10] asks a replica for what was acknowledged, and not for what only the primary has', async () => {
+    const { atPrimary, atReplica } = scene;
+    const become = async (names: string, state: string) => {
+      await atPrimary.query(raw(`alter system set synchronous_standby_names = '${names}'`));
+      await atPrimary.query(sql`select pg_reload_conf()`);
+      await until(atPrimary, sql`(select sync_state = ${state} from pg_stat_replication)`);
+    };
+    await become('*', 'sync');
+    const [receiver] = await atReplica.query<{ pid: number }>(sql`select pid from pg_stat_wal_receiver`);
+    process.kill(receiver?.pid ?? 0, 'SIGSTOP');
+    try {
+      // A commit would wait for the standby.
+      await atPrimary.query(sql`checkpoint`);
+      const [seen] = await atPrimary.query(sql`
+        select ${raw(logPosition)} = flush_lsn as is_standbys, ${raw(logPosition)} < pg_current_wal_flush_lsn() as is_less
+        from pg_stat_replication`);
+      expect(seen).toEqual({ is_standbys: true, is_less: true });
+    } finally {
+      process.kill(receiver?.pid ?? 0, 'SIGCONT');
+      await become('', 'async');
+    }
   });
 
   it('[REPL-06] goes on with lists while the primary is away, and says what cannot be saved', async () => {

@@ -11,7 +11,7 @@ import { type PostgresServer, startPostgres, startReplica } from './postgresServ
 import { startServer, type TestServer } from './server';
 
 /** Asks until it holds. */
-const until = async (db: Database, condition: Sql): Promise<void> => {
+export const until = async (db: Database, condition: Sql): Promise<void> => {
   for (;;) {
     const [row] = await db.query<{ holds: boolean }>(sql`select ${condition} as holds`);
     if (row?.holds) return;

@@ -188,6 +188,13 @@ export const isWhole = async ({ site, members, nodes, apps, ask }: Cluster): Pro
   return answers.filter(({ status }) => status === 200).length === 2 && servers.every(Boolean);
 };
 
+/** Clones what does not start: docs/cluster.md, "When it hurts". @returns which nodes that are */
+export const cloneWhatIsDown = async ({ members, ask }: Cluster): Promise<Database[]> => {
+  const down = (await members()).filter(member => !isUp(member)).map(({ name }) => name);
+  for (const name of down) await ask(name, '/reinitialize', { force: true });
+  return down;
+};
+
 /** Starts etcd, and PostgreSQL on three nodes: the first one to come makes the database, the others clone it. */
 export const startDatabases = async (cluster: Cluster): Promise<void> => {
   for (const { etcd } of Object.values(cluster.nodes)) etcd.start();

@@ -9,6 +9,8 @@ export interface Seen {
   fault: Omit<Fault, 'make'>;
   writes: Refusal;
   reads: Refusal;
+  /** The standbys that an operator had to clone afterwards. */
+  cloned: readonly string[];
 }
 
 export interface Circumstances {
@@ -109,6 +111,13 @@ export const tableOf = (kind: string, seen: readonly Seen[], checks: readonly Ch
   ...checks.map(({ name, holds, found }) => row([name, found, holds ? '' : '**must be 0**'])),
 ];
 
+const toldOfClones = (seen: readonly Seen[]): string[] => {
+  const after = seen.filter(({ cloned }) => cloned.length > 0).map(({ fault }) => `"${fault.name}"`);
+  return after.length === 0
+    ? []
+    : [`A standby's PostgreSQL did not start again and was cloned after ${after.join(', ')}.`];
+};
+
 /** The page that a rehearsal prints: its circumstances, the faults, and the checks. */
 export const pageOf = (circumstances: Circumstances, seen: readonly Seen[], checks: readonly Check[]): string =>
-  [told(circumstances), '', ...tableOf('', seen, checks)].join('\n');
+  [told(circumstances), ...toldOfClones(seen), '', ...tableOf('', seen, checks)].join('\n');

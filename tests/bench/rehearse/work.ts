@@ -21,11 +21,11 @@ interface Office {
 }
 
 /** What goes on beside the work. */
-interface Beside {
+export interface Beside {
   facts: Facts;
   ledger: Ledger;
   /** What the probes since that time were answered. */
-  judge: (from: number) => Omit<Seen, 'fault'>;
+  judge: (from: number) => Pick<Seen, 'writes' | 'reads'>;
 }
 
 interface Evidence {

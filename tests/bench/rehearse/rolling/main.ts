@@ -67,7 +67,7 @@ const roll = async (stage: Stage): Promise<boolean> => {
       await make(stage);
       await wait(betweenMs);
       const judged = judge(from);
-      seen.push({ fault: { name, writes: 0, reads: 0 }, ...judged });
+      seen.push({ fault: { name, writes: 0, reads: 0 }, cloned: [], ...judged });
       say(`${name}: ${judged.writes.refused} writes and ${judged.reads.refused} reads refused`);
     }
     return seen;
