@@ -172,7 +172,7 @@ describe('notifications', () => {
     });
     noting.observe(document.body, { childList: true, subtree: true, characterData: true });
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect([...shown]).toEqual(['Element updated', 'The depot is closed.']));
+    await waitFor(() => expect([...shown].toSorted()).toEqual(['Element updated', 'The depot is closed.']));
     noting.disconnect();
   });
 });
