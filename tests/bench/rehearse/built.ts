@@ -12,10 +12,12 @@ export const ownerUrl = (site: Site, machine = 'app1'): string => {
   return `postgres://portal_owner:${site.secrets.owner}@${host}/portal?sslmode=verify-full&sslrootcert=${ca}`;
 };
 
-/** Opens the database for this work only. */
+/** Opens the database for this work only. Its queries may take as long as checks of much data do. */
 export const withDatabase = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
   const db = await openPostgres(url, { connections: 2 });
-  return work(db).finally(() => db.close());
+  const query: Database['query'] = (statement, options) =>
+    db.transaction(tx => tx.query(statement, options), { mayTakeForever: true });
+  return work({ ...db, query }).finally(() => db.close());
 };
 
 /** Runs one of the server's commands on that database, as its owner. @returns what it printed @throws with `stdout`, if it fails */
