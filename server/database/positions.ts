@@ -1,11 +1,12 @@
 /**
  * SQL: where the primary's log is, as far as anything was acknowledged. Behind it can be what no replica ever gets if the
  * primary dies: what no commit has flushed, and, with a synchronous standby, what that one does not have. Only a role that
- * may read all statistics sees the standby's part; nulls do not count.
+ * may read all statistics sees the standby's part; nulls do not count. Each write asks, so this reads the function behind
+ * pg_stat_replication: the view also looks at every session.
  */
 export const logPosition = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
   else least(pg_current_wal_flush_lsn(),
-    (select max(flush_lsn) from pg_stat_replication where sync_state in ('sync', 'quorum'))) end`;
+    (select max(flush_lsn) from pg_stat_get_wal_senders() where sync_state in ('sync', 'quorum'))) end`;
 
 /** A replica that lags more is not used. */
 const lagLimitMs = 5_000;
