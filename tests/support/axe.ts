@@ -9,7 +9,7 @@ interface Result {
 }
 
 /** A colour that is fading in would be measured half-way. One fade may follow another. Spinners never end. */
-const untilFaded = (page: Page) =>
+export const untilFaded = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const fading = () =>

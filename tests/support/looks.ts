@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilFaded } from './axe';
 
 /** What tables cut off, each as 'column: text'. A cell shows up to two lines. */
 export const cutTexts = (page: Page) =>
@@ -84,10 +85,9 @@ export const lostInForcedColours = async (page: Page) => {
     }),
   );
   await page.emulateMedia({ forcedColors: 'active' });
-  const lost = await painted.evaluate(async elements => {
-    // For people who want less motion, everything changes within 0.01 ms, and has its former colour until then.
-    const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(change => change.finished));
+  // For people who want less motion, everything changes within 0.01 ms, and has its former colour until then.
+  await untilFaded(page);
+  const lost = await painted.evaluate(elements => {
     const canvas = getComputedStyle(document.body).backgroundColor;
     const lookOf = (element: Element) => {
       const { backgroundColor, borderBottom, outline, textDecorationLine } = getComputedStyle(element);
