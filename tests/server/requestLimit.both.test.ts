@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillFixture, people } from '../support/fixture';
+import { stopInMidMinute } from '../support/midMinute';
 import { startServer, type TestServer } from '../support/server';
 
 /** A tenth of what a server allows by itself (tests/unit/serverConfig.test.ts), which is soon reached. */
@@ -9,8 +10,7 @@ const config = { requestsPerMinute: 300 };
 let one: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  // The middle of a minute, so that the test ends in the same minute.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setSeconds(30, 0)) });
+  stopInMidMinute();
   one = await startServer({ config });
   await fillFixture(one.db);
   other = await startServer({ beside: one, config });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Run } from '../../contract/extensions/runs';
 import { grant, managerCodes, people } from '../support/fixture';
+import { stopInMidMinute } from '../support/midMinute';
 import { historyCalls } from '../support/historyCalls';
 import { runCalls } from '../support/runCalls';
 import { scriptCalls } from '../support/scriptCalls';
@@ -52,8 +53,7 @@ describe('limits', () => {
   });
 
   it("[SCRI-12] a person's scripts share a limit of requests, apart from the person's", async () => {
-    // The limit begins anew with each minute.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setSeconds(30, 0)) });
+    stopInMidMinute();
     const few = await startServer({ beside: server, config: { requestsPerMinute: 3, scriptRequestsPerMinute: 2 } });
     const made = [await calls.make(asManager), await calls.make(asManager, { name: 'Other' })];
     const theirs = scriptCalls(few);

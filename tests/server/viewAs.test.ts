@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { User } from '../../contract/schemas/user';
 import { grant as permit, people } from '../support/fixture';
+import { stopInMidMinute } from '../support/midMinute';
 import { insertRow } from '../support/insertRow';
 import { serverScene } from '../support/scene';
 import { startServer } from '../support/server';
@@ -202,8 +203,7 @@ it('[VIEWAS-05] only a user of the license who has no rights of their own can be
 });
 
 it('[VIEWAS-05] requests of a view count against the manager', async () => {
-  // The limit begins anew with each minute.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setSeconds(30, 0)) });
+  stopInMidMinute();
   const few = await startServer({ beside: server, config: { requestsPerMinute: 3 } });
   const calls = viewAsCalls(few);
   const { answered } = await calls.begin();
