@@ -174,6 +174,10 @@ export const isServing = async (site: Site, name: Application): Promise<boolean>
   return answer.ok && !(await answer.text()).includes('unavailable');
 };
 
+/** Whether a node still believes what the primary told it while etcd was away, up to `ttl` after it: docs/cluster.md. */
+const isFailsafe = ({ text }: { text: string }): boolean =>
+  (JSON.parse(text) as { failsafe_mode_is_active?: boolean }).failsafe_mode_is_active === true;
+
 /** Whether everything is as it was before a fault: one primary, two standbys, two servers in the proxy. */
 export const isWhole = async ({ site, members, nodes, apps, ask }: Cluster): Promise<boolean> => {
   const all = await members();
@@ -184,6 +188,7 @@ export const isWhole = async ({ site, members, nodes, apps, ask }: Cluster): Pro
   );
   if (roles.join() !== 'leader,replica,sync_standby' || !follow || !run) return false;
   const answers = await Promise.all(databases.map(name => ask(name, '/replica')));
+  if (answers.some(isFailsafe)) return false;
   const servers = await Promise.all(applications.map(name => isServing(site, name)));
   return answers.filter(({ status }) => status === 200).length === 2 && servers.every(Boolean);
 };
