@@ -29,6 +29,13 @@ export interface Positions {
   note: (sample: Sample) => void;
   /** What a replica must have replayed. Null: nobody knows, or not for long enough. */
   floor: (isAway: boolean) => number | null;
+  /**
+   * The log that the primary has left behind ends within a record: up to `goal`, nothing whole comes after `end`. The flushed log
+   * may end at the end of a page, in the middle of a record, and no replica replays a part of one.
+   */
+  noteEnd: (end: number, goal: number) => void;
+  /** What has to be replayed for `goal`: less, if nothing whole comes before it. */
+  needed: (goal: number) => number;
   /** For how long a replica has lacked something, in ms. 0 if it has everything that is known. */
   lagOf: (position: number) => number;
 }
@@ -36,6 +43,7 @@ export interface Positions {
 export const createPositions = (present = () => performance.now()): Positions => {
   let samples: Sample[] = [];
   let newest: Sample = { at: -Infinity, position: 0 };
+  let rest = { end: Infinity, goal: -Infinity };
   return {
     note: sample => {
       const last = samples.at(-1);
@@ -44,6 +52,8 @@ export const createPositions = (present = () => performance.now()): Positions =>
       }
       // An answer that was long under way may come after a later one.
       newest = { at: Math.max(newest.at, sample.at), position: Math.max(newest.position, sample.position) };
+      // The log goes on.
+      rest = { end: Infinity, goal: -Infinity };
     },
     floor: isAway => {
       const time = present();
@@ -51,6 +61,8 @@ export const createPositions = (present = () => performance.now()): Positions =>
       const first = samples[samples.findLastIndex(({ at }) => time - at > lagLimitMs) + 1] ?? newest;
       return time - first.at <= lagLimitMs ? first.position : null;
     },
+    noteEnd: (end, goal) => void (rest = { end, goal }),
+    needed: goal => (goal > rest.end && goal <= rest.goal ? rest.end : goal),
     lagOf: replayed => {
       const lacking = [...samples, newest].find(({ position }) => position > replayed);
       return lacking ? Math.max(0, present() - lacking.at) : 0;

@@ -82,6 +82,19 @@ const begin = async (client: PoolClient): Promise<Place> => {
   return place;
 };
 
+/**
+ * Where a replica has replayed all whole records of the log up to $1: it has received that much, and waits for more. Only a
+ * role that may read all statistics sees that it waits. It also waits between two records, but not while it has one.
+ */
+const endOfLog = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as position from pg_stat_activity
+  where backend_type = 'startup' and wait_event in ('RecoveryWalStream', 'RecoveryRetrieveRetryInterval')
+    and pg_last_wal_receive_lsn() - '0/0' >= $1`;
+
+const findEnd = async (client: PoolClient, goal: number): Promise<number | null> => {
+  const query = { text: endOfLog, values: [goal], query_timeout: patienceMs };
+  return (await client.query<{ position: number }>(query)).rows[0]?.position ?? null;
+};
+
 const readOnly = '25006';
 
 /** What it refuses because it is a replica is no sign that it is away. */
@@ -98,13 +111,15 @@ const end = (client: PoolClient, isUsable: boolean): void => {
 };
 
 const sessionOf =
-  ({ statements: { run }, watch, longPool }: Parts) =>
+  ({ statements: { run }, watch, longPool, positions }: Parts) =>
   async <T>(pool: Pool, goal: number, work: Work<T>): Promise<T> => {
     const client = await pool.connect();
     let isUsable = true;
     try {
-      const fault = faultOf(await begin(client), watch, goal);
-      if (fault) throw new NotNow(fault);
+      const fault = faultOf(await begin(client), watch, positions.needed(goal));
+      const end = fault === 'behind' && watch.isAway() ? await findEnd(client, goal) : null;
+      if (end !== null) positions.noteEnd(end, goal);
+      else if (fault) throw new NotNow(fault);
       return await work({
         keepsPositions: true,
         query: async (statement, options) => {

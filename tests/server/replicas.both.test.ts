@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../../server/database/connection';
 import { logPosition } from '../../server/database/positions';
 import { people } from '../support/fixture';
@@ -140,6 +140,43 @@ describe.skipIf(!url)('a server with a replica', () => {
       scene.primary.startAgain();
     }
     expect((await disable()).statusCode).toBe(200);
+  });
+
+  it('[REPL-11] goes on with lists when the log of the primary that is away ends within a record', async () => {
+    const [server] = scene.servers;
+    const isCut = async () => {
+      const [primary] = await scene.atPrimary.query<{ flushed: number }>(
+        sql`select (pg_current_wal_flush_lsn() - '0/0')::float8 as flushed`,
+      );
+      const [replica] = await scene.atReplica.query<{ received: number }>(
+        sql`select (pg_last_wal_receive_lsn() - '0/0')::float8 as received`,
+      );
+      return primary?.flushed === replica?.received && (primary?.flushed ?? 1) % 8_192 === 0;
+    };
+    // Longer than a look at the replica takes to come: what it lacks is no news on the way.
+    const isNoted = () => (server.db.replicas?.lags()[0]?.ms ?? 0) > 2_000;
+    const untilCut = async (query: Database['query']): Promise<void> => {
+      for (;;) {
+        // Open transactions are flushed by whole pages only.
+        await query(sql`insert into filler select repeat('x', 1500) from generate_series(1, 100)`);
+        while (await isCut()) if (isNoted()) return;
+      }
+    };
+    await scene.atPrimary
+      .transaction(async ({ query }) => {
+        await query(sql`create table filler (text text)`);
+        await untilCut(query);
+        scene.primary.kill();
+      })
+      .catch(() => {});
+    try {
+      await vi.waitUntil(async () => (await get(server, '/licenses/?id__in=1')).statusCode === 200, {
+        timeout: 30_000,
+      });
+      expect((await server.app.inject('/ready')).json()).toMatchObject({ database: 'unavailable' });
+    } finally {
+      scene.primary.startAgain();
+    }
   });
 
   // The last test: the replica takes writes from now on.

@@ -41,6 +41,13 @@ describe('what this process knows of the primary', () => {
     expect(positions.floor(true)).toBe(207);
   });
 
+  it('[REPL-11] asks for the last whole record before the end of the log, until the primary writes again', () => {
+    positions.noteEnd(190, 200);
+    expect([189, 190, 191, 200, 201].map(positions.needed)).toEqual([189, 190, 190, 190, 201]);
+    positions.note({ at: 21_000, position: 200 });
+    expect(positions.needed(200)).toBe(200);
+  });
+
   it('[REPL-08] measures by its own clock for how long a replica has lacked something', () => {
     expect(positions.lagOf(200)).toBe(0);
     expect(positions.lagOf(199)).toBe(0);

@@ -42,18 +42,19 @@ export const assignPasted = (portal: string, license: number, emails: readonly s
 /** Resets so many pasted licenses that their number has to be typed. @returns milliseconds from the last press until all are done */
 export const resetPasted = (portal: string, keys: readonly string[]) =>
   inPortal(portal, '/work-on-a-list', async page => {
+    const count = keys.length.toLocaleString('en');
     await page.getByRole('textbox', { name: 'List' }).fill(keys.join('\n'));
     await page.getByRole('button', { name: 'Find licenses' }).click();
-    await page.getByText(`${keys.length} licenses found`).waitFor();
+    await page.getByText(`${count} licenses found`).waitFor();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Reset licenses' });
-    const reset = { name: `Reset ${keys.length} licenses` };
+    const reset = { name: `Reset ${count} licenses` };
     await sheet.getByRole('button', reset).click();
     const question = page.getByRole('dialog', reset);
-    await question.getByLabel(`Type ${keys.length} to confirm`).fill(String(keys.length));
+    await question.getByLabel(`Type ${count} to confirm`).fill(String(keys.length));
     const started = performance.now();
     await question.getByRole('button', reset).click();
-    await sheet.getByText(`${keys.length} of ${keys.length} done.`).waitFor();
+    await sheet.getByText(`${count} of ${count} done.`).waitFor();
     return since(started);
   });
 
