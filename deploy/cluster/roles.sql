@@ -15,7 +15,7 @@ alter role portal_server set jit = off;
 alter role portal_server set "DateStyle" = 'ISO, MDY';
 alter role portal_server set "TimeZone" = 'UTC';
 
--- How far the synchronous standby is: what it has is all that lists must show while the primary is away.
+-- How far the synchronous standby is, and whether a replica waits for more of the log: lists go on by that while the primary is away.
 grant pg_read_all_stats to portal_server;
 
 -- What pg_rewind may do, so that Patroni need not use the superuser over the network.

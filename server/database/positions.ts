@@ -30,11 +30,11 @@ export interface Positions {
   /** What a replica must have replayed. Null: nobody knows, or not for long enough. */
   floor: (isAway: boolean) => number | null;
   /**
-   * The log that the primary has left behind ends within a record: up to `goal`, nothing whole comes after `end`. The flushed log
-   * may end at the end of a page, in the middle of a record, and no replica replays a part of one.
+   * No record that begins at `end` is whole before `goal`. Large transactions are flushed by whole pages, so the log that a
+   * lost primary leaves behind may end within a record, which no replica replays.
    */
   noteEnd: (end: number, goal: number) => void;
-  /** What has to be replayed for `goal`: less, if nothing whole comes before it. */
+  /** What must be replayed for `goal`: less, if the log ends within a record. */
   needed: (goal: number) => number;
   /** For how long a replica has lacked something, in ms. 0 if it has everything that is known. */
   lagOf: (position: number) => number;

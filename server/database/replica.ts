@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { ConfigError } from '../config';
 import type { Connection } from './connection';
@@ -82,17 +83,28 @@ const begin = async (client: PoolClient): Promise<Place> => {
   return place;
 };
 
+/** A replica that looks for more log less often than this is not asked a second time. */
+const retryLimitMs = 1_000;
+
 /**
- * Where a replica has replayed all whole records of the log up to $1: it has received that much, and waits for more. Only a
- * role that may read all statistics sees that it waits. It also waits between two records, but not while it has one.
+ * How far a replica is that has received the log up to $1 and waits for more. Only a role that may read all statistics sees
+ * that it waits.
  */
-const endOfLog = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as position from pg_stat_activity
+const waitsForMore = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as position,
+    (select setting::int from pg_settings where name = 'wal_retrieve_retry_interval') as retry_ms
+  from pg_stat_activity
   where backend_type = 'startup' and wait_event in ('RecoveryWalStream', 'RecoveryRetrieveRetryInterval')
     and pg_last_wal_receive_lsn() - '0/0' >= $1`;
 
+/** @returns where the replica has replayed all that it can of the log up to `goal`, or null */
 const findEnd = async (client: PoolClient, goal: number): Promise<number | null> => {
-  const query = { text: endOfLog, values: [goal], query_timeout: patienceMs };
-  return (await client.query<{ position: number }>(query)).rows[0]?.position ?? null;
+  const query = { text: waitsForMore, values: [goal], query_timeout: patienceMs };
+  const look = async () => (await client.query<{ position: number; retry_ms: number }>(query)).rows[0];
+  const first = await look();
+  if (!first || first.retry_ms > retryLimitMs) return null;
+  // By then it has woken up, and replays what it received while it slept.
+  await wait(first.retry_ms + 100);
+  return (await look())?.position === first.position ? first.position : null;
 };
 
 const readOnly = '25006';
@@ -164,7 +176,7 @@ export const createReplica = (parts: Parts): Replica => {
         const [place] = (await pool.query<Place>({ text: question, query_timeout: patienceMs } as { text: string }))
           .rows;
         replayed = place?.position ?? null;
-        const found = place ? faultOf(place, watch, positions.floor(watch.isAway()) ?? 0) : 'away';
+        const found = place ? faultOf(place, watch, positions.needed(positions.floor(watch.isAway()) ?? 0)) : 'away';
         become(found);
       } catch (error) {
         replayed = null;

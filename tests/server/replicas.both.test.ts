@@ -156,24 +156,47 @@ describe.skipIf(!url)('a server with a replica', () => {
     // Longer than a look at the replica takes to come: what it lacks is no news on the way.
     const isNoted = () => (server.db.replicas?.lags()[0]?.ms ?? 0) > 2_000;
     const untilCut = async (query: Database['query']): Promise<void> => {
-      for (;;) {
+      for (let attempt = 0; attempt < 20; attempt += 1) {
         // Open transactions are flushed by whole pages only.
         await query(sql`insert into filler select repeat('x', 1500) from generate_series(1, 100)`);
+        await vi.waitUntil(isCut, { timeout: 2_000 }).catch(() => {});
         while (await isCut()) if (isNoted()) return;
       }
+      throw new Error('The log never ended with a page.');
     };
+    let isKilled = false;
     await scene.atPrimary
       .transaction(async ({ query }) => {
         await query(sql`create table filler (text text)`);
         await untilCut(query);
+        isKilled = true;
         scene.primary.kill();
       })
-      .catch(() => {});
+      .catch((error: unknown) => {
+        if (!isKilled) throw error;
+      });
     try {
       await vi.waitUntil(async () => (await get(server, '/licenses/?id__in=1')).statusCode === 200, {
         timeout: 30_000,
       });
       expect((await server.app.inject('/ready')).json()).toMatchObject({ database: 'unavailable' });
+    } finally {
+      scene.primary.startAgain();
+    }
+  });
+
+  it('[REPL-11] waits for a replica that has received what it has not replayed yet', async () => {
+    const [server] = scene.servers;
+    await scene.pause();
+    expect((await disable()).statusCode).toBe(200);
+    await until(scene.atReplica, sql`pg_last_wal_receive_lsn() > pg_last_wal_replay_lsn()`);
+    scene.primary.kill();
+    try {
+      expect((await get(server, '/licenses/?id__in=1')).statusCode).toBe(503);
+      await scene.resume();
+      await vi.waitUntil(async () => (await get(server, '/licenses/?id__in=1')).statusCode === 200, {
+        timeout: 30_000,
+      });
     } finally {
       scene.primary.startAgain();
     }

@@ -33,7 +33,7 @@ const startOn = async (programs: string, create: (data: string) => void): Promis
   const data = join(folder, 'data');
   const port = await freePort();
   create(data);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c wal_retrieve_retry_interval=500ms`;
   const start = () =>
     runAsOwner(join(programs, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   const kill = () => runAsOwner(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
