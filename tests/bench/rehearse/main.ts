@@ -123,7 +123,7 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
   const checks = await examine(url, worked);
   say('Restoring its middle …');
   checks.push(...(await restoreAt(cluster, moment, worked.mark)));
-  const ofRun = worked.facts.keys.length;
+  const ofRun = worked.facts.keys.length.toLocaleString('en');
   const page = pageOf(
     {
       seed,
@@ -134,7 +134,7 @@ const rehearse = async (site: Site, cluster: Cluster): Promise<boolean> => {
       leftOut,
       browser:
         ofBrowser &&
-        `In the first one, a manager's run of ${ofRun.toLocaleString('en')} licenses in the browser went on through it, to "${ofRun} of ${ofRun} done".`,
+        `In the first one, a manager's run of ${ofRun} licenses in the browser went on through it, to "${ofRun} of ${ofRun} done".`,
     },
     worked.seen,
     checks,
