@@ -2,13 +2,17 @@
 # sh certificates.sh FOLDER db1.internal db2.internal db3.internal app1.internal app2.internal
 # Makes an authority of your own (ca.pem, ca.key) and, for each machine, FOLDER/NAME/node.pem and node.key. A name may be
 # followed by others of the same machine, with commas between. Keep ca.key off the machines. Run it again with the same
-# folder to renew the machines' certificates.
+# folder, and ca.key in it, to renew the machines' certificates.
 set -eu
 folder=$1
 shift
 mkdir -p "$folder"
 cd "$folder"
 umask 077
+if [ -e ca.pem ] && [ ! -e ca.key ]; then
+  echo "This folder has the authority's certificate, and not its key. Put ca.key back first." >&2
+  exit 1
+fi
 if [ ! -e ca.key ]; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj "/CN=portal cluster" \
     -keyout ca.key -out ca.pem 2>/dev/null

@@ -10,6 +10,8 @@ interface Sources {
   connections(): readonly { pool: string; used: number; idle: number; waiting: number }[];
   /** Null while the database does not answer. */
   pendingRuns(): Promise<Readonly<Record<'waiting' | 'running', number>> | null>;
+  /** Whether PostgreSQL failed to archive its log the last time. Null: it keeps no archive, or does not answer. */
+  isArchiveFailing(): Promise<boolean | null>;
   /** Tells of each address of DATABASE_REPLICA_URL. `ms` is null while a replica does not answer. */
   replicas(): readonly { isUsed: boolean; ms: number | null }[];
   release: { version: string; commit: string | null };
@@ -75,7 +77,7 @@ const addReplicas = ({ Gauge }: Library, registers: PromClient.Registry[], { rep
 };
 
 /** What the database alone knows, for all processes. @returns a function that looks it up */
-const addStored = ({ Gauge }: Library, registers: PromClient.Registry[], { pendingRuns }: Sources) => {
+const addStored = ({ Gauge }: Library, registers: PromClient.Registry[], sources: Sources) => {
   const database = new Gauge({ name: 'portal_database_up', help: '1 if the database answers, else 0.', registers });
   const pending = new Gauge({
     name: 'portal_runs',
@@ -83,8 +85,15 @@ const addStored = ({ Gauge }: Library, registers: PromClient.Registry[], { pendi
     labelNames: ['state'],
     registers,
   });
+  const archive = new Gauge({
+    name: 'portal_archive_failing',
+    help: '1 if PostgreSQL failed to archive its log the last time, else 0; absent without an archive.',
+    registers,
+  });
   return async () => {
-    const runs = await pendingRuns();
+    const [runs, isFailing] = await Promise.all([sources.pendingRuns(), sources.isArchiveFailing()]);
+    archive.remove();
+    if (isFailing !== null) archive.set(isFailing ? 1 : 0);
     database.set(runs ? 1 : 0);
     pending.reset();
     for (const [state, count] of Object.entries(runs ?? {})) pending.set({ state }, count);

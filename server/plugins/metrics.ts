@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyPlugin from 'fastify-plugin';
+import sql from 'sql-template-tag';
+import { type Connection, first } from '../database/connection';
 import { type Figures, noFigures } from '../figures';
 import { createFigures } from '../metrics/figures';
 import { listenForMetrics } from '../metrics/listen';
@@ -15,6 +17,17 @@ declare module 'fastify' {
 /** Prometheus stops waiting after 10 seconds, and would then take the process for dead. */
 const databaseMs = 2_000;
 
+const isArchiveFailing = async (connection: Connection): Promise<boolean | null> =>
+  first(
+    await connection.query<{ failing: boolean }>(sql`
+      select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+      from pg_stat_archiver where current_setting('archive_mode') <> 'off'`),
+  )?.failing ?? null;
+
+/** Null: the database does not answer in time. */
+const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer.catch(() => null), wait(databaseMs, null, { ref: false })]);
+
 /** Figures about this process for Prometheus, if METRICS_PORT is set. The library is loaded only then. */
 export const metricsPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { metrics } = app.config;
@@ -23,7 +36,8 @@ export const metricsPlugin = fastifyPlugin(async (app: PortalApp) => {
     requestsUnderWay: () => app.requestsUnderWay(),
     connections: () => app.db.connections?.() ?? [],
     replicas: () => app.db.replicas?.lags() ?? [],
-    pendingRuns: () => Promise.race([countPending(app.db).catch(() => null), wait(databaseMs, null, { ref: false })]),
+    pendingRuns: () => inTime(countPending(app.db)),
+    isArchiveFailing: () => inTime(isArchiveFailing(app.db)),
     release: builtRelease,
   });
   app.decorate('figures', figures);

@@ -11,6 +11,7 @@ it('[OPS-15] tells of each replica how far it is behind, and whether it is used'
       { isUsed: false, ms: null },
     ],
     pendingRuns: async () => null,
+    isArchiveFailing: async () => null,
     release: { version: '1.0.0', commit: null },
   });
   const lines = (await figures.read()).split('\n').filter(line => line.startsWith('portal_replica_'));
