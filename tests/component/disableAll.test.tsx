@@ -149,7 +149,9 @@ it('[SHELL-31] says that disabling failed, and does not offer to enable again', 
   const disableLicenses = vi.fn().mockRejectedValue(new HttpError('Oops', 500));
   const { user } = await openOrder(order, { disableLicenses });
   await user.click(await confirm());
-  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
+  expect(
+    await within(screen.getByRole('dialog')).findByText('There was an error while saving your changes'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
 });
 

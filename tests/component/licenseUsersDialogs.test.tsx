@@ -72,7 +72,7 @@ it('[LUSR-23] [PERM-13] says why a manager cannot be changed as a license user, 
   await user.type(phone, '+49 6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText(
+    await within(screen.getByRole('dialog')).findByText(
       'This person is also a license manager. Only someone who can manage the license managers of one of their orders can change this.',
     ),
   ).toBeVisible();

@@ -171,7 +171,9 @@ it('[ODET-07] [SHELL-31] a change of the password alone is reported as such', as
   await chooseFor(user, 'noa@acme.test', 'Edit');
   await user.type(await screen.findByLabelText('First name'), 'mi');
   await user.click(save());
-  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
+  expect(
+    await within(screen.getByRole('dialog')).findByText('There was an error while saving your changes'),
+  ).toBeVisible();
   await user.type(screen.getByLabelText('Password'), 'eight888');
   await user.click(save());
   expect(await screen.findByText('Only the password was changed')).toBeVisible();
@@ -187,7 +189,9 @@ it('[ODET-07] [ODET-10] a refused password is reported, saves nothing and keeps 
   await user.type(screen.getByLabelText('Password'), 'eight888');
   await user.click(save());
   expect(
-    await screen.findByText('This person has permissions or products you do not have, so you cannot set the password.'),
+    await within(screen.getByRole('dialog')).findByText(
+      'This person has permissions or products you do not have, so you cannot set the password.',
+    ),
   ).toBeVisible();
   expect(updateUser).not.toHaveBeenCalled();
   expect(screen.getByLabelText('First name')).toHaveValue('Noami');
@@ -227,7 +231,9 @@ it('[ODET-08] says why the last manager cannot be removed', async () => {
   await chooseFor(user, 'noa@acme.test', 'Remove');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(
-    await screen.findByText("An order's last manager cannot be removed: nobody would be able to see the order."),
+    await within(screen.getByRole('dialog')).findByText(
+      "An order's last manager cannot be removed: nobody would be able to see the order.",
+    ),
   ).toBeVisible();
 });
 

@@ -83,7 +83,7 @@ it('[VIEWS-15] says that a name is taken, and keeps what was typed', async () =>
   const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await user.type(form.getByLabelText(/^Name/), 'Renewals');
   await user.click(form.getByText('Save'));
-  expect(await screen.findByText('You already have a view with this name for this list.')).toBeInTheDocument();
+  expect(await form.findByText('You already have a view with this name for this list.')).toBeInTheDocument();
   expect(form.getByLabelText(/^Name/)).toHaveValue('Renewals');
   expect(sent).toEqual([]);
 });

@@ -25,8 +25,7 @@ const expectNoViolation = async (page: Page, state: string) => {
   }
 };
 
-// What fades in would be waited for at each of the four looks.
-test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: desktop });
 
 /** Whether the page fits into the window when texts are twice as large. */
 const expectRoomForLargeTexts = async (page: Page, path: string) => {

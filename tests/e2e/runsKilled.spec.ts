@@ -75,7 +75,11 @@ const runAndKill = async (call: Call, server: Server, start: Start) => {
     expect(run.state).toBe('running');
     await start();
   }
-  while (run.state !== 'done') await look();
+  // The embedded database answers before it goes on.
+  while (run.state !== 'done') {
+    await pause(50);
+    await look();
+  }
   return run;
 };
 
