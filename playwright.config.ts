@@ -17,8 +17,6 @@ export default defineConfig({
     // The first visit follows the browser's language; the tests read English unless they say otherwise.
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What fades in or out would be waited for in nearly every test.
-    contextOptions: { reducedMotion: 'reduce' },
     // Traces take a fifth of the time: --trace retain-on-failure makes them for whoever looks for a cause.
     trace: 'off',
     launchOptions: {

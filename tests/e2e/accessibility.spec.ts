@@ -25,7 +25,8 @@ const expectNoViolation = async (page: Page, state: string) => {
   }
 };
 
-test.use({ viewport: desktop });
+// What fades in would be waited for at each of the four looks.
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Whether the page fits into the window when texts are twice as large. */
 const expectRoomForLargeTexts = async (page: Page, path: string) => {

@@ -101,41 +101,38 @@ test.describe('resources dropped into resources/', () => {
     expect(portal.lists.commands()).toEqual([]);
   });
 
-  test('[HOST-01] [HOST-60] fits a phone, a desktop and the dark: nothing is wider than the screen, and every page has one heading', async ({
-    page,
-  }) => {
-    const pages = {
-      parcels: page.getByRole('row', { name: /PARCEL-01/ }),
-      'parcels/create': page.getByRole('textbox', { name: 'Code' }),
-      'parcels/1': page.getByRole('textbox', { name: 'Code' }),
-      'parcels/1/show': page.getByText('31/12/2027'),
-      couriers: page.getByRole('row', { name: /Hermes/ }),
-      'couriers/1': page.getByRole('textbox', { name: 'Name' }),
-      postal_stamps: page.getByRole('row', { name: /Lighthouse/ }),
-      'postal_stamps/1': page.getByRole('tab', { name: 'Price' }),
-    };
-    const looks = [
-      [390, 'light'],
-      [1440, 'light'],
-      [1440, 'dark'],
-    ] as const;
-    for (const [path, shown] of Object.entries(pages)) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`${portal.address}/${path}`);
-      for (const [width, colorScheme] of looks) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme });
+  for (const [look, width, colorScheme] of [
+    ['on a desktop', 1440, 'light'],
+    ['on a phone', 390, 'light'],
+    ['in the dark', 1440, 'dark'],
+  ] as const)
+    test(`[HOST-01] [HOST-60] fits ${look}: nothing is wider than the screen, and every page has one heading`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      const pages = {
+        parcels: page.getByRole('row', { name: /PARCEL-01/ }),
+        'parcels/create': page.getByRole('textbox', { name: 'Code' }),
+        'parcels/1': page.getByRole('textbox', { name: 'Code' }),
+        'parcels/1/show': page.getByText('31/12/2027'),
+        couriers: page.getByRole('row', { name: /Hermes/ }),
+        'couriers/1': page.getByRole('textbox', { name: 'Name' }),
+        postal_stamps: page.getByRole('row', { name: /Lighthouse/ }),
+        'postal_stamps/1': page.getByRole('tab', { name: 'Price' }),
+      };
+      for (const [path, shown] of Object.entries(pages)) {
+        await page.goto(`${portal.address}/${path}`);
         await expect(shown).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         // The trial click fails if something covers the filter.
         if (path === 'parcels') await page.getByRole('combobox', { name: 'Kind' }).click({ trial: true });
         const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(room, `${path} at ${width}, ${colorScheme}`).toBeLessThanOrEqual(0);
+        expect(room, path).toBeLessThanOrEqual(0);
         if (shots)
           writeFileSync(`${shots}/${path.replaceAll('/', '-')}-${width}-${colorScheme}.png`, await page.screenshot());
       }
-    }
-  });
+    });
 
   test('[HOST-61] rows that can be opened take no room while closed, and their text wraps', async ({ page }) => {
     await page.goto(`${portal.address}/returns`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, fillSignIn, refuseTokens, startAssigning, test } from '../support/e2e';
+import { expect, fillSignIn, refuseTokens, startAssigning, test, untilClosed } from '../support/e2e';
 import { paste } from '../support/wizardSteps';
 
 /** Text as copied from a spreadsheet: a name and an address per line. */
@@ -55,7 +55,7 @@ test.describe('a sign-in that ends', () => {
     await expect(page.getByText('Your entries are still here.')).toBeVisible();
     const window = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    await (await window).waitForEvent('close');
+    await untilClosed(window);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel('Email')).toHaveValue(email);
 

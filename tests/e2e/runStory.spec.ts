@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { parseConfig } from '../../server/config';
 import type { Database } from '../../server/database/connection';
 import { openDatabase } from '../../server/database/open';
-import { expect as expectSoon, fillSignIn, leavePage, refuseTokens, test } from '../support/e2e';
+import { expect as expectSoon, fillSignIn, leavePage, refuseTokens, test, untilClosed } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { freePort } from '../support/freePort';
 
@@ -183,7 +183,7 @@ test.describe('a sign-in that ends in the middle of a run', () => {
       const question = page.getByRole('alertdialog');
       const window = page.waitForEvent('popup');
       await question.getByRole('button', { name: 'Sign in again' }).click();
-      await (await window).waitForEvent('close');
+      await untilClosed(window);
       await expect(question).toHaveCount(0);
       await expect(sheet.getByText('Stopped because you are signed out.')).toBeVisible();
 

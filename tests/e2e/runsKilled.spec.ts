@@ -75,7 +75,7 @@ const runAndKill = async (call: Call, server: Server, start: Start) => {
     expect(run.state).toBe('running');
     await start();
   }
-  // The embedded database answers before it goes on.
+  // Each look holds up a run on the embedded database, which answers one at a time.
   while (run.state !== 'done') {
     await pause(50);
     await look();

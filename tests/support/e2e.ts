@@ -122,6 +122,12 @@ export const nothingLater = (page: Page) =>
     window.setTimeout = soon as typeof set;
   });
 
+/** Waits until a window is closed, which it may be before anybody looks. */
+export const untilClosed = async (window: Promise<Page>) => {
+  const page = await window;
+  await expect.poll(() => page.isClosed(), { timeout: 45_000 }).toBe(true);
+};
+
 /** Opens the dialog that assigns a license, on the license's page of users, and enters the email. */
 export const startAssigning = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Assign user' }).click();
