@@ -44,6 +44,9 @@ const openAdd = async (dataProvider: Partial<PortalDataProvider> = {}) => {
   return { ...view, add: () => within(dialog).getByRole('button', { name: 'Add license manager' }) };
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** A toast says the same, and is gone after seconds. */
+const expectInDialog = async (text: string) =>
+  expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
 
 it('[ODET-06] [WIRE-64] adds a manager with five fields and says so', async () => {
   const addOrderManager = vi.fn().mockResolvedValue({ initial_password: null });
@@ -171,9 +174,7 @@ it('[ODET-07] [SHELL-31] a change of the password alone is reported as such', as
   await chooseFor(user, 'noa@acme.test', 'Edit');
   await user.type(await screen.findByLabelText('First name'), 'mi');
   await user.click(save());
-  expect(
-    await within(screen.getByRole('dialog')).findByText('There was an error while saving your changes'),
-  ).toBeVisible();
+  await expectInDialog('There was an error while saving your changes');
   await user.type(screen.getByLabelText('Password'), 'eight888');
   await user.click(save());
   expect(await screen.findByText('Only the password was changed')).toBeVisible();
@@ -188,11 +189,7 @@ it('[ODET-07] [ODET-10] a refused password is reported, saves nothing and keeps 
   await user.type(await screen.findByLabelText('First name'), 'mi');
   await user.type(screen.getByLabelText('Password'), 'eight888');
   await user.click(save());
-  expect(
-    await within(screen.getByRole('dialog')).findByText(
-      'This person has permissions or products you do not have, so you cannot set the password.',
-    ),
-  ).toBeVisible();
+  await expectInDialog('This person has permissions or products you do not have, so you cannot set the password.');
   expect(updateUser).not.toHaveBeenCalled();
   expect(screen.getByLabelText('First name')).toHaveValue('Noami');
   expect(screen.getByLabelText('Password')).toHaveValue('eight888');
@@ -230,11 +227,7 @@ it('[ODET-08] says why the last manager cannot be removed', async () => {
   const { user } = await openManagers({ removeOrderManager: () => Promise.reject(refusal) });
   await chooseFor(user, 'noa@acme.test', 'Remove');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(
-    await within(screen.getByRole('dialog')).findByText(
-      "An order's last manager cannot be removed: nobody would be able to see the order.",
-    ),
-  ).toBeVisible();
+  await expectInDialog("An order's last manager cannot be removed: nobody would be able to see the order.");
 });
 
 it('[ODET-06] [ODET-07] [ODET-08] without manage_managers every action is refused', async () => {

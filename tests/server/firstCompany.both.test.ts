@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissionCodes';
 import { createSecrets } from '../../server/secrets';
 import { parseCompany } from '../../server/services/companyFile';
@@ -16,11 +16,11 @@ import { readTrail } from '../support/trail';
 const secrets = createSecrets(testEncryptionKey);
 let server: TestServer;
 let code: string;
-beforeEach(async () => {
+const open = async () => {
   server = await startServer({ offersSetup: true });
   code = (await loadSetupCode(server.db, secrets)) ?? '';
-});
-afterEach(() => server.app.close());
+};
+const close = () => server.app.close();
 
 const filled = {
   name: 'Acme Software',
@@ -46,83 +46,93 @@ const counts = async () =>
         (select count(*)::int from server_secrets where name = 'setup_code') as codes`)
   )[0];
 
-it('[SETUP-01] the code makes the first company and its manager, who signs in with every permission', async () => {
-  expect(code).toMatch(/^(?:[0-9a-f]{5}-){3}[0-9a-f]{5}$/);
-  expect((await server.app.inject('/setup')).body).toContain('Set up the portal');
-  const answer = await send();
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-  expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
-  const codes = await server.db.query<{ code: string }>(sql`select code from user_permissions order by code`);
-  expect(codes.map(each => each.code)).toEqual([...permissionCodes].toSorted());
-  const back = await signInThrough(openBrowser(server.app), authorization(), 'anna@acme.test', filled.password);
-  expect(back.get('code')).toMatch(/.{20}/);
-  expect(JSON.stringify(await readTrail(server.db))).not.toMatch(/anna@acme|Lavender/);
-});
+describe('what makes the first company', () => {
+  beforeEach(open);
+  afterEach(close);
 
-it('[SETUP-02] without the code nothing is made, and after five tries not with the code either', async () => {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answer = await send({ code: 'aaaaa-bbbbb-ccccc-ddddd' });
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('not the code that the server')]);
-  }
-  const answer = await send();
-  expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining('Too many failed attempts')]);
-  expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
-});
-
-it('[SETUP-03] two people at the same time make one company', async () => {
-  const names = ['First', 'Second'];
-  expect(await race(server.db, 2, index => send({ name: names[index] ?? '', host: `h${index}.test` }))).toEqual({
-    303: 2,
+  it('[SETUP-01] the code makes the first company and its manager, who signs in with every permission', async () => {
+    expect(code).toMatch(/^(?:[0-9a-f]{5}-){3}[0-9a-f]{5}$/);
+    expect((await server.app.inject('/setup')).body).toContain('Set up the portal');
+    const answer = await send();
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
+    const codes = await server.db.query<{ code: string }>(sql`select code from user_permissions order by code`);
+    expect(codes.map(each => each.code)).toEqual([...permissionCodes].toSorted());
+    const back = await signInThrough(openBrowser(server.app), authorization(), 'anna@acme.test', filled.password);
+    expect(back.get('code')).toMatch(/.{20}/);
+    expect(JSON.stringify(await readTrail(server.db))).not.toMatch(/anna@acme|Lavender/);
   });
-  expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
-});
 
-it('[SETUP-04] once there is a company, there is neither page nor code', async () => {
-  await send();
-  const page = await server.app.inject('/setup');
-  expect([page.statusCode, page.headers.location]).toEqual([303, '/']);
-  const again = await send({ name: 'Another' });
-  expect([again.statusCode, again.headers.location]).toEqual([303, '/']);
-  expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
-  expect(await loadSetupCode(server.db, secrets)).toBeNull();
-});
-
-it.each([
-  ['name', { name: ' ' }, 'Enter a name'],
-  ['host', { host: 'https://acme.test:80' }, 'Enter a host name'],
-  ['email', { email: 'anna' }, 'Enter an email address'],
-  ['weak password', { password: 'short', confirmation: 'short' }, 'at least 8 characters'],
-  ['guessable password', { password: 'Acme-Software-1', confirmation: 'Acme-Software-1' }, 'Too easy to guess'],
-  ['confirmation', { confirmation: 'Lavender-Fields-8' }, 'Passwords do not match'],
-])('[SETUP-05] a refused %s is told at its field, and nothing is made', async (_what, changes, message) => {
-  const answer = await send(changes);
-  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(message)]);
-  expect(answer.body).not.toContain('Lavender');
-  expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
-});
-
-it('[SETUP-06] a form of another site is refused', async () => {
-  expect((await send({}, { origin: 'https://evil.test' })).statusCode).toBe(403);
-  expect((await send({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-  expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
-});
-
-it('[SETUP-07] makes the same as the command does', async () => {
-  await send();
-  const other = await openTestDatabase('migrated');
-  const file = { name: filled.name, hosts: [filled.host], portal: { name: filled.brand } };
-  const managers = [{ email: filled.email, permissions: permissionCodes }];
-  await addCompany(other, parseCompany(JSON.stringify({ ...file, managers })), {
-    seal: sealWith(secrets, 14),
-    withPasswords: true,
+  it('[SETUP-02] without the code nothing is made, and after five tries not with the code either', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await send({ code: 'aaaaa-bbbbb-ccccc-ddddd' });
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('not the code that the server')]);
+    }
+    const answer = await send();
+    expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining('Too many failed attempts')]);
+    expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
   });
-  for (const statement of [
-    sql`select name, portal_data, secret_expiration_period from companies`,
-    sql`select domain, portal_data from company_domains`,
-    sql`select email, is_manager, is_manager_by_order, given_name from users`,
-    sql`select code from user_permissions order by code`,
-    sql`select action, object_type, difference from audit_log where action = 'company.add'`,
-  ])
-    expect(await server.db.query(statement)).toEqual(await other.query(statement));
-  await other.close();
+
+  it('[SETUP-03] two people at the same time make one company', async () => {
+    const names = ['First', 'Second'];
+    expect(await race(server.db, 2, index => send({ name: names[index] ?? '', host: `h${index}.test` }))).toEqual({
+      303: 2,
+    });
+    expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
+  });
+
+  it('[SETUP-04] once there is a company, there is neither page nor code', async () => {
+    await send();
+    const page = await server.app.inject('/setup');
+    expect([page.statusCode, page.headers.location]).toEqual([303, '/']);
+    const again = await send({ name: 'Another' });
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/']);
+    expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
+    expect(await loadSetupCode(server.db, secrets)).toBeNull();
+  });
+
+  it('[SETUP-07] makes the same as the command does', async () => {
+    await send();
+    const other = await openTestDatabase('migrated');
+    const file = { name: filled.name, hosts: [filled.host], portal: { name: filled.brand } };
+    const managers = [{ email: filled.email, permissions: permissionCodes }];
+    await addCompany(other, parseCompany(JSON.stringify({ ...file, managers })), {
+      seal: sealWith(secrets, 14),
+      withPasswords: true,
+    });
+    for (const statement of [
+      sql`select name, portal_data, secret_expiration_period from companies`,
+      sql`select domain, portal_data from company_domains`,
+      sql`select email, is_manager, is_manager_by_order, given_name from users`,
+      sql`select code from user_permissions order by code`,
+      sql`select action, object_type, difference from audit_log where action = 'company.add'`,
+    ])
+      expect(await server.db.query(statement)).toEqual(await other.query(statement));
+    await other.close();
+  });
+});
+
+describe('what is refused and makes nothing', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it.each([
+    ['name', { name: ' ' }, 'Enter a name'],
+    ['host', { host: 'https://acme.test:80' }, 'Enter a host name'],
+    ['email', { email: 'anna' }, 'Enter an email address'],
+    ['weak password', { password: 'short', confirmation: 'short' }, 'at least 8 characters'],
+    ['guessable password', { password: 'Acme-Software-1', confirmation: 'Acme-Software-1' }, 'Too easy to guess'],
+    ['confirmation', { confirmation: 'Lavender-Fields-8' }, 'Passwords do not match'],
+  ])('[SETUP-05] a refused %s is told at its field, and nothing is made', async (_what, changes, message) => {
+    const answer = await send(changes);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(message)]);
+    expect(answer.body).not.toContain('Lavender');
+    expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
+  });
+
+  it('[SETUP-06] a form of another site is refused', async () => {
+    expect((await send({}, { origin: 'https://evil.test' })).statusCode).toBe(403);
+    expect((await send({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
+  });
 });
