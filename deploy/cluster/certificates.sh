@@ -9,8 +9,8 @@ shift
 mkdir -p "$folder"
 cd "$folder"
 umask 077
-if [ -e ca.pem ] && [ ! -e ca.key ]; then
-  echo "This folder has the authority's certificate, and not its key. Put ca.key back first." >&2
+if [ -e ca.pem ] && [ ! -e ca.key ] || [ -e ca.key ] && [ ! -e ca.pem ]; then
+  echo "This folder has only one of ca.pem and ca.key. Put the other one back first." >&2
   exit 1
 fi
 if [ ! -e ca.key ]; then

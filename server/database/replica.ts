@@ -102,7 +102,7 @@ const findEnd = async (client: PoolClient, goal: number): Promise<number | null>
   const look = async () => (await client.query<{ position: number; retry_ms: number }>(query)).rows[0];
   const first = await look();
   if (!first || first.retry_ms > retryLimitMs) return null;
-  // By then it has woken up, and replays what it received while it slept.
+  // A pause like this between its own looks is over by then, so it would be replaying what it has received.
   await wait(first.retry_ms + 100);
   return (await look())?.position === first.position ? first.position : null;
 };
@@ -129,8 +129,8 @@ const sessionOf =
     let isUsable = true;
     try {
       const fault = faultOf(await begin(client), watch, positions.needed(goal));
-      const end = fault === 'behind' && watch.isAway() ? await findEnd(client, goal) : null;
-      if (end !== null) positions.noteEnd(end, goal);
+      const lastWhole = fault === 'behind' && watch.isAway() ? await findEnd(client, goal) : null;
+      if (lastWhole !== null) positions.noteEnd(lastWhole, goal);
       else if (fault) throw new NotNow(fault);
       return await work({
         keepsPositions: true,

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyPlugin from 'fastify-plugin';
-import sql from 'sql-template-tag';
-import { type Connection, first } from '../database/connection';
 import { type Figures, noFigures } from '../figures';
 import { createFigures } from '../metrics/figures';
 import { listenForMetrics } from '../metrics/listen';
 import type { PortalApp } from '../portalApp';
+import { isArchiveFailing } from '../queries/ping';
 import { countPending } from '../queries/runs';
 
 declare module 'fastify' {
@@ -16,13 +15,6 @@ declare module 'fastify' {
 
 /** Prometheus stops waiting after 10 seconds, and would then take the process for dead. */
 const databaseMs = 2_000;
-
-const isArchiveFailing = async (connection: Connection): Promise<boolean | null> =>
-  first(
-    await connection.query<{ failing: boolean }>(sql`
-      select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
-      from pg_stat_archiver where current_setting('archive_mode') <> 'off'`),
-  )?.failing ?? null;
 
 /** Null: the database does not answer in time. */
 const inTime = <T>(answer: Promise<T>): Promise<T | null> =>

@@ -50,7 +50,7 @@ describe.skipIf(!programs)('a PostgreSQL that archives its log', () => {
     postgres.kill();
     postgres.startAgain();
     // The connections of before fail once.
-    await vi.waitFor(() => db.query(sql`select 1`));
+    await vi.waitFor(() => db.query(sql`select 1`), { timeout: 30_000 });
     await untilFigure('1');
     await archiveBy('true');
     await untilFigure('0');

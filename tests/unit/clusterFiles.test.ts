@@ -77,6 +77,7 @@ describe("the cluster's files", () => {
     ['patroni.yml', 'synchronous_mode_strict: true'],
     ['patroni.yml', 'failsafe_mode: true'],
     ['patroni.yml', "wal_log_hints: 'on'"],
+    ['patroni.yml', 'wal_retrieve_retry_interval: 500ms'],
     ['patroni.yml', 'use_pg_rewind: true'],
     ['patroni.yml', '- data-checksums'],
     ['etcd.yml', 'heartbeat-interval: 500'],
