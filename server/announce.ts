@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from './config';
 import type { Database } from './database/connection';
+import { passingFault } from './database/faults';
 import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Holdings } from './seed/whenEmpty';
 
@@ -71,5 +72,7 @@ export const explain = (error: unknown): string => {
     return 'The port is in use by another program. Stop it, or start with another one: PORT=3001 npm start.';
   if (code === 'EACCES')
     return `The port or a folder cannot be used: ${error.message}. Choose another PORT or DATA_DIR.`;
+  if (passingFault(error) === 'full')
+    return `A disk is full: ${error.message}. Make room, and start this again: what was complete is kept.`;
   return error.stack ?? error.message;
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { announce } from '../../server/announce';
+import { announce, explain } from '../../server/announce';
 import { parseConfig } from '../../server/config';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -64,4 +64,13 @@ it.each([
   const text = announced(env, { hasCompany: true, hasDemo });
   expect(text).toContain('The portal is at http');
   expect(text).not.toContain('Warning');
+});
+
+it('[OPS-22] says of a disk that filled what to do', () => {
+  const full = Object.assign(new Error('could not extend file "base/5/1249": No space left on device'), {
+    code: '53100',
+  });
+  expect(explain(full)).toBe(
+    'A disk is full: could not extend file "base/5/1249": No space left on device. Make room, and start this again: what was complete is kept.',
+  );
 });
