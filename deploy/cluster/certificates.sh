@@ -9,7 +9,7 @@ shift
 mkdir -p "$folder"
 cd "$folder"
 umask 077
-if [ -e ca.pem ] && [ ! -e ca.key ] || [ -e ca.key ] && [ ! -e ca.pem ]; then
+if [ "$(ls ca.pem ca.key 2>/dev/null | wc -l)" -eq 1 ]; then
   echo "This folder has only one of ca.pem and ca.key. Put the other one back first." >&2
   exit 1
 fi
