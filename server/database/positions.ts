@@ -40,10 +40,13 @@ export interface Positions {
   lagOf: (position: number) => number;
 }
 
+/** No part of a record is left at the end of the log. */
+const noRest = { end: Infinity, goal: -Infinity };
+
 export const createPositions = (present = () => performance.now()): Positions => {
   let samples: Sample[] = [];
   let newest: Sample = { at: -Infinity, position: 0 };
-  let rest = { end: Infinity, goal: -Infinity };
+  let rest = noRest;
   return {
     note: sample => {
       const last = samples.at(-1);
@@ -53,7 +56,7 @@ export const createPositions = (present = () => performance.now()): Positions =>
       // An answer that was long under way may come after a later one.
       newest = { at: Math.max(newest.at, sample.at), position: Math.max(newest.position, sample.position) };
       // The log goes on.
-      rest = { end: Infinity, goal: -Infinity };
+      rest = noRest;
     },
     floor: isAway => {
       const time = present();

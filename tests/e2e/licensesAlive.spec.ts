@@ -85,10 +85,8 @@ test.describe('a sign-in that ends', () => {
     page.on('dialog', question => void question.dismiss());
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    const window = await popup;
-    const closed = window.waitForEvent('close');
-    await fillSignIn(window, 'manager@acme.test');
-    await closed;
+    await fillSignIn(await popup, 'manager@acme.test');
+    await untilClosed(popup);
     await expect(page.getByLabel('Email')).toHaveCount(0);
     await page.getByRole('link', { name: 'My profile' }).click();
     await expect(page.getByText('manager@acme.test')).toBeVisible();

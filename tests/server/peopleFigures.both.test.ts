@@ -1,18 +1,15 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { ListAnswer } from '../../contract/schemas/common';
 import { migrate } from '../../server/database/migrate';
-import { people } from '../support/fixture';
-import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { countedScene, newManager } from '../support/countedScene';
+import { bundleItem, keyItem, newOrder, userItem } from '../support/ordering';
 import { peopleDifferences } from '../support/peopleDifferences';
 import { onReleaseBefore } from '../support/releaseBefore';
-import { serverScene } from '../support/scene';
-import { senderOf } from '../support/server';
 import { waitingForLocks } from '../support/waitingForLocks';
 
-const server = serverScene({ fill: fillOrdering });
-const send = senderOf(server, people.distributor.email);
+const { server, send, idOf, post, change } = countedScene();
 
 const byLicenses = async () =>
   (await send('GET', '/license-users/?order_by=-licenses'))
@@ -24,22 +21,13 @@ it('[PEOPLE-09] counts what the fixture holds', async () => {
   expect(await peopleDifferences(server.db)).toEqual([]);
 });
 
-const manager = { email: 'new-manager@new.test', first_name: 'N', last_name: 'M' };
-const idOf = async (email: string) =>
-  (await server.db.query<{ id: number }>(sql`select id from users where email = ${email}`))[0]?.id;
-
-const post = (path: string, body?: object) => async () => (await send('POST', path, body)).statusCode;
-const change = (statement: string) => async () => {
-  await server.db.query(raw(statement));
-  return 200;
-};
 const several = { emails: ['a@new.test', 'user@acme.test'].map(email => ({ email, is_manager: false })) };
 
 const commands: [string, () => Promise<number>, number?][] = [
   ['an assignment', post('/licenses/2/assign_user/', { email: 'a@new.test' })],
   ['an assignment of several, one of them again', post('/licenses/2/assign_users/', several)],
   ['an assignment to a license of a bundle', post('/licenses/4/assign_user/', { email: 'a@new.test' })],
-  ['a manager more', post('/orders/101/add_manager/', manager)],
+  ['a manager more', post('/orders/101/add_manager/', newManager)],
   ['an unassignment', async () => post('/licenses/2/unassign_user/', { license_user_id: await idOf('a@new.test') })()],
   [
     'an order',
@@ -61,7 +49,10 @@ const commands: [string, () => Promise<number>, number?][] = [
       )(),
     201,
   ],
-  ['a manager less', async () => post('/orders/101/remove_manager/', { license_user_id: await idOf(manager.email) })()],
+  [
+    'a manager less',
+    async () => post('/orders/101/remove_manager/', { license_user_id: await idOf(newManager.email) })(),
+  ],
   ['a check', change("update licenses set last_check = '2026-11-01T08:00:00Z' where id = 6")],
   ['a later check of several', change("update licenses set last_check = '2026-11-02T08:00:00Z' where id in (2, 3, 6)")],
   ['a check that is taken back', change("update licenses set last_check = '2026-10-20T08:00:00Z' where id = 3")],

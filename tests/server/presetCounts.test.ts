@@ -1,14 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { countDifferences } from '../support/countDifferences';
-import { people } from '../support/fixture';
-import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
-import { serverScene } from '../support/scene';
-import { senderOf } from '../support/server';
+import { countedScene, newManager } from '../support/countedScene';
+import { bundleItem, keyItem, newOrder, userItem } from '../support/ordering';
 import { wrongCounts } from '../support/wrongCounts';
 
-const server = serverScene({ fill: fillOrdering });
-const send = senderOf(server, people.distributor.email);
+const { server, send, idOf, post, change } = countedScene();
 
 const listed = async (query: string) =>
   (await send('GET', `/licenses/?bundle_license__isnull=1&${query}`)).json<{ count: number }>().count;
@@ -21,17 +17,8 @@ it('[LFILT-05] counts what the fixture holds', async () => {
   expect(await wrongCounts(server.db)).toEqual([]);
 });
 
-const manager = { email: 'new-manager@new.test', first_name: 'N', last_name: 'M' };
-const idOf = async (email: string) =>
-  (await server.db.query<{ id: number }>(sql`select id from users where email = ${email}`))[0]?.id;
-
-const post = (path: string, body?: object) => async () => (await send('POST', path, body)).statusCode;
-const change = (statement: string) => async () => {
-  await server.db.query(raw(statement));
-  return 200;
-};
 const commands: [string, () => Promise<number>, number?][] = [
-  ['a manager more', post('/orders/101/add_manager/', manager)],
+  ['a manager more', post('/orders/101/add_manager/', newManager)],
   ['a reset', post('/licenses/1/reset/')],
   ['a switch off of a bundle', post('/licenses/disable_bulk/', [1, 5, 8])],
   ['a switch on', post('/licenses/enable_bulk/', [1, 5])],
@@ -69,7 +56,10 @@ const commands: [string, () => Promise<number>, number?][] = [
     change(`update licenses set last_check = '2026-01-12T00:00:01Z', active = true, times_activated = max_activations,
     time_activated = '2026-01-12T00:00:00Z' where order_id = 101`),
   ],
-  ['a manager less', async () => post('/orders/101/remove_manager/', { license_user_id: await idOf(manager.email) })()],
+  [
+    'a manager less',
+    async () => post('/orders/101/remove_manager/', { license_user_id: await idOf(newManager.email) })(),
+  ],
   ['a move to another order', change('update licenses set order_id = 103, order_item_id = 6 where id = 8')],
 ];
 

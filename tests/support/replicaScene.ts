@@ -29,9 +29,9 @@ export const replicaScene = () => {
     servers: readonly [TestServer, TestServer];
     /** Opens the database as a server does, with these replicas. */
     open: (...replicas: string[]) => Promise<Database>;
-    /** From now on, the replica has what the primary has now, and nothing that comes later. */
     /** The replica has what the primary wrote so far. */
     untilReplayed: () => Promise<void>;
+    /** From now on, the replica has what the primary has now, and nothing that comes later. */
     pause: () => Promise<void>;
     resume: () => Promise<void>;
     /** Waits until both servers read from the replica: right after a write, one may still find it behind. */
