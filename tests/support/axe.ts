@@ -8,12 +8,19 @@ interface Result {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** A colour that is fading in would be measured half-way. One fade may follow another. Spinners never end. */
+/**
+ * A colour that is fading in would be measured half-way. One fade may follow another. Spinners never end, and neither
+ * does what fades in closed details.
+ */
 export const untilFaded = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const fading = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      document.getAnimations().filter(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const isShown = target?.checkVisibility({ contentVisibilityAuto: true });
+        return isShown && effect?.getComputedTiming().endTime !== Infinity;
+      });
     do {
       await Promise.allSettled(fading().map(({ finished }) => finished));
       // What has just been shown begins to fade in with the next frame.
