@@ -3,8 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hashOf, root } from '../../scripts/steps.mjs';
+import type { Database } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/pglite';
+import { loadProviderKeys } from '../../server/identity/keys';
 import { createSecrets } from '../../server/secrets';
 import { seedDemo } from '../../server/seed/demo';
 import { testEncryptionKey, testNow } from './constants';
@@ -34,6 +36,9 @@ const sources = [
 ];
 const hourMs = 3_600_000;
 
+/** The provider's keys, which it would otherwise make at each start: that takes longer than the rest of one. */
+export const addKeys = (db: Database) => loadProviderKeys(db, createSecrets(testEncryptionKey));
+
 const create = async (folder: string) => {
   const db = await openPGlite();
   const save = async (name: DumpName) => {
@@ -41,6 +46,7 @@ const create = async (folder: string) => {
   };
   await save('empty');
   await migrate(db);
+  await addKeys(db);
   await save('migrated');
   await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
   await save('demo');

@@ -6,6 +6,7 @@ import { openPostgres } from '../../server/database/postgres';
 import { createSecrets } from '../../server/secrets';
 import { seedDemo } from '../../server/seed/demo';
 import { testEncryptionKey, testNow } from './constants';
+import { addKeys } from './databases';
 import { quickHash } from './quickHash';
 import { startPostgres } from './postgresServer';
 
@@ -36,6 +37,7 @@ export const setup = async (project: TestProject) => {
   await admin.query(sql`create database migrated`);
   const migrated = await openPostgres(`${url}/migrated`);
   await migrate(migrated);
+  await addKeys(migrated);
   await migrated.close();
   await admin.query(raw('create database demo template migrated'));
   const demo = await openPostgres(`${url}/demo`);
