@@ -218,7 +218,7 @@ it('[DECL-33] the palette searches the open list first, and leads to the list if
   const { getList } = await openDeclared('/stamps', [{ ...stamps, search: ['motif__icontains'] }], { rows: drifted });
   await screen.findByText('Mill');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'Mill');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search or jump to ...' }), 'Mill');
   await userEvent.click(await screen.findByRole('option', { name: /^Mill/ }));
   await waitFor(() =>
     expect(getList).toHaveBeenLastCalledWith(
