@@ -93,7 +93,7 @@ it('[CATL-46] nothing is saved while a file is on its way, and when it is remove
   await user.upload(inputs.at(-1) as HTMLElement, fileOf(new Uint8Array(2 * maxPieceBytes), 'big.exe'));
   expect(await files.findByText('big.exe: 0 of 0.5 MiB')).toBeVisible();
   expect(files.getByRole('progressbar', { name: 'big.exe' })).toHaveAttribute('aria-valuenow', '0');
-  expect(files.getAllByLabelText(/^Link/)).toHaveLength(links - 1);
+  await waitFor(() => expect(files.getAllByLabelText(/^Link/)).toHaveLength(links - 1));
   await press(user, 'Save');
   expect(await files.findByText('Wait until the file is sent, or remove it.')).toBeVisible();
 
@@ -103,7 +103,7 @@ it('[CATL-46] nothing is saved while a file is on its way, and when it is remove
   await user.click(files.getByRole('button', { name: 'Delete' }));
   await stopped;
   await waitFor(() => expect(files.queryByText(/^big.exe/)).toBeNull());
-  expect(files.getAllByLabelText(/^Link/)).toHaveLength(links);
+  await waitFor(() => expect(files.getAllByLabelText(/^Link/)).toHaveLength(links));
   expect(pieces).toEqual([expect.stringMatching(/offset=0$/)]);
   expect(scene.calls).toEqual([]);
 });
