@@ -98,7 +98,7 @@ export const untilLoaded = async (page: Page) => {
   // Finds it by tag, because behind a dialog it has no role.
   await expect(page.locator('h1').first()).toBeVisible();
   await untilQuiet(page);
-  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root, progress')).toHaveCount(0);
 };
 
 const watch = (page: Page, problems: string[]) => {
