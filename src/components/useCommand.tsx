@@ -43,8 +43,9 @@ export const useCommand = <V = void, A = unknown>({
     return submission.current.key;
   };
   return useMutation({
-    // What was sent or answered can be a secret, such as a password.
-    gcTime: 0,
+    // What was sent or answered can be a secret, such as a password. With 0, the end of a command whose page was left is
+    // looked for without a pause.
+    gcTime: 100,
     mutationFn: (values: V) => {
       const idempotencyKey = keyFor(values);
       return untilAnswered(() => call(provider => send(provider, values, idempotencyKey)));

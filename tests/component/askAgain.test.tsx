@@ -90,3 +90,16 @@ it("[LLIST-29] the server's own failure is reported as a failure, and nothing is
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('[SPEED-04] a command whose page was left does not keep the browser busy until it is answered', async () => {
+  const { unmount } = await addManager(() => new Promise(() => {}));
+  vi.useFakeTimers();
+  try {
+    unmount();
+    const left = Date.now();
+    for (let timer = 0; timer < 20; timer += 1) vi.advanceTimersToNextTimer();
+    expect(Date.now() - left).toBeGreaterThan(1_000);
+  } finally {
+    vi.useRealTimers();
+  }
+});
