@@ -3,6 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { createI18nProvider } from '../../i18n';
 import { testNow } from './constants';
+import { noteRegistry } from './declared';
 import { distributor } from './people';
 import { startPortalInProcess } from './portalInProcess';
 import { renderApp } from './renderApp';
@@ -12,9 +13,11 @@ import { renderApp } from './renderApp';
  * @param compile imports what the tests open, because react-admin's components take long to compile on a busy machine
  */
 export const catalogueScene = (compile: () => Promise<unknown>) => {
+  let restore: () => void;
   const scene = {} as Awaited<ReturnType<typeof startPortalInProcess>> & { asMax: PortalDataProvider };
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+    restore = noteRegistry();
     await compile();
     const portal = await startPortalInProcess('distributor@acme.test', ['catalogue', 'audit']);
     await portal.db.query(sql`
@@ -22,6 +25,7 @@ export const catalogueScene = (compile: () => Promise<unknown>) => {
     Object.assign(scene, portal, { asMax: await portal.providerOf('manager@acme.test') });
   }, 120_000);
   afterAll(async () => {
+    restore();
     await scene.close();
     vi.useRealTimers();
   });

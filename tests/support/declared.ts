@@ -3,7 +3,19 @@ import { languages } from '../../contract/constants';
 import { declarationFault } from '../../contract/declarations';
 import { createI18nProvider, declaredTexts } from '../../i18n';
 import { declare } from '../../src/declared/declare';
+import { showDocuments } from '../../src/declared/published';
 import { registry, wires } from '../../src/registry';
+
+/** Notes what is registered now. Call what it returns to take out what pages have added since. */
+export const noteRegistry = () => {
+  // Once it has added the pages on which lists are changed, it expects them to stay.
+  showDocuments([]);
+  const before = registry.length;
+  return () => {
+    showDocuments([]);
+    for (const { name } of registry.splice(before)) delete wires[name];
+  };
+};
 
 /** The resources that these declarations make. After the test nothing of them remains in the modules that files share. */
 export const resourcesOf = (declarations: readonly unknown[]) => {

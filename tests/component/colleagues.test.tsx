@@ -3,8 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissionCodes';
 import { createI18nProvider } from '../../i18n';
-import { colleagues } from '../../src/colleagues/declaration';
-import { registry, wires } from '../../src/registry';
+import { showDocuments } from '../../src/declared/published';
 import { testNow } from '../support/constants';
 import { createPerson } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
@@ -15,7 +14,8 @@ let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  wires[colleagues.name] = colleagues;
+  // Adds the page, which stays.
+  showDocuments([]);
   portal = await startPortalInProcess('distributor@acme.test', ['managers', 'audit', 'scripts']);
 }, 60_000);
 afterAll(async () => {
@@ -27,7 +27,7 @@ const soon = { timeout: 20_000 };
 
 const open = (path: string, more: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(path, {
-    resources: [...registry, colleagues],
+    resources: 'registered',
     person: dora,
     dataProvider: portal.provider,
     extensions: portal.extensions,

@@ -6,6 +6,7 @@ import type { PublishedDocument } from '../../contract/extensions/resources';
 import { declare } from '../../src/declared/declare';
 import { showDocuments } from '../../src/declared/published';
 import { registry, wires } from '../../src/registry';
+import { noteRegistry } from '../support/declared';
 import { openDeclared } from '../support/openDeclared';
 import { distributor } from '../support/people';
 
@@ -40,16 +41,15 @@ const usable = [
   named('egg', { title: 'hen', fields: [{ source: 'hen', type: 'reference', reference: 'hen' }] }),
 ];
 
-let before: number;
+let restore: () => void;
 let warnings: string[];
 beforeEach(() => {
-  before = registry.length;
+  restore = noteRegistry();
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation(sentence => void warnings.push(String(sentence)));
 });
 afterEach(() => {
-  showDocuments([]);
-  for (const { name } of registry.splice(before)) delete wires[name];
+  restore();
   vi.restoreAllMocks();
 });
 
