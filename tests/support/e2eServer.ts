@@ -36,14 +36,15 @@ const makeDemoFolder = async () => {
 /**
  * The built server as a process with its own data folder. It can be stopped and started again.
  * @param folder where it was built
+ * @param flags of Node.js. Optimizing PGlite's code takes a third of a start, and a server that soon ends has little of
+ * it. A benchmark passes none.
  */
-export const createServerProcess = (port: number, folder = '.') => {
+export const createServerProcess = (port: number, folder = '.', flags: readonly string[] = ['--liftoff-only']) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-process-'));
   let child: ChildProcess | undefined;
 
   const launch = (env: Record<string, string>) =>
-    // Optimizing PGlite's code takes a third of a start, and a server that soon ends has little of it.
-    spawn(process.execPath, ['--liftoff-only', join(folder, 'dist/server/main.js')], {
+    spawn(process.execPath, [...flags, join(folder, 'dist/server/main.js')], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
