@@ -52,8 +52,8 @@ interface SignIn {
 
 /** Made once per worker and persona: each sign-in costs a password hash and two visits. */
 const signIns = new Map<Persona, SignIn>();
-/** Far from the end of the tokens, so that no tab has to renew what another one uses. */
-const freshForMs = 180_000;
+/** Three minutes before the tokens are renewed, so that no tab has to renew what another one uses. */
+const freshForMs = 360_000;
 
 const signIn = async (context: BrowserContext, persona: Persona): Promise<SignIn> => {
   const page = await context.newPage();
