@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
 import { violations } from '../support/axe';
-import { expect, test } from '../support/e2e';
+import { expect, test, untilLoaded } from '../support/e2e';
 
 /** Two of the users of the first license, one of the third's, and 17 who are new. */
 const list = [
@@ -83,6 +83,8 @@ test('[RECON-07] 500 people and 50 licenses are scrolled to the end', async ({ s
   await expect(table).toHaveAttribute('aria-rowcount', '502');
   const first = table.getByRole('rowheader', { name: 'scrolled-0@reconcile.example' });
   await expect(first).toBeVisible();
+  // What is still to come above the table would push its end out of the window.
+  await untilLoaded(page);
   await page.getByRole('region', { name: 'People and their licenses' }).focus();
   await page.keyboard.press('End');
   await expect(table.getByRole('rowheader', { name: 'scrolled-499@reconcile.example' })).toBeInViewport();
