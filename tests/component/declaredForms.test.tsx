@@ -122,7 +122,8 @@ it('[DECL-56] what the record has and the form would refuse is shown and kept, a
 it('[DECL-56] an address that fills in more than the form has changes nothing else', async () => {
   const prefilled = encodeURIComponent(JSON.stringify({ code: 'LINK', owner: 7 }));
   const { user } = await open(`/parcels/create?source=${prefilled}`);
-  expect(await field(/^Code/)).toHaveValue('LINK');
+  // The form is drawn before the address fills it in.
+  await waitFor(() => expect(screen.getByLabelText(/^Code/)).toHaveValue('LINK'));
   await user.click(save());
   await waitFor(() => expect(lists.commands()).toEqual(['POST parcels {"code":"LINK"}']));
 });

@@ -4,7 +4,7 @@ import { declarationFault } from '../../contract/declarations';
 import { createI18nProvider, declaredTexts } from '../../i18n';
 import { declare } from '../../src/declared/declare';
 import { showDocuments } from '../../src/declared/published';
-import { registry, wires } from '../../src/registry';
+import { redraw, registry, wires } from '../../src/registry';
 
 /** Notes what is registered now. Call what it returns to take out what pages have added since. */
 export const noteRegistry = () => {
@@ -14,6 +14,7 @@ export const noteRegistry = () => {
   return () => {
     showDocuments([]);
     for (const { name } of registry.splice(before)) delete wires[name];
+    redraw();
   };
 };
 
