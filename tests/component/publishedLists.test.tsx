@@ -9,9 +9,9 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import customers from '../../docs/list.example.json';
 import { createI18nProvider } from '../../i18n';
 import { declare } from '../../src/declared/declare';
-import { showDocuments } from '../../src/declared/published';
-import { registry, wires } from '../../src/registry';
+import { wires } from '../../src/registry';
 import { testNow } from '../support/constants';
+import { noteRegistry } from '../support/declared';
 import { distributor, licenseUser, viewer } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
 import { renderApp } from '../support/renderApp';
@@ -34,11 +34,13 @@ afterAll(async () => {
   await portal.close();
   vi.useRealTimers();
 });
+let restore: () => void;
 beforeEach(async () => {
+  restore = noteRegistry();
   await portal.db.query(sql`truncate declaration_versions, declaration_drafts`);
 });
 afterEach(() => {
-  showDocuments([]);
+  restore();
   vi.restoreAllMocks();
 });
 
@@ -76,7 +78,6 @@ it('[DECL-43] an address that is no list either is not found', async () => {
 });
 
 it('[DECL-44] a list of a file or the code wins, and the published one says so to its admin', async () => {
-  const before = registry.length;
   declare([{ ...customers, words: { en: { name: 'From a file' } } }], declarationFault);
   await publish(customers, null);
   await portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
@@ -88,8 +89,6 @@ it('[DECL-44] a list of a file or the code wins, and the published one says so t
   expect(screen.getByText('/api/v1/customers/ · From a file or the configuration')).toBeVisible();
   expect(menu().getByRole('link', { name: 'From a file' })).toBeVisible();
   expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
-  registry.splice(before, 1);
-  delete wires.customers;
 });
 
 it.each([

@@ -4,16 +4,24 @@ import { declarationFault } from '../../contract/declarations';
 import { createI18nProvider, declaredTexts } from '../../i18n';
 import { declare } from '../../src/declared/declare';
 import { showDocuments } from '../../src/declared/published';
+import type { ResourceDeclaration } from '../../src/lib/resource';
 import { redraw, registry, wires } from '../../src/registry';
+
+/** Takes lists out of what files share, except for the registry, and puts the texts back. */
+const forget = (lists: readonly ResourceDeclaration[], texts: typeof declaredTexts) => {
+  for (const { name } of lists) delete wires[name];
+  for (const language of languages) declaredTexts[language] = texts[language];
+};
 
 /** Notes what is registered now. Call what it returns to take out what pages have added since. */
 export const noteRegistry = () => {
   // Once it has added the pages on which lists are changed, it expects them to stay.
   showDocuments([]);
   const before = registry.length;
+  const texts = { ...declaredTexts };
   return () => {
     showDocuments([]);
-    for (const { name } of registry.splice(before)) delete wires[name];
+    forget(registry.splice(before), texts);
     redraw();
   };
 };
@@ -24,10 +32,7 @@ export const resourcesOf = (declarations: readonly unknown[]) => {
   const texts = { ...declaredTexts };
   declare(declarations, declarationFault);
   const resources = registry.splice(before);
-  onTestFinished(() => {
-    for (const { name } of resources) delete wires[name];
-    for (const language of languages) declaredTexts[language] = texts[language];
-  });
+  onTestFinished(() => forget(resources, texts));
   return resources;
 };
 

@@ -39,7 +39,10 @@ const makeDemoFolder = async () => {
  * @param flags of Node.js. Optimizing PGlite's code takes a third of a start, and a server that soon ends has little of
  * it. A benchmark passes none.
  */
-export const createServerProcess = (port: number, folder = '.', flags: readonly string[] = ['--liftoff-only']) => {
+export const createServerProcess = (
+  port: number,
+  { folder = '.', flags = ['--liftoff-only'] }: { folder?: string; flags?: readonly string[] } = {},
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-process-'));
   let child: ChildProcess | undefined;
 

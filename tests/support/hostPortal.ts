@@ -24,7 +24,7 @@ export const startHostPortal = async (
   expect(status, stderr).toBe(0);
   const [port, inner] = [await freePort(), await freePort()];
   const address = `http://localhost:${port}`;
-  const server = createServerProcess(inner, portal.folder);
+  const server = createServerProcess(inner, { folder: portal.folder });
   await server.startOnDemo({ PUBLIC_URL: address, TRUST_PROXY: 'yes', HOST: '127.0.0.1' });
   const lists = createForeignLists(tables);
   let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];

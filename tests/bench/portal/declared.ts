@@ -41,7 +41,7 @@ const startServer = async (declared: readonly ListDeclaration[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-lists-'));
   for (const list of declared) writeFileSync(join(folder, `${list.name}.json`), JSON.stringify(list));
   const port = await freePort();
-  const server = createServerProcess(port, '.', []);
+  const server = createServerProcess(port, { flags: [] });
   await server.start({ SEED: 'demo', RESOURCES_DIR: folder });
   return {
     url: `http://localhost:${port}`,

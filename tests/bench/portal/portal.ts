@@ -68,7 +68,7 @@ const measureUse = async (runs: number, addresses: Addresses): Promise<Table> =>
 export async function* run({ runs }: Options): AsyncGenerator<Table> {
   const port = await freePort();
   const portal = `http://localhost:${port}`;
-  const server = createServerProcess(port, '.', []);
+  const server = createServerProcess(port, { flags: [] });
   const peers = await Promise.all([startPeer('helloWorld', portal), startPeer('plainPortal', portal)]);
   const [helloWorld, plainPortal] = peers;
   try {

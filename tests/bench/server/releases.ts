@@ -134,7 +134,7 @@ const openOldStage = async (folder: string, licenses: number) => {
   if (!programs) throw new Error('No PostgreSQL on this machine: install it for this part of the benchmark.');
   const postgres = await startPostgres(programs);
   const port = await freePort();
-  const server = createServerProcess(port, folder, []);
+  const server = createServerProcess(port, { folder, flags: [] });
   const env = { DATABASE_URL: `${postgres.url}/postgres`, DATA_DIR: server.dataDir, REQUESTS_PER_MINUTE: '10000000' };
   const stop = async () => {
     await server.kill();

@@ -91,7 +91,7 @@ export async function* run({ runs, sizes }: Options): AsyncGenerator<Table> {
     const url = stage.postgres?.url ?? '';
     const replicas = [await startReplica(findPostgres() ?? '', url), await startReplica(findPostgres() ?? '', url)];
     const port = await freePort();
-    const server = createServerProcess(port, '.', []);
+    const server = createServerProcess(port, { flags: [] });
     try {
       // Else it would be done while something is measured.
       await stage.db.query(sql`vacuum analyze`, { mayTakeLong: true });

@@ -45,7 +45,7 @@ export const setStage = async (engine: Engine, licenses: number): Promise<Stage>
   const postgres = engine === 'PostgreSQL' ? await startPostgresHere() : null;
   const databaseUrl = postgres ? `${postgres.url}/postgres` : '';
   const port = await freePort();
-  const server = createServerProcess(port, '.', []);
+  const server = createServerProcess(port, { flags: [] });
   const directDir = postgres ? server.dataDir : `${server.dataDir}-direct`;
   const remove = () => {
     server.remove();
