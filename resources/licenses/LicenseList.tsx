@@ -37,7 +37,7 @@ const Licenses = () => {
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
-  const { standard, choices, load } = useLicenseColumns(kind, isManager);
+  const { standard, choices, loadChoices } = useLicenseColumns(kind, isManager);
   const columns = useColumns(choices, standard);
   const isAboutEndings =
     filterValues.enabled !== 0 && Object.keys(filterValues).some(name => name.startsWith('validity_period'));
@@ -51,7 +51,7 @@ const Licenses = () => {
         columns={columns}
         choices={choices}
         tools={isAboutEndings && <AddToCalendar filter={{ ...filterValues, ...filter }} isDisabled={!total} />}
-        onChoose={load}
+        loadChoices={loadChoices}
         split={isManager ? linePerUser : undefined}
       >
         {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}

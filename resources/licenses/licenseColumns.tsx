@@ -11,6 +11,7 @@ import { isSorted, useCompanyColumns } from '../../src/components/table/useColum
 import { useOffer } from '../../src/components/useExtension';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { downloadOnceThere } from '../../src/lib/missingDownload';
 import { type Translate, wordOf } from '../../src/lib/words';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import { LicenseStatus, statusOf } from '../../src/licensing/LicenseStatus';
@@ -167,7 +168,8 @@ const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
 let more: typeof MoreColumns | undefined;
 /** The headers of further columns are no texts of the list. */
-const loadMore = async () => (more = (await Promise.all([import('./moreColumns'), completeTexts()]))[0]);
+const loadMore = async () =>
+  (more = (await downloadOnceThere(() => Promise.all([import('./moreColumns'), completeTexts()])))[0]);
 
 /** The list's standard columns, and all that can be chosen, which are downloaded when the address or the company names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
@@ -184,7 +186,7 @@ export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
     const known = isManager ? [...standard, usersOrKey, key, users] : standard;
     return loaded?.choicesOf(known, isManager, has) ?? known;
   }, [standard, isManager, has, loaded]);
-  return { standard, choices, load: async () => setLoaded(await loadMore()) };
+  return { standard, choices, loadChoices: () => loadMore().then(setLoaded) };
 };
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];

@@ -23,8 +23,8 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   widen?: (filter: FilterPayload) => FilterPayload;
   /** All columns that can be shown (`useColumns`). */
   choices?: readonly Column<R>[];
-  /** Loads further choices, before the menu opens. */
-  onChoose?: () => Promise<void>;
+  /** Downloads further columns, before the menu opens or a file is written. */
+  loadChoices?: () => Promise<void>;
   /** The choice to export a record as several lines: translation key and lines. */
   split?: { label: string; lines(record: R): R[] } | undefined;
   /** Tools shown beside the chips. */
@@ -37,7 +37,7 @@ export const ListToolbar = <R extends RaRecord>({
   widen,
   columns,
   choices,
-  onChoose,
+  loadChoices,
   split,
   tools,
   children,
@@ -45,7 +45,7 @@ export const ListToolbar = <R extends RaRecord>({
   const translate = useTranslate();
   const [isExporting, setIsExporting] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const startExport = () => setIsExporting(true);
+  const withChoices = (start: (isOn: true) => void) => void Promise.resolve(loadChoices?.()).then(() => start(true));
   const choosing = useRef<HTMLButtonElement>(null);
   const isSplit = new URLSearchParams(useLocation().search).get('lines') === 'each';
   return (
@@ -56,17 +56,12 @@ export const ListToolbar = <R extends RaRecord>({
         {fields[0] && <SearchInput fields={fields} widen={widen} />}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {choices && (
-            <Button
-              ref={choosing}
-              variant="outlined"
-              aria-haspopup="dialog"
-              onClick={() => void Promise.resolve(onChoose?.()).then(() => setIsChoosing(true))}
-            >
+            <Button ref={choosing} variant="outlined" aria-haspopup="dialog" onClick={() => withChoices(setIsChoosing)}>
               {translate('portal.shell.columns.button')}
             </Button>
           )}
           <ViewsButton />
-          <ExportButton isExporting={isExporting} onExport={startExport} />
+          <ExportButton isExporting={isExporting} onExport={() => withChoices(setIsExporting)} />
         </Box>
       </Box>
       {isExporting && (
