@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { minified } from './scripts/minified.mjs';
@@ -134,6 +135,9 @@ export default defineConfig({
           ...project,
           environment: 'jsdom',
           pool: 'threads' as const,
+          // Their pages pause before they search, look again or show the next notice. A third worker fills the pauses.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/component.ts'],
           globalSetup: [databases],
           ...patience,
