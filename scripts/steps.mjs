@@ -52,7 +52,7 @@ export const runTool = (tool, args, env) => run(join(root, 'node_modules', '.bin
  * @param {string[]} args
  * @returns {Promise<boolean>} whether it succeeded
  */
-const runBeside = (tool, args) =>
+export const runBeside = (tool, args) =>
   new Promise(resolve => {
     const options = { cwd: root, maxBuffer: 2 ** 26 };
     execFile(join(root, 'node_modules', '.bin', tool), args, options, (error, out, problems) => {

@@ -6,7 +6,7 @@ import { findBrowser } from './browser.mjs';
 import { listRouteBudget, listRouteFiles } from './listRoute.mjs';
 import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
-import { build, checkCode, install, requireNode, root, runTool, say } from './steps.mjs';
+import { build, checkCode, install, requireNode, root, runBeside, runTool, say } from './steps.mjs';
 
 requireNode();
 install();
@@ -47,8 +47,11 @@ const tests = (name, report, runTests, count) => {
 
 say('Types, lint, unused exports and format');
 // Each thread of the compiler finds the types of the libraries out again. With one, both cores have less to do, and the
-// other tools run beside it. So does the build, which has one thread, too.
-const [checks] = await Promise.all([checkCode({ types: ['--singleThreaded'] }), build()]);
+// other tools run beside it. So do the build and what makes the browser tests' data, which have one thread, too.
+const [checks] = await Promise.all([
+  checkCode({ types: ['--singleThreaded'] }),
+  build().then(() => runBeside('tsx', ['tests/support/makeDemo.ts'])),
+]);
 for (const { name, passed } of checks) record(name, passed);
 
 const projects = ['code', 'unit', 'component', 'component-alone', 'server', 'contract'];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -8,10 +8,16 @@ import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/open';
 import { demoPassword } from '../../server/seed/accounts';
 import { freePort } from './freePort';
+import { keptFolder } from './keptFolder';
 import { quickHash } from './quickHash';
 
-/** Playwright empties the folder above it at the beginning of a run. */
-const demoFolder = 'test-results/e2e/demo';
+/** What decides the demo data's content. */
+const demoSources = [
+  'dist/server',
+  'tests/support/e2eServer.ts',
+  'tests/support/quickHash.ts',
+  'tests/support/quickCost.ts',
+];
 
 /** People sign in dozens of times, and the stored hash decides how long that takes. */
 const hashQuickly = async (dataDir: string) => {
@@ -22,16 +28,16 @@ const hashQuickly = async (dataDir: string) => {
   await db.close();
 };
 
-/** Makes a data folder with the demo data, once per run: filling one takes far longer than copying it. */
-const makeDemoFolder = async () => {
-  if (existsSync(demoFolder)) return;
-  const server = createServerProcess(await freePort());
-  await server.start();
-  await server.stop();
-  await hashQuickly(server.dataDir);
-  cpSync(server.dataDir, demoFolder, { recursive: true });
-  server.remove();
-};
+/** A data folder with the demo data: filling one takes far longer than copying it. @returns its path */
+export const demoFolder = () =>
+  keptFolder('e2eDemo', demoSources, async folder => {
+    const server = createServerProcess(await freePort());
+    await server.start();
+    await server.stop();
+    await hashQuickly(server.dataDir);
+    cpSync(server.dataDir, folder, { recursive: true });
+    server.remove();
+  });
 
 /**
  * The built server as a process with its own data folder. It can be stopped and started again.
@@ -70,8 +76,7 @@ export const createServerProcess = (
     start,
     /** Starts it for the first time, on a copy of the demo data. */
     startOnDemo: async (env: Record<string, string> = {}): Promise<string> => {
-      await makeDemoFolder();
-      cpSync(demoFolder, dataDir, { recursive: true });
+      cpSync(await demoFolder(), dataDir, { recursive: true });
       return start(env);
     },
     /** Starts a server that is expected to fail. Resolves with its exit code and output. */
