@@ -81,6 +81,10 @@ export const completeTexts = (area: TextArea = 'all'): Promise<void> => {
   return texts.complete();
 };
 
+/** Downloads code, and the texts of an area that it shows. */
+export const withTexts = async <T>(load: () => Promise<T>, area?: TextArea): Promise<T> =>
+  (await Promise.all([load(), completeTexts(area)]))[0];
+
 /**
  * react-admin's i18nProvider over the catalogues. Every catalogue has every text, by its type, so English is not
  * downloaded as a fallback.

@@ -2,7 +2,7 @@ import { useListContext, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
 import type { License, LicenseUser } from '../../contract/schemas/license';
-import { completeTexts } from '../../i18n';
+import { withTexts } from '../../i18n';
 import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
@@ -55,7 +55,7 @@ const PersonIconLink = ({ id, true_email: name }: LicenseUser) => {
   return useVerdict('manage_license_users') === 'allowed' ? (
     <a className="icon-button" href={`/people/${id}`} title={label} aria-label={label}>
       <svg viewBox="0 0 24 24" aria-hidden>
-        <path d="M12 12c2.21 0 4-1.79 4-4s-1.79-4-4-4-4 1.79-4 4 1.79 4 4 4m0 2c-2.67 0-8 1.34-8 4v2h16v-2c0-2.66-5.33-4-8-4" />
+        <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8m0 2c-2.7 0-8 1.3-8 4v2h16v-2c0-2.7-5.3-4-8-4" />
       </svg>
     </a>
   ) : null;
@@ -168,8 +168,7 @@ const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
 let more: typeof MoreColumns | undefined;
 /** The headers of further columns are no texts of the list. */
-const loadMore = async () =>
-  (more = (await downloadOnceThere(() => Promise.all([import('./moreColumns'), completeTexts()])))[0]);
+const loadMore = async () => (more = await downloadOnceThere(() => withTexts(() => import('./moreColumns'))));
 
 /** The list's standard columns, and all that can be chosen, which are downloaded when the address or the company names one. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {

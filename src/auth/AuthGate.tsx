@@ -4,7 +4,6 @@ import { type HttpError, useLocaleState, useLocation, useNavigate, usePermission
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { type Person, personAt } from '../../authProvider/person';
-import { completeTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
@@ -18,8 +17,7 @@ const SignInFailedScreen = lazyPage(() => import('./screens'), 'SignInFailedScre
 const ForbiddenScreen = lazyPage(() => import('./screens'), 'ForbiddenScreen', 'signIn');
 const AccountFailedScreen = lazyPage(() => import('./screens'), 'AccountFailedScreen', 'signIn');
 
-const loadSignInAgain = async () => (await Promise.all([import('./SignInAgain'), completeTexts()]))[0];
-const SignInAgain = lazyPart(loadSignInAgain, 'SignInAgain');
+const SignInAgain = lazyPart(() => import('./SignInAgain'), 'SignInAgain');
 
 /** Shows the portal only to signed-in people with an account at the host's company. */
 export const AuthGate = ({ children }: { children: ReactNode }) => {
@@ -54,7 +52,7 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
 
 /** Downloads the dialog for an ended sign-in in advance, because the server may be unreachable later. */
 const SignInKeeper = ({ hasLapsed, returnTo }: { hasLapsed: boolean; returnTo: string }) => {
-  useDownloadLater(loadSignInAgain);
+  useDownloadLater(SignInAgain.download);
   return hasLapsed && <SignInAgain returnTo={returnTo} />;
 };
 

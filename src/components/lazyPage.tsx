@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { completeTexts, type TextArea } from '../../i18n';
+import { type TextArea, withTexts } from '../../i18n';
 import { downloadOnceThere } from '../lib/missingDownload';
 import type { Page } from '../lib/resource';
 import type { PropsOf } from './lazyPart';
@@ -17,8 +17,7 @@ export const lazyPage = <Name extends string, Module extends Record<Name, Compon
   type Props = PropsOf<Module[Name]>;
   let loaded: ComponentType<Props> | undefined;
   const download = async () => {
-    const [module] = await Promise.all([load(), completeTexts(texts)]);
-    loaded = module[name] as ComponentType<Props>;
+    loaded = (await withTexts(load, texts))[name] as ComponentType<Props>;
     return { default: loaded };
   };
   const AwaitedPage = lazy(() => downloadOnceThere(download));

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { completeTexts, type TextArea } from '../../i18n';
+import { type TextArea, withTexts } from '../../i18n';
 import { downloadOnceThere } from '../lib/missingDownload';
 
 interface Outcome<Props> {
@@ -16,11 +16,11 @@ export type PropsOf<Part> = Part extends ComponentType<infer Props extends objec
 export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,
-  texts: TextArea = 'all',
+  texts?: TextArea,
 ) => {
   type Props = PropsOf<Module[Name]>;
   let Loaded: ComponentType<Props> | undefined;
-  const download = async () => (await Promise.all([load(), completeTexts(texts)]))[0];
+  const download = () => withTexts(load, texts);
   const LazyPart = (props: Props) => {
     const [{ Part, error }, setOutcome] = useState<Outcome<Props>>({ Part: Loaded });
     useEffect(() => {

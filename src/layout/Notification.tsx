@@ -3,7 +3,7 @@ import { type NotificationPayload, useNotificationContext, useTakeUndoableMutati
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toastDurationMs } from '../../contract/constants';
-import { completeTexts } from '../../i18n';
+import { withTexts } from '../../i18n';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
 import { useKeepMessages } from './useMessages';
@@ -51,7 +51,7 @@ const PlainToast = ({ notification, durationMs, onGone }: Props) => {
 };
 
 /** Loads all texts, because a notification may contain any. */
-const loadToast = async () => (await Promise.all([import('./Toast'), completeTexts()]))[0];
+const loadToast = () => withTexts(() => import('./Toast'));
 /** If the download fails, the page with its entries must stay. */
 const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast', 'start');
 

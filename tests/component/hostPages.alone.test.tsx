@@ -6,7 +6,10 @@ import { parcelTables, startForeignLists } from '../support/foreignLists';
 import { openHost } from '../support/openHost';
 
 const texts = vi.hoisted(() => ({ ready: Promise.resolve() }));
-vi.mock('../../i18n', async actual => ({ ...(await actual<object>()), completeTexts: () => texts.ready }));
+vi.mock('../../i18n', async actual => ({
+  ...(await actual<object>()),
+  withTexts: (load: () => Promise<object>) => texts.ready.then(load),
+}));
 
 let lists: Awaited<ReturnType<typeof startForeignLists>>;
 beforeAll(async () => {
