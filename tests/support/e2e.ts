@@ -176,6 +176,10 @@ export const test = base.extend<Fixtures>({
       }
       const context = await browser.newContext({ ...contextOptions, storageState: found.storageState });
       contexts.push(context);
+      // A refresh token is used once. The provider ends a session in which it is used twice.
+      context.on('request', request => {
+        if (request.postData()?.includes('grant_type=refresh_token')) signIns.delete(persona);
+      });
       const page = await context.newPage();
       watch(page, problems);
       const portal = portalOf(persona);
