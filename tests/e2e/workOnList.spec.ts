@@ -53,6 +53,8 @@ test('[FILT-20] [WLIST-20] two keys in the search are found, opened and come bac
   await paste(page.getByRole('searchbox', { name: 'Search' }), list);
   await page.getByRole('button', { name: 'Find both with “Work on a list”' }).click();
   await expect(page.getByText('2 licenses found')).toBeVisible();
+  // The lines move when the search ends and the actions come.
+  await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible();
   await page.getByRole('link', { name: keys[0], exact: true }).click();
   await page.getByRole('link', { name: 'Back to Work on a list' }).click();
   await expect(page.getByLabel('List')).toHaveValue(list);
