@@ -215,7 +215,7 @@ it('[DECL-50] a withdrawn list leaves the menu, and its versions stay', async ()
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await user.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Version 2 (withdrawn)')).toBeVisible();
-  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  await waitFor(() => expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Restore: Version 1' })).toBeVisible();
 });
 
