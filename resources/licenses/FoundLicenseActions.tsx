@@ -38,6 +38,7 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           {translate('portal.work_on_list.too_many_named', { most: figure(mostSelected), count: figure(ids.length) })}
         </Typography>
       )}
+      {/* It has room for the buttons before they are downloaded, so that the lines below do not move. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: '2rem' }} aria-busy={isBusy}>
         <ActionButtons<License>
           bulkActions={bulkActions}

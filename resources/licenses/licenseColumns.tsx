@@ -170,7 +170,10 @@ let more: typeof MoreColumns | undefined;
 /** The headers of further columns are no texts of the list. */
 const loadMore = async () => (more = await downloadOnceThere(() => withTexts(() => import('./moreColumns'))));
 
-/** The list's standard columns, and all that can be chosen, which are downloaded when the address or the company names one. */
+/**
+ * The list's standard columns, and all that can be chosen, which are downloaded when the address or the company names
+ * one, or by `loadChoices`.
+ */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
   const standard = isManager ? managerColumns[kind] : userColumns;
   const { field } = useListContext().sort;

@@ -32,6 +32,7 @@ const sources = [
   'tests/support/databases.ts',
   'tests/support/constants.ts',
   'tests/support/quickHash.ts',
+  'tests/support/quickCost.ts',
 ];
 
 /** The provider's keys, which it would otherwise make at each start: that takes longer than the rest of one. */
@@ -53,23 +54,23 @@ const createEmpty = async (): Promise<Blob> => {
   return dump;
 };
 
+const pathsIn = (folder: string) => (name: DumpName) => join(folder, `${name}.tar`);
+
 const create = async (folder: string) => {
-  const save = async (name: DumpName, dump: Buffer | Blob) =>
-    writeFile(join(folder, `${name}.tar`), dump instanceof Blob ? dump.stream() : dump);
+  const pathOf = pathsIn(folder);
   const empty = await createEmpty();
-  await save('empty', empty);
+  await writeFile(pathOf('empty'), empty.stream());
   const db = await openPGlite({ loadDataDir: empty });
   await migrate(db);
   await addKeys(db);
-  await save('migrated', await db.dump());
+  await writeFile(pathOf('migrated'), await db.dump());
   await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
-  await save('demo', await db.dump());
+  await writeFile(pathOf('demo'), await db.dump());
   await db.close();
 };
 
 /** Creates the databases that test files start from, and keeps them for the day while the server's code is the same. */
 export const setup = async (project: TestProject) => {
-  const folder = await keptFolder('testDatabases', sources, create);
-  const pathOf = (name: DumpName) => join(folder, `${name}.tar`);
+  const pathOf = pathsIn(await keptFolder('testDatabases', sources, create));
   project.provide('dumps', { empty: pathOf('empty'), migrated: pathOf('migrated'), demo: pathOf('demo') });
 };
