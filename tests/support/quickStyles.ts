@@ -1,7 +1,22 @@
-// jsdom compares an element with every rule of every style sheet when a test asks how it looks. Names and roles need
-// display and visibility of each element of a page, again after each change: a fifth of the time of component tests.
+// jsdom compares an element with every rule of every style sheet when a test asks how it looks. Names, roles and presses
+// need that of each element of a page, again after each change: a quarter of the time of component tests.
 
-type Look = Pick<CSSStyleDeclaration, 'display' | 'visibility'>;
+import { keepUntilChange } from './keepUntilChange';
+
+/** What pages, menus and tests ask for. All of it follows from an element's key. */
+export const quickNames = [
+  'display',
+  'visibility',
+  'pointerEvents',
+  'opacity',
+  'overflow',
+  'overflowX',
+  'overflowY',
+  'position',
+] as const;
+type QuickName = (typeof quickNames)[number];
+type Look = Partial<Record<QuickName, string>>;
+const isQuick = (name: string | symbol): name is QuickName => quickNames.some(quick => quick === name);
 
 /** What jsdom found, by all that decides it: see keyOf. */
 const known = new Map<string, Look>();
@@ -22,47 +37,43 @@ export const noteRule = (rule: string) => {
 };
 
 /** The rules that select an element follow from its classes and these selectors; jsdom's own also from its attributes. */
-const keyOf = (element: Element, inherited: string | undefined): string => {
+const keyOf = (element: Element, inherited: readonly string[]): string => {
   const attributes = ['class', 'style', 'hidden', 'open', 'popover', 'type'].map(name => element.getAttribute(name));
   const subjects = [element.localName, ...element.classList, '*'];
   const selectors = subjects.flatMap(subject => [...(special.get(subject) ?? [])]);
   return JSON.stringify([element.localName, inherited, attributes, selectors.filter(each => element.matches(each))]);
 };
 
-let looks = new WeakMap<Element, Look>();
-const changes = new MutationObserver(() => {
-  looks = new WeakMap();
-});
-changes.observe(document, { attributes: true, childList: true, subtree: true });
+const looks = keepUntilChange(() => new WeakMap<Element, Look>());
 
 /** The whole truth, for the test of this file. */
 export const { getComputedStyle: slowStyle } = window;
 
 const lookOf = (element: Element): Look => {
-  const seen = looks.get(element);
+  const seen = looks().get(element);
   if (seen) return seen;
   const { parentElement } = element;
-  const key = keyOf(element, parentElement ? lookOf(parentElement).visibility : undefined);
-  let look = known.get(key);
-  if (!look) {
-    const { display, visibility } = slowStyle(element);
-    look = { display, visibility };
-    known.set(key, look);
-  }
-  looks.set(element, look);
+  const inherited = parentElement ? [read(parentElement, 'visibility'), read(parentElement, 'pointerEvents')] : [];
+  const key = keyOf(element, inherited);
+  const look = known.get(key) ?? {};
+  known.set(key, look);
+  looks().set(element, look);
   return look;
 };
 
-const quickStyle: typeof slowStyle = (element, pseudo) => {
-  if (changes.takeRecords().length > 0) looks = new WeakMap();
+const read = (element: Element, name: QuickName): string => {
   const look = lookOf(element);
+  return (look[name] ??= slowStyle(element)[name]);
+};
+
+const quickStyle: typeof slowStyle = (element, pseudo) => {
   let whole: CSSStyleDeclaration | undefined;
   const rest = () => (whole ??= slowStyle(element, pseudo));
-  return new Proxy(look as CSSStyleDeclaration, {
+  return new Proxy({} as CSSStyleDeclaration, {
     get: (_, name) => {
-      if (name === 'display' || name === 'visibility') return look[name];
+      if (isQuick(name)) return read(element, name);
       if (name !== 'getPropertyValue') return Reflect.get(rest(), name);
-      return (property: string) => Reflect.get(look, property) ?? rest().getPropertyValue(property);
+      return (property: string) => (isQuick(property) ? read(element, property) : rest().getPropertyValue(property));
     },
   });
 };

@@ -1,6 +1,7 @@
 // Leaves out work in component tests that no test looks at.
 import { configure, getConfig } from '@testing-library/react';
 import * as react from 'react';
+import { keepUntilChange } from './keepUntilChange';
 
 /**
  * React notes of each element where it was made, at the cost of an Error's stack. From 10,000 elements a second on it
@@ -28,4 +29,22 @@ for (const { prototype } of [Document, Element]) {
   prototype.querySelector = function find(this: Document & Element, selector: string) {
     return fromServer.test(selector) ? null : querySelector.call(this, selector);
   };
+}
+
+/** jsdom walks over the whole page for each element that could have a label, and once more for each label. */
+const labels = keepUntilChange(() => {
+  const found = new Map<Element, HTMLLabelElement[]>();
+  for (const label of document.querySelectorAll('label')) {
+    const inside = 'button, input:not([type=hidden]), select, textarea';
+    const control = label.htmlFor ? document.getElementById(label.htmlFor) : label.querySelector(inside);
+    if (control) found.set(control, [...(found.get(control) ?? []), label]);
+  }
+  return found;
+});
+for (const { prototype } of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: Element) {
+      return this.matches('[type=hidden]') ? null : (labels().get(this) ?? []);
+    },
+  });
 }
