@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { maxStoredRunLines } from '../../contract/constants';
+import { vacuumGrown } from '../database/vacuumGrown';
 import type { PortalApp } from '../portalApp';
 import { deleteOldUpload } from '../queries/catalogue/uploads';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
@@ -20,7 +21,7 @@ const untilNone = async (step: () => Promise<boolean>) => {
   while (await step());
 };
 
-/** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */
+/** Deletes expired rows from time to time, and makes room for new ones. Any number of processes may do it, and nothing relies on it. */
 export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, log } = app;
   const clean = () =>
@@ -35,7 +36,9 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteOldWithdrawn(db),
       untilNone(() => db.transaction(deleteOldUpload)),
       untilNone(() => deleteOldLogos(db)),
-    ]).catch((error: unknown) => log.error(error));
+    ])
+      .then(() => vacuumGrown(db))
+      .catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
 });

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../database/connection';
 import { demoPassword } from './accounts';
 import { writeCompany } from './company';
@@ -20,6 +21,7 @@ export const writeDemo = async (tx: Transaction, dependencies: Dependencies): Pr
   await writeCompany(createGlobex(setting, 20), ordersInAll(40), batch => writeBatch(tx, batch));
   await advanceSequences(tx);
   await writeYear(tx, setting);
+  await tx.query(sql`analyze`);
 };
 
 export const seedDemo = (db: Database, dependencies: Dependencies): Promise<void> =>
