@@ -29,6 +29,7 @@ export const addList: Translated<typeof english> = {
     too_long: 'Die Beschreibung des Backends ist größer als 20 MB. Geben Sie die Adresse einer Liste ein.',
     empty: 'Die Beschreibung nennt keine Liste, die Sie lesen dürfen. Geben Sie die Adresse einer Liste ein.',
   },
+  silent: 'Eine Adresse hat nicht geantwortet. |||| %{count} Adressen haben nicht geantwortet.',
   typed: 'Adresse einer Liste',
   typed_help: 'Unterhalb von %{api}, zum Beispiel: vouchers',
   read: 'Lesen',

@@ -26,6 +26,7 @@ export const addList = {
     too_long: 'The description of the back end has more than 20 MB. Type the address of a list.',
     empty: 'The description names no list that you may read. Type the address of one.',
   },
+  silent: 'One address did not answer. |||| %{count} addresses did not answer.',
   typed: 'Address of a list',
   typed_help: 'Below %{api}, for example: vouchers',
   read: 'Read',

@@ -29,6 +29,7 @@ export const addList: Translated<typeof english> = {
     too_long: 'La descripción del servidor supera los 20 MB. Escriba la dirección de una lista.',
     empty: 'La descripción no nombra ninguna lista que usted pueda leer. Escriba la dirección de una.',
   },
+  silent: 'Una dirección no respondió. |||| %{count} direcciones no respondieron.',
   typed: 'Dirección de una lista',
   typed_help: 'Por debajo de %{api}, por ejemplo: vouchers',
   read: 'Leer',

@@ -29,6 +29,7 @@ export const addList: Translated<typeof english> = {
     too_long: "La description du serveur dépasse 20 Mo. Saisissez l'adresse d'une liste.",
     empty: "La description ne nomme aucune liste que vous puissiez lire. Saisissez l'adresse d'une liste.",
   },
+  silent: "Une adresse n'a pas répondu. |||| %{count} adresses n'ont pas répondu.",
   typed: "Adresse d'une liste",
   typed_help: 'Sous %{api}, par exemple : vouchers',
   read: 'Lire',

@@ -20,6 +20,16 @@ it('[ADDL-07] begins with the lists that were found and their rows, and says why
   expect(screen.getByText('Needs {customer_pk}')).toBeVisible();
 });
 
+it('[ADDL-26] asks again what did not answer, and nothing else', async () => {
+  const { ask } = await openAddList('/lists/new', 'drf-spectacular', { isFirstLost: true });
+  expect(await screen.findByText('One address did not answer.')).toBeVisible();
+  const before = ask.mock.calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'invoices' })).toBeVisible();
+  expect(ask.mock.calls.slice(before).map(([path]) => path)).toEqual(['invoices/']);
+  expect(screen.queryByText(/did not answer/)).toBeNull();
+});
+
 it('[ADDL-07] without a description, an address can be typed; a wrong one is refused', async () => {
   const { ask } = await openAddList('/lists/new', 'none');
   expect(await screen.findByText(/is no JSON\. Type the address of a list\./)).toBeVisible();

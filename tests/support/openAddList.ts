@@ -17,16 +17,19 @@ interface Options {
   /** Whether the back end keeps lists. */
   keeps?: boolean;
   documents?: readonly unknown[];
+  /** Whether the answer for the first address that is asked is lost. */
+  isFirstLost?: boolean;
 }
 
 const openOn = async (address: string, description: string, ask: Ask, options: Options = {}) => {
-  const { language = 'en', keeps = true, documents = [] } = options;
+  const { language = 'en', keeps = true, documents = [], isFirstLost = false } = options;
   const isJson = !description.startsWith('<');
   const text = isJson ? description : undefined;
   const reader = {
     describe: vi.fn<ApiReader['describe']>(async () => ({ text, entry: undefined, apiUrl: '/api/v1' })),
     ask: vi.fn(ask),
   };
+  if (isFirstLost) reader.ask.mockRejectedValueOnce(new Error('no answer'));
   const provider = {
     withHttp: () => reader,
     saveListDraft: vi.fn(async () => {}),

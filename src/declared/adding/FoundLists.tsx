@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { ListError } from '../../components/table/ListError';
 import { useCounted } from '../../components/useFigure';
 import { useResourceName } from '../../components/useResourceName';
-import { type FoundPath, listPathOf, type Verdict } from '../proposal/findLists';
+import { type FoundPath, isHeard, listPathOf, type Verdict } from '../proposal/findLists';
 import { Waiting } from './Waiting';
 import { type Described, useFoundLists, useSurroundings } from './useDiscovery';
 
@@ -32,14 +32,35 @@ export const useVerdictText = () => {
 /** The lists that were found, with their rows, and why the other addresses are none. Below it, an address can be typed. */
 export const FoundLists = ({ read, onChoose }: { read: Described; onChoose: (path: string) => void }) => {
   const translate = useTranslate();
-  const { data = [], isLoading, isError, refetch } = useFoundLists(read);
+  const counted = useCounted();
+  const { data = [], isLoading, isFetching, isError, refetch } = useFoundLists(read);
   const lists = data.filter(({ verdict }) => verdict.kind === 'list');
   const others = data.filter(({ verdict }) => verdict.kind !== 'list');
+  const silent = data.filter(each => !isHeard(each));
   const absence = read.absence ?? (lists.length === 0 && !isLoading && !isError ? 'empty' : undefined);
   return (
     <>
       {isError && <ListError onRetry={() => void refetch()} />}
       {isLoading && <Waiting text={translate('portal.add_list.counting')} />}
+      {silent.length > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              sx={{ whiteSpace: 'nowrap' }}
+              disabled={isFetching}
+              onClick={() => void refetch()}
+            >
+              {translate('portal.shell.list.retry')}
+            </Button>
+          }
+        >
+          {translate('portal.add_list.silent', counted(silent.length))}
+        </Alert>
+      )}
       {absence && <Alert severity="info">{translate(`portal.add_list.none.${absence}`)}</Alert>}
       {lists.length > 0 && <Lists lists={lists} onChoose={onChoose} />}
       <TypedPath apiUrl={read.apiUrl} onChoose={onChoose} />

@@ -7,7 +7,7 @@ import { problemOf } from '../../checkDeclarations';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { usePublished } from '../PublishedLists';
 import type { Surroundings } from '../proposal/basis';
-import { findLists } from '../proposal/findLists';
+import { findLists, type FoundPath } from '../proposal/findLists';
 import { propose } from '../proposal/propose';
 import { readDescription } from '../proposal/readDescription';
 
@@ -31,14 +31,17 @@ export const useDescription = () => {
   });
 };
 
-/** The lists that the description names, each with its number of rows, and why the others are none. */
+/** The lists that the description names, and why the other addresses are none. Refetched, it asks those without an answer. */
 export const useFoundLists = (read: Described | undefined) => {
   const call = useCall();
   const description = read?.description;
   return useQuery({
     queryKey: ['add_list', 'lists'],
-    queryFn: () =>
-      call(async provider => (description ? findLists(description, provider.withHttp(apiReaderOf).ask) : [])),
+    queryFn: ({ client, queryKey }) =>
+      call(async provider => {
+        const known = client.getQueryData<FoundPath[]>(queryKey);
+        return description ? findLists(description, provider.withHttp(apiReaderOf).ask, known) : [];
+      }),
     enabled: description !== undefined,
     ...onceAVisit,
   });

@@ -64,17 +64,26 @@ const asked = async (ask: Ask, { path, written }: Open): Promise<FoundPath> => {
   }
 };
 
+export const isHeard = ({ verdict }: FoundPath) => verdict.kind !== 'no_answer';
 const isList = ({ verdict }: FoundPath) => verdict.kind === 'list';
 
-/** Every address whose GET answers a list, with its number of rows, and then the others, with the reason. */
-export const findLists = async (description: Description, ask: Ask): Promise<FoundPath[]> => {
+/**
+ * Every address whose GET answers a list, with its number of rows, and then the others, with the reason.
+ * @param known what was found before: only what did not answer then is asked again
+ */
+export const findLists = async (
+  description: Description,
+  ask: Ask,
+  known: readonly FoundPath[] = [],
+): Promise<FoundPath[]> => {
+  const before = new Map(known.filter(isHeard).map(each => [each.path, each]));
   const readable = description.paths.filter(({ operations }) => operations.get);
   const told = readable.flatMap(each => toldAbout(each, description) ?? []);
   const open = readable.flatMap(each => {
     const { path, written } = each;
     return path === undefined || toldAbout(each, description) ? [] : { path, written };
   });
-  const answered = await inTurns(open.slice(0, mostAsked), each => asked(ask, each));
+  const answered = await inTurns(open.slice(0, mostAsked), async each => before.get(each.path) ?? asked(ask, each));
   const unasked = open.slice(mostAsked).map(({ path }): FoundPath => ({ path, verdict: { kind: 'not_asked' } }));
   return [...answered.filter(isList), ...answered.filter(each => !isList(each)), ...told, ...unasked];
 };
