@@ -10,7 +10,7 @@ const entries = async (page: Page) => {
 };
 
 test('[SHELL-23] [SHELL-26] a license user has Dashboard, Licenses and My profile', async ({ signedInAs }) => {
-  const page = await signedInAs('user');
+  const page = await signedInAs('user', '/');
   expect(await entries(page)).toEqual(['Dashboard', 'Licenses', 'My profile']);
   for (const [name, path] of [
     ['Licenses', '/licenses'],
@@ -23,7 +23,7 @@ test('[SHELL-23] [SHELL-26] a license user has Dashboard, Licenses and My profil
 });
 
 test('[SHELL-24] [SHELL-25] a manager without create_order has no Create order', async ({ signedInAs }) => {
-  expect(await entries(await signedInAs('manager'))).toEqual([
+  expect(await entries(await signedInAs('manager', '/'))).toEqual([
     'Dashboard',
     'Orders',
     'Licenses',

@@ -16,7 +16,7 @@ test('[BRAND-01] [BRAND-02] [BRAND-06] [BRAND-07] each host has the brand of its
 });
 
 test('[BRAND-07] the header has the colour of the brand', async ({ signedInAs }) => {
-  const page = await signedInAs('viewer');
+  const page = await signedInAs('viewer', '/');
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(18, 53, 91)');
   await expect(page).toHaveTitle(/Acme License Portal/);
 });

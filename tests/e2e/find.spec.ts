@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, leavePage, test } from '../support/e2e';
+import { expect, test } from '../support/e2e';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 test('a manager finds a license by a user, sorts, pages to the end, reads every tab, reloads and goes back', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('manager');
+  const page = await signedInAs('manager', '/');
   await page.getByRole('link', { name: 'Licenses', exact: true }).click();
   await expect(rows(page)).toHaveCount(21);
 
@@ -47,8 +47,6 @@ test('a manager finds a license by a user, sorts, pages to the end, reads every 
 
 test('[WIRE-10] [WIRE-11] [LLIST-02] the list asks for exactly what is shown', async ({ signedInAs }) => {
   const page = await signedInAs('distributor');
-  // The dashboard asks for its own figures.
-  await leavePage(page);
   const first = page.waitForRequest(/\/api\/v1\/licenses\/\?/);
   await page.goto('/licenses');
   expect(Object.fromEntries(new URL((await first).url()).searchParams)).toEqual({
@@ -91,8 +89,7 @@ test('[LLIST-26] [LLIST-27] [LLIST-28] [LDET-23] resetting a license asks first,
 });
 
 test('[SHELL-22] [PERM-04] a license of another company is a page that is not found', async ({ signedInAs }) => {
-  const other = await signedInAs('globex');
-  await other.goto(new URL('/licenses', other.url()).href);
+  const other = await signedInAs('globex', '/licenses');
   const theirs = (await rows(other).nth(1).getByRole('link').first().getAttribute('href')) ?? '';
   await other.goto(new URL(theirs, other.url()).href);
   await expect(other.getByRole('tab', { name: 'License details' })).toBeVisible();
@@ -121,7 +118,7 @@ test('searches without results or meaning do no harm', async ({ signedInAs }) =>
 test('[SHELL-12] [LDET-04] [LDET-07] the address of a license opens it directly, in a new tab', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('user');
+  const page = await signedInAs('user', '/');
   const tab = await page.context().newPage();
   await tab.goto('/licenses/1');
   await expect(tab.getByRole('tab', { name: 'License details' })).toHaveAttribute('aria-selected', 'true');
@@ -129,7 +126,7 @@ test('[SHELL-12] [LDET-04] [LDET-07] the address of a license opens it directly,
 });
 
 test('[DASH-06] a manager who is no distributor gets the per-product table too', async ({ signedInAs }) => {
-  const page = await signedInAs('manager');
+  const page = await signedInAs('manager', '/');
   await expect(page.getByRole('heading', { name: 'Licenses by product' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Remaining' })).toBeVisible();
 });

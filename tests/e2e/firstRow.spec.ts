@@ -73,7 +73,7 @@ test('[FIRST-03] a search is left to the portal, which can read it', async ({ si
 });
 
 test('[FIRST-04] nothing is requested with an expired sign-in, and the portal renews it', async ({ signedInAs }) => {
-  const page = await signedInAs('manager');
+  const page = await signedInAs('manager', '/');
   await change(page, signInKey, JSON.stringify({ ...JSON.parse(await signInOf(page)), expiresAt: 0 }));
   const { asked, letThrough } = await begin(page, '/licenses');
   expect([await hasAsked(page), asked]).toEqual([false, []]);
@@ -82,7 +82,7 @@ test('[FIRST-04] nothing is requested with an expired sign-in, and the portal re
 });
 
 test('[FIRST-04] nothing is requested while viewing as somebody', async ({ signedInAs }) => {
-  const page = await signedInAs('manager');
+  const page = await signedInAs('manager', '/');
   await change(page, 'portal.draft.3.memo.view_as', '{}');
   const { asked } = await begin(page, '/licenses');
   expect([await hasAsked(page), asked]).toEqual([false, []]);
@@ -97,9 +97,8 @@ test('[FIRST-04] nothing is requested where somebody signs in, or without a sign
 });
 
 test('[FIRST-05] an answer goes only to the sign-in it was asked with', async ({ signedInAs }) => {
-  const other = await signInOf(await signedInAs('user'));
+  const other = await signInOf(await signedInAs('user', '/'));
   const page = await signedInAs('manager');
-  await leavePage(page);
   const tokens: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/api/v1/licenses/?')) tokens.push(request.headers().authorization ?? '');
@@ -141,7 +140,7 @@ test.describe('when the person logs out elsewhere', () => {
 test('[FIRST-06] only the texts of the chosen language are downloaded, before the portal runs', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('manager');
+  const page = await signedInAs('manager', '/');
   await page.evaluate(() => localStorage.setItem('RaStoreportal.locale', '"de"'));
   const texts = new Set<string>();
   page.on('request', request => {

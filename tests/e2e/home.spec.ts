@@ -20,7 +20,7 @@ test.describe('on a phone, in German and dark', () => {
   test('[HOME-05] [HOME-06] [HOME-08] a license user reads what ends next, frees their device in two taps, and the page makes four requests', async ({
     signedInAs,
   }) => {
-    const page = await signedInAs('user');
+    const page = await signedInAs('user', '/');
     await page.getByRole('button', { name: 'Language: English, EN' }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();

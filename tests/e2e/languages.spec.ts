@@ -8,7 +8,7 @@ const languages = [
 
 for (const { row, name, lang, heading } of languages) {
   test(`${row} [I18N-01] [I18N-07] ${name} is chosen in the header and kept`, async ({ signedInAs }) => {
-    const page = await signedInAs('manager');
+    const page = await signedInAs('manager', '/');
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('menu').locator('[lang]')).toHaveText(['English', 'Español', 'Français', 'Deutsch']);
     await page.getByText(name, { exact: true }).click();

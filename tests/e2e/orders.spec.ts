@@ -18,7 +18,7 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   page: other,
 }) => {
   test.slow();
-  const page = await signedInAs('distributor');
+  const page = await signedInAs('distributor', '/');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   page.on('dialog', dialog => void dialog.accept());
   await page.getByRole('link', { name: 'Create order' }).click();

@@ -41,6 +41,6 @@ test("[DEPLOY-74] README's picture of what a run would do", async ({ signedInAs 
 test("[DEPLOY-74] README's picture of a license user's phone", async ({ signedInAs }) => {
   const page = await signedInAs('user');
   await page.setViewportSize(phone);
-  await page.reload();
+  await page.goto('/');
   await picture(page, 'phone.png');
 });

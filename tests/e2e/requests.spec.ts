@@ -76,7 +76,7 @@ test.describe('with a user on a phone', () => {
   }) => {
     const manager = await signedInAs('manager', '/licenses');
     await manager.setViewportSize({ width: 1440, height: 900 });
-    const user = await signedInAs('user');
+    const user = await signedInAs('user', '/');
     for (const page of [manager, user]) {
       await page.clock.install();
       await page.reload();

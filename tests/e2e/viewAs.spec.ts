@@ -14,7 +14,7 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   signedInAs,
 }) => {
   test.slow();
-  const own = await signedInAs('user');
+  const own = await signedInAs('user', '/');
   const page = await signedInAs('manager', '/licenses/4');
   const sent: string[] = [];
   page.on('request', request => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
-import { expect, fileWith, fillSignIn, leavePage, nothingLater, test, untilQuiet } from '../support/e2e';
+import { expect, fileWith, fillSignIn, nothingLater, test, untilQuiet } from '../support/e2e';
 
 /** With this setting, nothing is downloaded ahead. */
 const saveData = (page: Page) =>
@@ -8,7 +8,6 @@ const saveData = (page: Page) =>
 
 test('the license list downloads the page of its records while it is read', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
-  await leavePage(page);
   const download = page.waitForResponse(fileWith('resources/licenses/LicenseShow.tsx'));
   await page.goto('/licenses');
   expect((await download).ok()).toBe(true);
@@ -16,7 +15,6 @@ test('the license list downloads the page of its records while it is read', asyn
 
 test('the license list downloads exactly the scripts that the size check counts', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
-  await leavePage(page);
   await saveData(page);
   await nothingLater(page);
   const scripts = new Set<string>();
@@ -65,7 +63,6 @@ test('[AUTH-06] after signing in, tokens and keys, then person and rows, are req
 
 test('the license list requests branding, person and rows in parallel', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
-  await leavePage(page);
   await holdUntilAllAreAsked(page, '**/api/v1/companies/get_id*', '**/api/v1/users/*', '**/api/v1/licenses/*');
   await page.goto('/licenses');
   await expect(page.getByRole('row')).toHaveCount(21);
@@ -74,7 +71,6 @@ test('the license list requests branding, person and rows in parallel', async ({
 for (const address of ['/', '/licenses', '/licenses?page=2', '/licenses/1', '/orders', '/orders/1', '/profile'])
   test(`a visit of ${address} requests nothing twice`, async ({ signedInAs }) => {
     const page = await signedInAs('manager');
-    await leavePage(page);
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await page.goto(address);

@@ -6,7 +6,7 @@ test('[LOOK-40] [LOOK-47] in German, no table cuts a name, a date or a number, a
   signedInAs,
 }) => {
   test.slow();
-  const page = await signedInAs('distributor');
+  const page = await signedInAs('distributor', '/');
   await page.getByRole('button', { name: 'Language: English, EN' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
@@ -49,7 +49,7 @@ test('[LOOK-42] what is half below the fixed columns fades out', async ({ signed
 test('[LOOK-43] the dashboard takes the whole width, with account and attention side by side', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('distributor');
+  const page = await signedInAs('distributor', '/');
   await page.setViewportSize({ width: 1280, height: 800 });
   await untilLoaded(page);
   const boxOf = (element: Locator) =>

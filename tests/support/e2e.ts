@@ -37,7 +37,7 @@ const portalOf = (persona: Persona) =>
   persona === 'globex' ? address.replace('localhost', 'globex.localhost') : address;
 
 interface Fixtures {
-  /** A new page, signed in through the provider's real sign-in page, at the dashboard or at `path`. */
+  /** A new page, signed in through the provider's real sign-in page, at `path` or not at the portal yet. */
   signedInAs: (persona: Persona, path?: string) => Promise<Page>;
   /** Console messages that the test expects. Any other error fails it. */
   expectedConsoleErrors: RegExp;
@@ -168,7 +168,7 @@ export const test = base.extend<Fixtures>({
   signedInAs: async ({ browser, contextOptions, expectedConsoleErrors }, provide) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await provide(async (persona, path = '/') => {
+    await provide(async (persona, path) => {
       let found = signIns.get(persona);
       if (!found || Date.now() - found.at > freshForMs) {
         found = await signIn(await browser.newContext(contextOptions), persona);
@@ -184,6 +184,7 @@ export const test = base.extend<Fixtures>({
       watch(page, problems);
       const portal = portalOf(persona);
       await keepSignIn(page, portal, found.kept);
+      if (!path) return page;
       await page.goto(new URL(path, portal).href);
       await expect(page.getByRole('banner')).toBeVisible();
       return page;
