@@ -4,7 +4,7 @@ import type { Database } from './connection';
 /**
  * Does for the embedded database what autovacuum does for PostgreSQL. Without statistics, the planner guesses that tables
  * are empty, and reads one whole for each row of another. A table counts as grown by a tenth since it was last vacuumed or
- * analyzed, because PGlite does not count changes. Others wait for one table at a time.
+ * analyzed, because PGlite does not count changes. Other queries wait for one table at most.
  * @returns the names of the tables; none on PostgreSQL
  */
 export const vacuumGrown = async (db: Database): Promise<string[]> => {

@@ -45,8 +45,8 @@ export const seedLarge = async (db: Database, { licenses, onProgress, ...depende
     await tx.query(sql`analyze`);
   };
   await db.transaction(fill, { mayTakeForever: true });
-  // After a vacuum, sums of stored counts read only the index. PostgreSQL does this itself a minute later, PGlite
-  // never.
+  // After a vacuum, sums of stored counts read only the index. PostgreSQL does this itself a minute later. The embedded
+  // database does it once the table has grown.
   await db.query(sql`vacuum managed_counts`);
   return made;
 };

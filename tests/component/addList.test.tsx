@@ -30,6 +30,12 @@ it('[ADDL-26] asks again what did not answer, and nothing else', async () => {
   expect(screen.queryByText(/did not answer/)).toBeNull();
 });
 
+it('[ADDL-26] does not say that there is no list while an address has not answered', async () => {
+  await openThings('/lists/new', { isFirstLost: true });
+  expect(await screen.findByText('One address did not answer.')).toBeVisible();
+  expect(screen.queryByText(/names no list/)).toBeNull();
+});
+
 it('[ADDL-07] without a description, an address can be typed; a wrong one is refused', async () => {
   const { ask } = await openAddList('/lists/new', 'none');
   expect(await screen.findByText(/is no JSON\. Type the address of a list\./)).toBeVisible();

@@ -32,7 +32,7 @@ const openProfile = async () => {
   await screen.findByRole('dialog', { name: 'Edit profile' });
 };
 
-it('an input that is named later has its label', () => {
+it('an input that gets its id later has its label', () => {
   render(<label htmlFor="later">Name</label>);
   const { container } = render(<input />);
   const input = container.querySelector('input');
@@ -55,4 +55,5 @@ it.each([
   expect(wrong()).toEqual([]);
   for (const element of others) element.className = '';
   expect(wrong()).toEqual([]);
+  expect(mislabelled()).toEqual([]);
 });

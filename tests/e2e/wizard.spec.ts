@@ -18,7 +18,7 @@ const watchCreation = (page: Page) => {
 test('[WIZ-01] [WIZ-02] [WIZ-06] [WIZ-24] [WIZ-26] [WIZ-27] [WIRE-62] a distributor orders keys and users for a new customer, goes back, reloads, copies the keys and issues more', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('distributor');
+  const page = await signedInAs('distributor', '/');
   agreeToReload(page);
   const calls = watchCreation(page);
   await page.getByRole('link', { name: 'Create order' }).click();

@@ -37,7 +37,7 @@ const portalOf = (persona: Persona) =>
   persona === 'globex' ? address.replace('localhost', 'globex.localhost') : address;
 
 interface Fixtures {
-  /** A new page, signed in through the provider's real sign-in page, at `path` or not at the portal yet. */
+  /** A new page, signed in through the provider's real sign-in page. Without `path`, it has visited nothing yet. */
   signedInAs: (persona: Persona, path?: string) => Promise<Page>;
   /** Console messages that the test expects. Any other error fails it. */
   expectedConsoleErrors: RegExp;

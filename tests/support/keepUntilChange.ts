@@ -4,7 +4,7 @@ const changes = new MutationObserver(() => {
 });
 changes.observe(document, { attributes: true, childList: true, subtree: true });
 
-/** Keeps what is found out about the page until the page changes. */
+/** Keeps what is found out about the page until its elements or their attributes change. Texts and values do not count. */
 export const keepUntilChange = <Value>(find: () => Value) => {
   let kept: { version: number; value: Value } | undefined;
   return (): Value => {

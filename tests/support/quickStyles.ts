@@ -1,5 +1,5 @@
 // jsdom compares an element with every rule of every style sheet when a test asks how it looks. Names, roles and presses
-// need that of each element of a page, again after each change: a quarter of the time of component tests.
+// need the look of each element of a page, again after each change: a quarter of the time of component tests.
 
 import { keepUntilChange } from './keepUntilChange';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { ListError } from '../../components/table/ListError';
 import { useCounted } from '../../components/useFigure';
 import { useResourceName } from '../../components/useResourceName';
-import { type FoundPath, isHeard, listPathOf, type Verdict } from '../proposal/findLists';
+import { type FoundPath, isSilent, listPathOf, type Verdict } from '../proposal/findLists';
 import { Waiting } from './Waiting';
 import { type Described, useFoundLists, useSurroundings } from './useDiscovery';
 
@@ -36,8 +36,9 @@ export const FoundLists = ({ read, onChoose }: { read: Described; onChoose: (pat
   const { data = [], isLoading, isFetching, isError, refetch } = useFoundLists(read);
   const lists = data.filter(({ verdict }) => verdict.kind === 'list');
   const others = data.filter(({ verdict }) => verdict.kind !== 'list');
-  const silent = data.filter(each => !isHeard(each));
-  const absence = read.absence ?? (lists.length === 0 && !isLoading && !isError ? 'empty' : undefined);
+  const silent = data.filter(isSilent);
+  const isEmpty = lists.length === 0 && silent.length === 0 && !isLoading && !isError;
+  const absence = read.absence ?? (isEmpty ? 'empty' : undefined);
   return (
     <>
       {isError && <ListError onRetry={() => void refetch()} />}

@@ -31,7 +31,7 @@ export const useDescription = () => {
   });
 };
 
-/** The lists that the description names, and why the other addresses are none. Refetched, it asks those without an answer. */
+/** The lists that the description names, and why the other addresses are none. A refetch asks only those that did not answer. */
 export const useFoundLists = (read: Described | undefined) => {
   const call = useCall();
   const description = read?.description;

@@ -64,7 +64,7 @@ const asked = async (ask: Ask, { path, written }: Open): Promise<FoundPath> => {
   }
 };
 
-export const isHeard = ({ verdict }: FoundPath) => verdict.kind !== 'no_answer';
+export const isSilent = ({ verdict }: FoundPath) => verdict.kind === 'no_answer';
 const isList = ({ verdict }: FoundPath) => verdict.kind === 'list';
 
 /**
@@ -76,7 +76,7 @@ export const findLists = async (
   ask: Ask,
   known: readonly FoundPath[] = [],
 ): Promise<FoundPath[]> => {
-  const before = new Map(known.filter(isHeard).map(each => [each.path, each]));
+  const before = new Map(known.filter(each => !isSilent(each)).map(each => [each.path, each]));
   const readable = description.paths.filter(({ operations }) => operations.get);
   const told = readable.flatMap(each => toldAbout(each, description) ?? []);
   const open = readable.flatMap(each => {
