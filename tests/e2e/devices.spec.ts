@@ -21,8 +21,7 @@ const commandsOf = (page: Page) => {
 };
 
 test('[DEV-14] [DEV-18] [DEV-20] a license user borrows until a date and returns early', async ({ signedInAs }) => {
-  const page = await signedInAs('user');
-  await page.goto(devices);
+  const page = await signedInAs('user', devices);
   await expect(device(page, 'cad-12').getByRole('button', { name: 'Revoke' })).toHaveCount(0);
   await press(page, 'cad-12', 'Borrow');
   await page.getByRole('radio', { name: 'Until date' }).check();
@@ -57,8 +56,7 @@ test('[DEV-15] [DEV-16] [DEV-17] impossible dates are refused and nothing is sen
 });
 
 test('[DEV-08] [DEV-09] a manager resets a device', async ({ signedInAs }) => {
-  const page = await signedInAs('manager');
-  await page.goto(devices);
+  const page = await signedInAs('manager', devices);
   await expect(device(page, 'office-ws-3').getByText('Active', { exact: true })).toBeVisible();
   await press(page, 'office-ws-3', 'Reset');
   await confirm(page, 'Reset');
@@ -72,8 +70,7 @@ test.describe('on a phone', () => {
   test('[DEV-11] [DEV-12] [LOOK-60] a manager frees a device; a device that is not in use already says so', async ({
     signedInAs,
   }) => {
-    const page = await signedInAs('manager');
-    await page.goto(devices);
+    const page = await signedInAs('manager', devices);
     await expect(page.getByRole('tab', { name: 'Devices' })).toBeInViewport({ ratio: 1 });
     for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
     const card = page.getByRole('listitem').filter({ hasText: 'build-agent-7' });

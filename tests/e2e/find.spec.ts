@@ -94,8 +94,7 @@ test('[SHELL-22] [PERM-04] a license of another company is a page that is not fo
   await other.goto(new URL(theirs, other.url()).href);
   await expect(other.getByRole('tab', { name: 'License details' })).toBeVisible();
 
-  const page = await signedInAs('distributor');
-  await page.goto(theirs);
+  const page = await signedInAs('distributor', theirs);
   await expect(page.getByText('Page not found')).toBeVisible();
   await page
     .getByRole('link', { name: 'Go to homepage' })

@@ -74,8 +74,8 @@ test('[RECON-01] [RECON-04] [RECON-06] 20 people are reconciled with 3 licenses,
 });
 
 test('[RECON-07] 500 people and 50 licenses are scrolled to the end', async ({ signedInAs }) => {
-  const page = await signedInAs('distributor', '/licenses');
-  await page.goto(`/licenses/reconcile?ids=${Array.from({ length: 50 }, (_, index) => index + 1).join(',')}`);
+  const ids = Array.from({ length: 50 }, (_, index) => index + 1);
+  const page = await signedInAs('distributor', `/licenses/reconcile?ids=${ids.join(',')}`);
   const people = Array.from({ length: 500 }, (_, index) => `scrolled-${index}@reconcile.example`);
   await page.getByLabel('Email addresses of the people').fill(people.join('\n'));
   await page.getByLabel('Show').selectOption({ index: 1 });
