@@ -66,6 +66,7 @@ const productionRouter: Plugin = {
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
   enforce: 'post',
+  apply: ({ build }) => !build?.ssr,
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {

@@ -3,4 +3,4 @@
  * 1.1 KiB less of the license list.
  * @type {import('vite').BuildOptions}
  */
-export const minified = { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } };
+export const minified = { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } };

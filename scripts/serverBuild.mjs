@@ -25,12 +25,15 @@ export const serverBuild = (
   root,
   logLevel: 'warn',
   publicDir: false,
+  // As a package it has as many files to open at a start as all others together.
+  ssr: { noExternal: ['typebox'] },
   build: {
     ssr: true,
     outDir,
     target: 'node20',
     manifest: false,
     license: false,
+    minify: false,
     sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, 'server', file)])),
