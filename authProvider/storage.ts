@@ -1,3 +1,5 @@
+import { isObject } from '../contract/isObject';
+
 /** One sign-in of one tab, kept as JSON in the tab's sessionStorage. Instants are epoch milliseconds. */
 export interface StoredSignIn {
   /** Random. It names the locks that keep a duplicated tab from sharing the sign-in. */
@@ -33,8 +35,7 @@ export const createSignInStore = (storage: Storage): SignInStore => ({
   clear: () => storage.removeItem(signInKey),
 });
 
-const isSignIn = (value: unknown): value is StoredSignIn =>
-  typeof value === 'object' && value !== null && 'accessToken' in value && 'id' in value;
+const isSignIn = (value: unknown): value is StoredSignIn => isObject(value) && 'accessToken' in value && 'id' in value;
 
 const parseSignIn = (text: string | null): StoredSignIn | null => {
   if (text === null) return null;

@@ -3,7 +3,6 @@ import type { auth as english } from '../en/auth';
 
 export const auth: Translated<typeof english> = {
   log_in: 'Anmelden',
-  try_again: 'Erneut versuchen',
   login_title: 'Anmeldung bei %{name}',
   login_message: 'Ihre Lizenzen ansehen und verwalten.',
   not_authorized: 'Sie sind nicht berechtigt, diesen Bereich zu sehen',

@@ -17,7 +17,6 @@ export const shell: Translated<typeof english> = {
   appearance: 'Darstellung',
   profile_menu: {
     label: 'Profilmenü',
-    profile: 'Mein Profil',
     my_changes: 'Meine Änderungen',
     logout: 'Abmelden',
     version: 'Version %{version}',

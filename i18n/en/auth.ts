@@ -1,7 +1,6 @@
 /** Signing in and out, and the screens for those who are not, or not for this company. */
 export const auth = {
   log_in: 'Log in',
-  try_again: 'Try again',
   login_title: 'Sign in to %{name}',
   login_message: 'See and manage your licenses.',
   not_authorized: 'You are not authorized to view this section',

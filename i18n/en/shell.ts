@@ -14,7 +14,6 @@ export const shell = {
   appearance: 'Appearance',
   profile_menu: {
     label: 'Profile menu',
-    profile: 'My profile',
     my_changes: 'My changes',
     logout: 'Logout',
     version: 'Version %{version}',

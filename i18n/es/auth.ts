@@ -3,7 +3,6 @@ import type { auth as english } from '../en/auth';
 
 export const auth: Translated<typeof english> = {
   log_in: 'Iniciar sesión',
-  try_again: 'Intentar de nuevo',
   login_title: 'Iniciar sesión en %{name}',
   login_message: 'Consulte y gestione sus licencias.',
   not_authorized: 'No está autorizado para ver esta sección',

@@ -17,7 +17,6 @@ export const shell: Translated<typeof english> = {
   appearance: 'Apariencia',
   profile_menu: {
     label: 'Menú del perfil',
-    profile: 'Mi perfil',
     my_changes: 'Mis cambios',
     logout: 'Cerrar sesión',
     version: 'Versión %{version}',

@@ -3,7 +3,6 @@ import type { auth as english } from '../en/auth';
 
 export const auth: Translated<typeof english> = {
   log_in: 'Se connecter',
-  try_again: 'Réessayer',
   login_title: 'Connexion à %{name}',
   login_message: 'Consultez et gérez vos licences.',
   not_authorized: 'Vous n’êtes pas autorisé à consulter cette section',

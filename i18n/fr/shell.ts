@@ -17,7 +17,6 @@ export const shell: Translated<typeof english> = {
   appearance: 'Apparence',
   profile_menu: {
     label: 'Menu du profil',
-    profile: 'Mon profil',
     my_changes: 'Mes modifications',
     logout: 'Se déconnecter',
     version: 'Version %{version}',

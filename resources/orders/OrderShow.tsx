@@ -11,6 +11,7 @@ import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
+import { RetryButton } from '../../src/components/RetryButton';
 import { Show } from '../../src/components/Show';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { RouteTabs } from '../../src/components/detail/Tabs';
@@ -19,6 +20,7 @@ import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/componen
 import { useCopy } from '../../src/components/useCopy';
 import { usePerson, useVerdict } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { passingFocus } from '../../src/components/useTitleFocus';
 import { saveCsv } from '../../src/lib/saveFile';
 import { NewAccountsNote } from '../../src/licensing/people/NewAccountsNote';
 import { useLeftManagers } from '../../src/licensing/people/leftManagers';
@@ -178,17 +180,12 @@ const LeftManagersNote = ({ orderId }: { orderId: number }) => {
     notify.saved({ detail: 'portal.people.managers_left.added', values: { smart_count: added } });
     refresh();
   };
-  const close = () => {
-    putAway();
-    // The focused button disappears with the note.
-    document.querySelector<HTMLElement>('h1')?.focus();
-  };
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
-        <Button size="small" color="inherit" disabled={isSending} onClick={close}>
+        <Button ref={passingFocus} size="small" color="inherit" disabled={isSending} onClick={putAway}>
           {translate('ra.action.close')}
         </Button>
       }
@@ -202,9 +199,7 @@ const LeftManagersNote = ({ orderId }: { orderId: number }) => {
           </li>
         ))}
       </Box>
-      <Button size="small" color="inherit" loading={isSending} sx={{ mt: 1, ml: -0.5 }} onClick={() => void send()}>
-        {translate('portal.shell.list.retry')}
-      </Button>
+      <RetryButton isTrying={isSending} onRetry={send} />
     </Alert>
   );
 };

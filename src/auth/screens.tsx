@@ -55,7 +55,7 @@ export const SignInFailedScreen = ({ error, returnTo }: SignInFailedProps) => {
       )}
       <SignInButton
         returnTo={error instanceof SignInFailed ? error.returnTo : returnTo}
-        label="portal.auth.try_again"
+        label="portal.shell.list.retry"
       />
     </AuthScreen>
   );
@@ -90,7 +90,7 @@ export const AccountFailedScreen = ({ isUnreadable, onRetry }: AccountFailedProp
         {translate(isUnreadable ? 'portal.auth.account_unreadable_detail' : 'portal.auth.account_failed_detail')}
       </Typography>
       <Button variant="contained" fullWidth onClick={onRetry}>
-        {translate('portal.auth.try_again')}
+        {translate('portal.shell.list.retry')}
       </Button>
     </AuthScreen>
   );

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
 import { useWorksOnLists, workOnListPath } from '../components/pastedList';
+import { RetryButton } from '../components/RetryButton';
 import { usePerson } from '../components/usePerson';
 import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
@@ -143,10 +144,7 @@ const PinnedViews = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
       <li className="menu-heading">{translate('portal.shell.views.label')}</li>
       {hasFailed && (
         <li className="menu-heading">
-          {translate('portal.shell.list.error_detail')}{' '}
-          <button type="button" className="plain-button" onClick={retry}>
-            {translate('portal.shell.list.retry')}
-          </button>
+          {translate('portal.shell.list.error_detail')} <RetryButton onRetry={retry} />
         </li>
       )}
       {pinned.map(view => (

@@ -97,7 +97,7 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
       slotProps={{ list: { 'aria-label': translate('portal.shell.profile_menu.label'), dense: true } }}
     >
       <MenuItem component={LinkBase} to="/profile" onClick={onClose}>
-        {translate('portal.shell.profile_menu.profile')}
+        {translate('portal.shell.menu.profile')}
       </MenuItem>
       {hasHistory && isManager && (
         <MenuItem component={LinkBase} to="/history" onClick={onClose}>

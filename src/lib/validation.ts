@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject';
 import { maxActivationsFault } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
 import { maxActivationsRange, passwordMinLength, productCodeMaxLength } from '../../contract/constants';
@@ -71,7 +72,7 @@ export const jsonObject: Validator = value => {
   if (!value) return undefined;
   try {
     const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? undefined : refuse('json_object');
+    return isObject(parsed) ? undefined : refuse('json_object');
   } catch {
     return refuse('json');
   }

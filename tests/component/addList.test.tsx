@@ -20,14 +20,26 @@ it('[ADDL-07] begins with the lists that were found and their rows, and says why
   expect(screen.getByText('Needs {customer_pk}')).toBeVisible();
 });
 
-it('[ADDL-26] asks again what did not answer, and nothing else', async () => {
+it('[ADDL-26] [LOOK-64] asks again what did not answer, and nothing else', async () => {
   const { ask } = await openAddList('/lists/new', 'drf-spectacular', { isFirstLost: true });
   expect(await screen.findByText('One address did not answer.')).toBeVisible();
   const before = ask.mock.calls.length;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  let goOn = () => {};
+  const answer = ask.getMockImplementation() ?? ask;
+  ask.mockImplementationOnce(async (...call) => {
+    await new Promise<void>(resolve => (goOn = resolve));
+    return answer(...call);
+  });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  again.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(again).toHaveFocus();
+  goOn();
   expect(await screen.findByRole('link', { name: 'invoices' })).toBeVisible();
   expect(ask.mock.calls.slice(before).map(([path]) => path)).toEqual(['invoices/']);
   expect(screen.queryByText(/did not answer/)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('[ADDL-26] does not say that there is no list while an address has not answered', async () => {

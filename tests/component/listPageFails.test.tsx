@@ -41,6 +41,17 @@ it('[LDET-30] the address of a failed page stays', async () => {
   expect(pagesAsked()).toEqual([3, 3]);
 });
 
+it('[LOOK-64] whoever pressed "Try again" by keyboard goes on from the heading', async () => {
+  const { server, dataProvider } = threePages();
+  const { user } = renderApp('/licenses?page=3', { dataProvider });
+  await screen.findByText('Error occured');
+  server.isDown = false;
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('KEY-41')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Licenses' })).toHaveFocus();
+});
+
 it.each([
   ['beyond the end', '/licenses?page=9', 'KEY-1'],
   ['before the first', '/licenses?page=0', 'KEY-1'],

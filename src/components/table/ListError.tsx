@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { RetryButton } from '../RetryButton';
 import type { LoadError } from './types';
 
 export const ListError = ({
@@ -11,15 +11,7 @@ export const ListError = ({
 }: Partial<LoadError> & { onRetry: () => void }) => {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="error"
-      sx={{ my: 1 }}
-      action={
-        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
-          {translate('portal.shell.list.retry')}
-        </Button>
-      }
-    >
+    <Alert severity="error" sx={{ my: 1 }} action={<RetryButton onRetry={onRetry} />}>
       <AlertTitle>{translate(title)}</AlertTitle>
       {translate(detail, { _: detail })}
     </Alert>

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RetryButton } from '../../components/RetryButton';
 import { ListError } from '../../components/table/ListError';
 import { useCounted } from '../../components/useFigure';
 import { useResourceName } from '../../components/useResourceName';
@@ -44,21 +45,7 @@ export const FoundLists = ({ read, onChoose }: { read: Described; onChoose: (pat
       {isError && <ListError onRetry={() => void refetch()} />}
       {isLoading && <Waiting text={translate('portal.add_list.counting')} />}
       {silent.length > 0 && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              sx={{ whiteSpace: 'nowrap' }}
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              {translate('portal.shell.list.retry')}
-            </Button>
-          }
-        >
+        <Alert severity="warning" sx={{ mb: 2 }} action={<RetryButton isTrying={isFetching} onRetry={refetch} />}>
           {translate('portal.add_list.silent', counted(silent.length))}
         </Alert>
       )}

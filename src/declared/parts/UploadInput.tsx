@@ -21,6 +21,7 @@ import { maxUploadBytes } from '../../../contract/constants';
 import type { Upload } from '../../../contract/extensions/catalogueProducts';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import { sendFile } from '../../../dataProvider/files';
+import { RetryButton } from '../../components/RetryButton';
 import { useCall } from '../../components/useCall';
 import { reasonOf, type RefusalReason } from '../../lib/refusal';
 import { fileName } from '../../lib/validation';
@@ -194,9 +195,7 @@ const Attempt = (props: AttemptProps) => {
     return (
       <Typography component="span" role="alert" variant="body2" color="error">
         {name}: {translate(detail, { ...values, limit: maxUploadBytes / bytesPerMiB })}{' '}
-        <Button size="small" onClick={onAgain}>
-          {translate('portal.shell.list.retry')}
-        </Button>
+        <RetryButton onRetry={onAgain} />
       </Typography>
     );
   }
