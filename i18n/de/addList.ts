@@ -143,11 +143,11 @@ export const addList: Translated<typeof english> = {
   access: {
     label: 'Wer sie sieht',
     managers: 'Manager',
-    everyone: 'Manager und Lizenznutzer',
+    everyone: 'Manager und Lizenzbenutzer',
     detail: 'Was sie davon bekommen, entscheidet das Backend.',
   },
   dangerous: 'Fragt vorher und warnt',
-  needs: 'Braucht die Berechtigung %{permission}',
+  needs: 'Braucht die Berechtigung „%{permission}“',
   no_actions: 'Die Beschreibung nennt keine Anfrage zu einem Datensatz, für die ein Klick genügt.',
   no_action: 'Ein Klick genügt nicht: %{names}',
   create: 'Ein Formular für neue Datensätze: %{fields}',

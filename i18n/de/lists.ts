@@ -44,7 +44,7 @@ export const lists = {
   discard_detail: 'Was nur im Entwurf steht, geht verloren.',
   audience: {
     managers: 'Manager werden sie sehen.',
-    everyone: 'Manager und Lizenznutzer werden sie sehen.',
+    everyone: 'Manager und Lizenzbenutzer werden sie sehen.',
     portal: 'Alle bekommen es, wenn sie das Portal das nächste Mal öffnen.',
   },
   what_changes: 'Das ändert sich:',

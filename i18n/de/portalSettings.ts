@@ -34,7 +34,7 @@ export const portalSettings = {
   },
   audience: {
     managers: 'Manager',
-    users: 'Lizenznutzer',
+    users: 'Lizenzbenutzer',
     everybody: 'Alle',
   },
 };

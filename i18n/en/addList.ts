@@ -142,7 +142,7 @@ export const addList = {
     detail: 'The back end decides what each of them gets.',
   },
   dangerous: 'Asks first and warns',
-  needs: 'Needs the permission %{permission}',
+  needs: 'Needs the permission “%{permission}”',
   no_actions: 'The description names no request about one record that needs only a press.',
   no_action: 'They need more than a press: %{names}',
   create: 'A form for new records: %{fields}',

@@ -146,7 +146,7 @@ export const addList: Translated<typeof english> = {
     detail: 'El servidor decide qué recibe cada uno.',
   },
   dangerous: 'Pregunta antes y advierte',
-  needs: 'Necesita el permiso %{permission}',
+  needs: 'Necesita el permiso «%{permission}»',
   no_actions: 'La descripción no nombra ninguna petición sobre un registro que solo necesite un clic.',
   no_action: 'Necesitan más que un clic: %{names}',
   create: 'Un formulario para registros nuevos: %{fields}',

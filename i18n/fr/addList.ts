@@ -147,7 +147,7 @@ export const addList: Translated<typeof english> = {
     detail: 'Le serveur décide de ce que chacun reçoit.',
   },
   dangerous: "Demande d'abord et avertit",
-  needs: "Nécessite l'autorisation %{permission}",
+  needs: "Nécessite l'autorisation « %{permission} »",
   no_actions: "La description ne nomme aucune requête sur un enregistrement qui n'ait besoin que d'un clic.",
   no_action: "Il leur faut plus qu'un clic : %{names}",
   create: 'Un formulaire pour de nouveaux enregistrements : %{fields}',

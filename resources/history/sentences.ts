@@ -1,4 +1,10 @@
-import { type ActionName, actionNames, actions, orderRunActions } from '../../contract/actions/actions';
+import {
+  type ActionName,
+  actionNames,
+  actions,
+  deviceRunActions,
+  orderRunActions,
+} from '../../contract/actions/actions';
 import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
 import { type CatalogueObject, catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { formatDateTime } from '../../src/lib/dates';
@@ -21,6 +27,7 @@ export const recordName = ({ id, name }: { id: number; name: string }, translate
 
 type AuditRun = NonNullable<AuditEntry['run']>;
 
+const isOnDevices = ({ action }: AuditRun): boolean => deviceRunActions.some(each => each === action);
 const isOnOrders = ({ action }: AuditRun): boolean => orderRunActions.some(each => each === action);
 
 const setsActivations = actions.set_max_activations.act;
@@ -79,10 +86,18 @@ const textOfMany = ({ action }: AuditEntry): string => {
   return own ? `portal.actions.${own}.told_many` : `${texts}.many.${action}`;
 };
 
+/** What a run has changed. What it was over, where the acts do not say that. */
+const doneIn = ({ run, acts, licenses, has_more }: AuditEntry): number => {
+  if (!run) return 0;
+  if (run.is_undo || has_more || !actionNames.some(name => name === run.action) || isOnOrders(run)) return run.total;
+  return isOnDevices(run) ? acts : licenses;
+};
+
 /** How many licenses, devices or people the sentence counts. An order's are in a change of that name. */
-const countOf = ({ action, changes, run, devices_count, people_count }: AuditEntry): number => {
+const countOf = (entry: AuditEntry): number => {
+  const { action, changes, devices_count, people_count } = entry;
   if (action === 'license.reset') return devices_count;
-  if (action === 'run.created') return run?.total ?? 0;
+  if (action === 'run.created') return doneIn(entry);
   const licenses = changes.find(({ field }) => field === 'licenses')?.to;
   return typeof licenses === 'number' ? licenses : people_count;
 };

@@ -120,6 +120,15 @@ it('[DECL-61] an action called delete warns whatever its method is, unless the d
   expect(dangerOf({ name: 'stamp', method: 'DELETE', dangerous: false })).toEqual([true]);
 });
 
+it('[DECL-74] a run over rows that have no page names them as their list does', async () => {
+  const { user } = await open('/parcels', distributor, { ...parcels, detail: undefined });
+  await tick(user, 'PARCEL-01', 'PARCEL-03');
+  await user.click(await inBar('Stamp'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Stamp' }));
+  expect(await sheet.findByText('PARCEL-03')).toBeVisible();
+  expect(sheet.queryByText('parcels 3')).toBeNull();
+});
+
 it('[ADDL-22] deleting 1,000 of 10,000 rows warns, asks for the number, and stops when it is told to', async () => {
   lists.close();
   lists = await startForeignLists({

@@ -93,13 +93,18 @@ it('[HIST-08] reads sensibly for an act that the portal does not know', () => {
   ).toEqual(['heat level: changed']);
 });
 
-it('[HIST-08] counts the licenses of several acts, and says so when there are more', () => {
+it('[HIST-08] [HIST-35] counts the licenses of several acts, and says so when there are more; of a run, those it changed', () => {
   expect(say({ action: 'license.disabled', acts: 37, licenses: 37 })).toBe('Max Muster disabled 37 licenses');
   expect(say({ action: 'license.disabled', acts: 1000, licenses: 1000, has_more: true })).toBe(
     'Max Muster disabled 1000+ licenses',
   );
   const run = { id: 5, action: 'assign_users', total: 120, is_undo: false };
   expect(say({ action: 'run.created', acts: 118, licenses: 118, run })).toBe(
+    'Max Muster assigned 118 licenses in a run',
+  );
+  const revoked = say({ action: 'run.created', acts: 9, licenses: 2, run: { ...run, action: 'revoke_device' } });
+  expect(revoked).toBe('Max Muster revoked 9 devices in a run');
+  expect(say({ action: 'run.created', acts: 1000, licenses: 1000, has_more: true, run })).toBe(
     'Max Muster assigned 120 licenses in a run',
   );
   expect(say({ action: 'run.created', run: { ...run, is_undo: true } })).toBe(

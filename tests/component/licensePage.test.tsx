@@ -69,7 +69,8 @@ describe('four facts', () => {
     ],
     ['that is a bundle', { is_bundle: true }, [['Order', 'ORD-7', 'issued on 01/10/2026']]],
   ])('[LPAGE-01] [ENDS-15] of a license %s', async (_case, changes, expected) => {
-    openLicense(createLicense(changes), { dataProvider: { getBundleMembers: async () => [] } });
+    const created_at = new Date(2026, 9, 1, 12).toISOString();
+    openLicense(createLicense({ ...changes, created_at }), { dataProvider: { getBundleMembers: async () => [] } });
     expect(await facts()).toEqual(expected);
   });
 

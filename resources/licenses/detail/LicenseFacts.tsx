@@ -8,7 +8,7 @@ import { Explained } from '../../../src/licensing/plain/Explained';
 import { worksUntil } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { usePerson } from '../../../src/components/usePerson';
-import { dayMs, dayNumber, formatDate } from '../../../src/lib/dates';
+import { dayMs, dayNumber, formatDate, formatDayOf } from '../../../src/lib/dates';
 import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { isManagerOf } from './licenseTabs';
 
@@ -58,7 +58,7 @@ const factsOf = (license: License, asManager: boolean, speech: Speech): Fact[] =
     ) : (
       '-'
     ),
-    detail: speech.translate(`${texts}.issued`, { day: formatDate(license.created_at) }),
+    detail: speech.translate(`${texts}.issued`, { day: formatDayOf(license.created_at) }),
   };
   return license.is_bundle ? [order] : [...own, usersFact(license, speech), order];
 };

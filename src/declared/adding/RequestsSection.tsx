@@ -18,7 +18,10 @@ export const ActionsSection = (props: EditorProps) => {
         const { name, permission } = action;
         const notes = [
           isDangerous(action) && translate('portal.add_list.dangerous'),
-          permission && translate('portal.add_list.needs', { permission }),
+          permission &&
+            translate('portal.add_list.needs', {
+              permission: translate(`portal.profile.permission.${permission}`, { _: permission }),
+            }),
         ].filter(Boolean);
         return (
           <Check

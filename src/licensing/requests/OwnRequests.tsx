@@ -9,7 +9,7 @@ import { ConfirmedAction } from '../../components/ActionButton';
 import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
-import { formatDate } from '../../lib/dates';
+import { formatDayOf } from '../../lib/dates';
 import { requestTitle } from './requestTexts';
 
 const texts = 'portal.requests';
@@ -68,11 +68,11 @@ const Request = ({ request, page }: { request: OwnRequest; page: number | undefi
       <div>
         <strong>{requestTitle(request, translate)}</strong>
         <small>
-          {translate(`${texts}.asked_on`, { day: formatDate(created_at) })} {translate(`${texts}.because`, { reason })}
+          {translate(`${texts}.asked_on`, { day: formatDayOf(created_at) })} {translate(`${texts}.because`, { reason })}
         </small>
         {state !== 'waiting' && (
           <small>
-            {translate(`${texts}.decided.${state}`, { day: formatDate(decided_at) })}
+            {translate(`${texts}.decided.${state}`, { day: formatDayOf(decided_at) })}
             {answer && ` ${translate(`${texts}.${state === 'given' ? 'answered' : 'because'}`, { reason: answer })}`}
           </small>
         )}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayNumber, formatDate, formatDateTime } from '../../../src/lib/dates';
+import { dayNumber, formatDate, formatDateTime, formatDayOf } from '../../../src/lib/dates';
 
 const zoneBefore = process.env.TZ;
 const inZone = (zone: string) => {
@@ -17,6 +17,14 @@ describe('dates', () => {
     expect(formatDateTime('2026-03-05T07:04:59.123Z')).toBe('05/03/2026 07:04');
     inZone('America/Los_Angeles');
     expect(formatDateTime('2026-03-05T07:04:59.123Z')).toBe('04/03/2026 23:04');
+  });
+
+  it("[LOOK-65] shows the day of a moment in the person's time zone, as its time is shown", () => {
+    inZone('Pacific/Auckland');
+    expect(formatDayOf('2026-11-28T18:03:00Z')).toBe('29/11/2026');
+    inZone('America/Los_Angeles');
+    expect(formatDayOf('2026-11-28T07:59:00Z')).toBe('27/11/2026');
+    expect(formatDayOf(null)).toBe('-');
   });
 
   it('[CONST-05] shows a date without a time as DD/MM/YYYY', () => {
