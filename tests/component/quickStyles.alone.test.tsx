@@ -5,6 +5,8 @@ import { licenseUser } from '../support/people';
 import { quickNames, slowStyle } from '../support/quickStyles';
 import { renderApp } from '../support/renderApp';
 
+// Alone, because axe leaves a style in the document of other files by which every element takes the pointer.
+
 /** The elements that look otherwise than jsdom says. */
 const wrong = () =>
   [...document.querySelectorAll('*')].filter(element => {
