@@ -3,12 +3,14 @@ import {
   actionNames,
   actions,
   deviceRunActions,
+  licenseRunActions,
   orderRunActions,
+  peopleRunActions,
 } from '../../contract/actions/actions';
 import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
 import { type CatalogueObject, catalogueObjects } from '../../contract/extensions/catalogueObjects';
 import { formatDateTime } from '../../src/lib/dates';
-import type { Translate } from '../../src/lib/words';
+import { permissionName, type Translate } from '../../src/lib/words';
 
 const texts = 'resources.history';
 
@@ -27,8 +29,8 @@ export const recordName = ({ id, name }: { id: number; name: string }, translate
 
 type AuditRun = NonNullable<AuditEntry['run']>;
 
-const isOnDevices = ({ action }: AuditRun): boolean => deviceRunActions.some(each => each === action);
-const isOnOrders = ({ action }: AuditRun): boolean => orderRunActions.some(each => each === action);
+const isOneOf = (names: readonly string[], { action }: AuditRun): boolean => names.includes(action);
+const isOnOrders = (run: AuditRun): boolean => isOneOf(orderRunActions, run);
 
 const setsActivations = actions.set_max_activations.act;
 const actionWith = (act: string): ActionName | undefined => actionNames.find(name => actions[name].act === act);
@@ -89,8 +91,9 @@ const textOfMany = ({ action }: AuditEntry): string => {
 /** What a run has changed. What it was over, where the acts do not say that. */
 const doneIn = ({ run, acts, licenses, has_more }: AuditEntry): number => {
   if (!run) return 0;
-  if (run.is_undo || has_more || !actionNames.some(name => name === run.action) || isOnOrders(run)) return run.total;
-  return isOnDevices(run) ? acts : licenses;
+  if (run.is_undo || has_more) return run.total;
+  if (isOneOf(deviceRunActions, run)) return acts;
+  return isOneOf([...licenseRunActions, ...peopleRunActions], run) ? licenses : run.total;
 };
 
 /** How many licenses, devices or people the sentence counts. An order's are in a change of that name. */
@@ -154,7 +157,7 @@ const permissionNames = (codes: string, translate: Translate): string =>
   codes
     .split(', ')
     .filter(Boolean)
-    .map(code => translate(`portal.profile.permission.${code}`, { _: code }))
+    .map(code => permissionName(code, translate))
     .join(', ');
 
 const changedText = (field: string, value: AuditChange['to'], translate: Translate): string =>

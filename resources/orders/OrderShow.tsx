@@ -199,7 +199,9 @@ const LeftManagersNote = ({ orderId }: { orderId: number }) => {
           </li>
         ))}
       </Box>
-      <RetryButton isTrying={isSending} onRetry={send} />
+      <Box sx={{ mt: 1, ml: -0.5 }}>
+        <RetryButton isTrying={isSending} onRetry={send} />
+      </Box>
     </Alert>
   );
 };

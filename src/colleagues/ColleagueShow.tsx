@@ -20,6 +20,7 @@ import { useExtension } from '../components/useExtension';
 import { useIsOneself } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { isMissing } from '../lib/isMissing';
+import { permissionName } from '../lib/words';
 import { InitialPassword } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { ScriptLines } from '../profile/ScriptLines';
@@ -92,7 +93,7 @@ const Rights = ({ person: { permissions, allowances } }: { person: Manager }) =>
       {permissions.length === 0 && <Typography>{translate('resources.colleagues.rights.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {permissions.map(code => (
-          <li key={code}>{translate(`portal.profile.permission.${code}`, { _: code })}</li>
+          <li key={code}>{permissionName(code, translate)}</li>
         ))}
       </Box>
       <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>

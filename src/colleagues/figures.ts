@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { codeOf, type RefusalReason, reasonOf } from '../lib/refusal';
-import type { Translate } from '../lib/words';
+import { permissionName, type Translate } from '../lib/words';
 
 /** The name of a product by its place among the allowances that were sent. */
 export type ProductAt = (index: number) => string | undefined;
@@ -19,7 +19,7 @@ export const figuredReason = (
   if (!(error instanceof HttpError) || code === undefined) return reasonOf(error);
   const told = Object.entries<string>(error.body?.errors ?? {});
   if (ofPermissions.has(code) && told.length > 0) {
-    const names = told.map(([, permission]) => translate(`portal.profile.permission.${permission}`, { _: permission }));
+    const names = told.map(([, permission]) => permissionName(permission, translate));
     const values = { _: error.message, smart_count: names.length, names: names.join(', ') };
     return { detail: `${texts}.${code}`, values };
   }

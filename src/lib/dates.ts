@@ -6,14 +6,16 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** A moment as DD/MM/YYYY HH:mm, in the person's time zone. */
 export const formatDateTime = (moment: string | null | undefined): string => {
   const date = read(moment);
-  return date ? `${formatDayOf(moment)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : noDate;
+  return date ? `${localDay(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : noDate;
 };
 
 /** The day of a moment as DD/MM/YYYY, in the person's time zone. */
 export const formatDayOf = (moment: string | null | undefined): string => {
   const date = read(moment);
-  return date ? calendarDay(date.getDate(), date.getMonth(), date.getFullYear()) : noDate;
+  return date ? localDay(date) : noDate;
 };
+
+const localDay = (date: Date): string => calendarDay(date.getDate(), date.getMonth(), date.getFullYear());
 
 /** DD/MM/YYYY in UTC: a license expires at 00:00 UTC, when America still has the previous day. */
 export const formatDate = (day: string | null | undefined): string => {

@@ -1,9 +1,9 @@
-import { isObject } from '../../contract/isObject';
 import { maxActivationsFault } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
 import { maxActivationsRange, passwordMinLength, productCodeMaxLength } from '../../contract/constants';
 import { fileNamePattern } from '../../contract/fileName';
 import { fileHashMaxLength, isFileHash, isVersion, isLink } from '../../contract/fileRules';
+import { isObject } from '../../contract/isObject';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
 

@@ -6,6 +6,10 @@ export type Translate = ReturnType<typeof useTranslate>;
 export const wordOf = (translate: Translate, kind: 'license_type' | 'status', value: string): string =>
   translate(`portal.values.${kind}.${value}`, { _: value });
 
+/** The word for a permission. An unknown one is shown as its code. */
+export const permissionName = (code: string, translate: Translate): string =>
+  translate(`portal.profile.permission.${code}`, { _: code });
+
 /** The key of a list's own word for a choice. */
 export const choiceKey = (resource: string, field: string, choice: string): string =>
   `resources.${resource}.values.${field}.${choice}`;

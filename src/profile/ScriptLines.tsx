@@ -9,7 +9,7 @@ import { useDialog } from '../components/DialogHost';
 import { ConfirmDialog } from '../components/QuestionDialog';
 import { useCommand } from '../components/useCommand';
 import { formatDateTime } from '../lib/dates';
-import type { Translate } from '../lib/words';
+import { permissionName, type Translate } from '../lib/words';
 import { AccessLine } from './AccessLine';
 
 const texts = 'portal.profile.scripts';
@@ -66,7 +66,7 @@ const ScriptLine = ({ script, revoke, queryKey }: Common & { script: Script }) =
 };
 
 const rightsOf = ({ permissions, is_read_only }: Script, translate: Translate): string => {
-  const what = permissions.map(code => translate(`portal.profile.permission.${code}`, { _: code })).join(', ');
+  const what = permissions.map(code => permissionName(code, translate)).join(', ');
   const none = is_read_only ? 'may_read' : 'may_change';
   const rights = translate(`${texts}.${what ? 'permissions_are' : none}`, { what });
   return is_read_only ? `${translate(`${texts}.only_reads`)} ${rights}` : rights;

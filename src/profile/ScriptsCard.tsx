@@ -22,6 +22,7 @@ import { useCall } from '../components/useCall';
 import { useCommand } from '../components/useCommand';
 import { fitName } from '../lib/fitName';
 import { isMissing } from '../lib/isMissing';
+import { permissionName } from '../lib/words';
 import { ScriptLines } from './ScriptLines';
 
 const texts = 'portal.profile.scripts';
@@ -109,7 +110,7 @@ const NewScriptDialog = ({ permissions, onClose }: NewScriptProps) => {
           label={`${texts}.permissions`}
           choices={permissions.map(code => ({
             id: code,
-            name: translate(`portal.profile.permission.${code}`, { _: code }),
+            name: permissionName(code, translate),
           }))}
           translateChoice={false}
           row={false}

@@ -1,6 +1,7 @@
 import { isDangerous } from '../../../contract/dangerousAction';
 import { useTranslate } from 'ra-core';
 import { readable } from '../../../i18n';
+import { permissionName } from '../../lib/words';
 import { withAction, withForm } from './editing';
 import { Check, type EditorProps, Note, Section } from './Section';
 import { WordsFields } from './WordsFields';
@@ -18,10 +19,7 @@ export const ActionsSection = (props: EditorProps) => {
         const { name, permission } = action;
         const notes = [
           isDangerous(action) && translate('portal.add_list.dangerous'),
-          permission &&
-            translate('portal.add_list.needs', {
-              permission: translate(`portal.profile.permission.${permission}`, { _: permission }),
-            }),
+          permission && translate('portal.add_list.needs', { permission: permissionName(permission, translate) }),
         ].filter(Boolean);
         return (
           <Check

@@ -114,14 +114,14 @@ class PageRun implements RunHandle {
   }
 
   async #load() {
-    const { call, person } = this.#tools;
+    const { call, client, person } = this.#tools;
     const order = this.#order;
     if (!order || !person) return;
     this.#isRead = true;
     const done = this.#state.lines.filter(({ step }) => step === 'done');
     this.#set({ phase: 'loading', error: undefined, halt: undefined });
     try {
-      const { lines: read, all, missing } = await call(provider => preparedLines(provider, person, order));
+      const { lines: read, all, missing } = await call(provider => preparedLines(provider, { client, person }, order));
       const ids = new Set(done.map(({ id }) => id));
       const lines = [...read.filter(({ id }) => !ids.has(id)), ...done];
       this.#set({ phase: 'ready', lines, listed: lines, all, missing });

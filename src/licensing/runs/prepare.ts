@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { Target } from '../../lib/bulk';
@@ -44,17 +46,25 @@ interface Prepared {
   missing: number;
 }
 
+/** Names records. Of those that the back end does not answer singly, their list has shown more than the id. */
+const nameIn =
+  ({ resource, action, bulkActions }: RunOrder, client: QueryClient) =>
+  (record: RaRecord): string => {
+    const key = [resource, 'getOne', { id: String(record.id), meta: undefined }];
+    return bulkActions.nameOf((action.isOfIds && client.getQueryData<RaRecord>(key)) || record);
+  };
+
 /** Reads the records again, and judges each target. */
 export const preparedLines = async (
   provider: PortalDataProvider,
-  person: Person,
+  { client, person }: { client: QueryClient; person: Person },
   order: RunOrder,
 ): Promise<Prepared> => {
-  const { action, bulkActions, input } = order;
+  const { action, input } = order;
   const { listed, all, missing } = await readTargets(provider, order);
   const targets = all ?? listed;
   const obstacle = await obstaclesOf(provider, action, { targets, person, input });
-  const judged = linesOf(targets, action, bulkActions.nameOf, obstacle);
+  const judged = linesOf(targets, action, nameIn(order, client), obstacle);
   const ids = new Set(listed.map(({ target }) => target.id));
   return { lines: judged.filter(({ id }) => ids.has(id)), all: all && judged, missing };
 };

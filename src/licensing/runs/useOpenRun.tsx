@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
@@ -59,20 +58,10 @@ export const useOpenRun = () => {
   const showDialog = useDialog();
   const openPage = useOpenPage();
   const { isBusy, busyWith } = useOneCall();
-  const queryClient = useQueryClient();
-
-  /** Names records that the back end does not answer singly by what their list has shown of them. */
-  const named = (order: RunOrder): RunOrder => {
-    const { resource, action, bulkActions } = order;
-    if (!action.isOfIds) return order;
-    const shown = ({ id }: RaRecord) =>
-      queryClient.getQueryData<RaRecord>([resource, 'getOne', { id: String(id), meta: undefined }]);
-    return { ...order, bulkActions: { ...bulkActions, nameOf: of => bulkActions.nameOf(shown(of) ?? of) } };
-  };
 
   const show = async (order: RunOrder) => {
     const { RunSheet } = await downloadSheet();
-    showDialog(close => <RunSheet from={{ order: named(order) }} onClose={close} />);
+    showDialog(close => <RunSheet from={{ order }} onClose={close} />);
   };
 
   /** Opens the sheet for an action that asks for nothing more. */
