@@ -88,6 +88,8 @@ export const License = Type.Object({
   max_transfers: Nullable(Type.Integer()),
   max_license_users: Type.Integer(),
   license_users: onlyFor(managers, Type.Array(LicenseUser)),
+  /** The signed-in person's own, as a user of the license; null if they are none. Other back ends may omit it. */
+  own_activations: Type.Optional(Nullable(Type.Pick(LicenseUser, ['max_activations', 'total_activations']))),
   prevent_vm: Type.Boolean(),
   devices: Type.Array(Type.Object({ hostname: Type.String() })),
 

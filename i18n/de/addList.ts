@@ -138,7 +138,6 @@ export const addList: Translated<typeof english> = {
     filter: 'Filter',
     value: 'Wert',
     add: 'Schnellfilter hinzufügen',
-    remove: '%{name} entfernen',
   },
   access: {
     label: 'Wer sie sieht',

@@ -62,6 +62,7 @@ export const declared: Translated<typeof english> = {
     failed: 'Die Datei wurde nicht übertragen.',
     name: 'Datei %{id}',
   },
+  remove: '%{name} entfernen',
   download: 'Herunterladen',
   not_saved: 'Die Datei %{name} wurde nicht gespeichert',
   gone: 'Der Server sendet „%{fields}“ nicht mehr. Andere sehen diese Spalte deshalb nicht. |||| Der Server sendet diese Felder nicht mehr. Andere sehen ihre Spalten deshalb nicht: %{fields}.',

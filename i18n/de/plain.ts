@@ -8,6 +8,7 @@ export const plain: Translated<typeof english> = {
     disabled: 'Gesperrt',
     grace: 'Abgelaufen, läuft noch',
     full: 'Kein Platz frei',
+    own_full: 'Ihr Maximum ist erreicht',
     used_up: 'Aufgebraucht',
     ending: 'Noch %{smart_count} Tag |||| Noch %{smart_count} Tage',
     ending_hours: 'Noch %{smart_count} Stunde |||| Noch %{smart_count} Stunden',
@@ -57,6 +58,8 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Auf %{used} Gerät genutzt, ohne Obergrenze. |||| Auf %{used} Geräten genutzt, ohne Obergrenze.',
     full: 'Alle %{max} Geräte sind belegt, ein neues kann nicht starten.',
     full_both: 'Beide Geräte sind belegt, ein neues kann nicht starten.',
+    own: 'Ihre einzige Aktivierung ist verbraucht, auf einem neuen Gerät können Sie nicht starten. |||| Ihre %{max} Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
+    own_both: 'Ihre beiden Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
   },
   seats: {
     free: 'Plätze gerade frei: %{free} von %{max}.',

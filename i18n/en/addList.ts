@@ -133,7 +133,6 @@ export const addList = {
     filter: 'Filter',
     value: 'Value',
     add: 'Add quick filter',
-    remove: 'Remove %{name}',
   },
   access: {
     label: 'Who sees it',

@@ -61,6 +61,7 @@ export const declared = {
     failed: 'The file was not sent.',
     name: 'File %{id}',
   },
+  remove: 'Remove %{name}',
   download: 'Download',
   not_saved: 'The file %{name} was not saved',
   gone: 'The server no longer sends “%{fields}”, so others do not see this column. |||| The server no longer sends these fields, so others do not see their columns: %{fields}.',

@@ -6,6 +6,7 @@ export const plain = {
     disabled: 'Switched off',
     grace: 'Ended, still works',
     full: 'No place left',
+    own_full: 'Your maximum reached',
     used_up: 'Used up',
     ending: 'Ends in %{smart_count} day |||| Ends in %{smart_count} days',
     ending_hours: 'Ends in %{smart_count} hour |||| Ends in %{smart_count} hours',
@@ -56,6 +57,8 @@ export const plain = {
     unlimited: 'Used on %{used} device. There is no limit. |||| Used on %{used} devices. There is no limit.',
     full: 'All %{max} devices are taken, so a new one cannot start.',
     full_both: 'Both devices are taken, so a new one cannot start.',
+    own: 'You have used your only activation, so you cannot start it on a new device. |||| You have used all %{max} of your activations, so you cannot start it on a new device.',
+    own_both: 'You have used both of your activations, so you cannot start it on a new device.',
   },
   seats: {
     free: 'Seats free now: %{free} of %{max}.',

@@ -137,7 +137,6 @@ export const addList: Translated<typeof english> = {
     filter: 'Filtro',
     value: 'Valor',
     add: 'Añadir filtro rápido',
-    remove: 'Quitar %{name}',
   },
   access: {
     label: 'Quién la ve',

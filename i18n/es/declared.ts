@@ -61,6 +61,7 @@ export const declared: Translated<typeof english> = {
     failed: 'El archivo no se ha enviado.',
     name: 'Archivo %{id}',
   },
+  remove: 'Quitar %{name}',
   download: 'Descargar',
   not_saved: 'El archivo %{name} no se ha guardado',
   gone: 'El servidor ya no envía «%{fields}», por eso los demás no ven esta columna. |||| El servidor ya no envía estos campos, por eso los demás no ven sus columnas: %{fields}.',

@@ -8,6 +8,7 @@ export const plain: Translated<typeof english> = {
     disabled: 'Deshabilitada',
     grace: 'Caducada, aún funciona',
     full: 'Sin plazas libres',
+    own_full: 'Máximo propio alcanzado',
     used_up: 'Agotada',
     ending: 'Queda %{smart_count} día |||| Quedan %{smart_count} días',
     ending_hours: 'Queda %{smart_count} hora |||| Quedan %{smart_count} horas',
@@ -60,6 +61,8 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Se usa en %{used} dispositivo. No hay límite. |||| Se usa en %{used} dispositivos. No hay límite.',
     full: 'Los %{max} dispositivos están ocupados, así que no se puede añadir otro.',
     full_both: 'Los dos dispositivos están ocupados, así que no se puede añadir otro.',
+    own: 'Su única activación está usada, así que no puede usarla en otro dispositivo. |||| Sus %{max} activaciones están usadas, así que no puede usarla en otro dispositivo.',
+    own_both: 'Sus dos activaciones están usadas, así que no puede usarla en otro dispositivo.',
   },
   seats: {
     free: 'Puestos libres ahora: %{free} de %{max}.',

@@ -138,7 +138,6 @@ export const addList: Translated<typeof english> = {
     filter: 'Filtre',
     value: 'Valeur',
     add: 'Ajouter un filtre rapide',
-    remove: 'Retirer %{name}',
   },
   access: {
     label: 'Qui la voit',

@@ -62,6 +62,7 @@ export const declared: Translated<typeof english> = {
     failed: 'Le fichier n’a pas été envoyé.',
     name: 'Fichier %{id}',
   },
+  remove: 'Retirer %{name}',
   download: 'Télécharger',
   not_saved: 'Le fichier %{name} n’a pas été enregistré',
   gone: 'Le serveur n’envoie plus « %{fields} » : les autres ne voient pas cette colonne. |||| Le serveur n’envoie plus ces champs : les autres ne voient pas leurs colonnes : %{fields}.',

@@ -8,6 +8,7 @@ export const plain: Translated<typeof english> = {
     disabled: 'Bloquée',
     grace: 'Expirée, fonctionne encore',
     full: 'Plus de place',
+    own_full: 'Votre maximum est atteint',
     used_up: 'Épuisée',
     ending: 'Encore %{smart_count} jour |||| Encore %{smart_count} jours',
     ending_hours: 'Encore %{smart_count} heure |||| Encore %{smart_count} heures',
@@ -57,6 +58,8 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Utilisée sur %{used} appareil, sans limite. |||| Utilisée sur %{used} appareils, sans limite.',
     full: 'Les %{max} appareils sont pris, un nouveau ne peut pas démarrer.',
     full_both: 'Les deux appareils sont pris, un nouveau ne peut pas démarrer.',
+    own: 'Votre seule activation est utilisée, vous ne pouvez pas démarrer sur un nouvel appareil. |||| Vos %{max} activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil.',
+    own_both: 'Vos deux activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil.',
   },
   seats: {
     free: 'Places libres en ce moment : %{free} sur %{max}.',

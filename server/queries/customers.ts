@@ -26,8 +26,8 @@ export const companyCustomers: List<CompanyCustomer> = {
     c.id, c.email, c.first_name, c.last_name, c.company_name, c.address, c.city, c.state, c.country, c.postcode,
     c.phone, c.reference,
     (select count(*)::int from orders o where o.customer_id = c.id) as total_orders,
-    (select count(*)::int from licenses l join orders o on o.id = l.order_id where o.customer_id = c.id)
-      as total_licenses`,
+    (select count(*)::int from licenses l join orders o on o.id = l.order_id
+      where o.customer_id = c.id and l.bundle_license_id is null) as total_licenses`,
 };
 
 /** The customers that are offered for orders. */

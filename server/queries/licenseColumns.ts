@@ -13,6 +13,10 @@ const users = (viewer: Viewer): Sql =>
     from license_users lu join users u on u.id = lu.user_id where lu.license_id = l.id
     order by lu.assigned_at, u.id`);
 
+const ownActivations = ({ id }: Viewer): Sql => sql`(
+  select json_build_object('max_activations', lu.max_activations, 'total_activations', lu.total_activations)
+  from license_users lu where lu.license_id = l.id and lu.user_id = ${id})`;
+
 const hostnames = jsonRows(
   sql`select d.hostname from devices d where d.license_id = l.id and not d.blacklisted order by d.hostname, d.id`,
 );
@@ -52,6 +56,7 @@ export const licenseColumns = (viewer: Viewer): Sql => {
     l.max_activations, l.allow_unlimited_activations, l.allow_offline_activation, l.times_activated,
     l.transfer_count, l.max_transfers, l.max_license_users, l.prevent_vm,
     coalesce(${onlyManagers(users(viewer))}, '[]'::json) as license_users,
+    ${ownActivations(viewer)} as own_activations,
     ${hostnames} as devices,
     l.max_consumptions, l.allow_unlimited_consumptions, l.allow_negative_consumptions, l.total_consumptions,
     l.allow_overages, l.max_overages, l.reset_consumption, l.consumption_period,

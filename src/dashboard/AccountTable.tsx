@@ -14,9 +14,11 @@ interface Props {
   label: string;
   /** Undefined while loading, null after a failure. */
   count: number | null | undefined;
+  /** Leads to what is counted. */
+  to: string;
 }
 
-export const AccountTable = ({ as, label, count }: Props) => {
+export const AccountTable = ({ as, label, count, to }: Props) => {
   const translate = useTranslate();
   const none = translate('portal.values.none');
   return (
@@ -41,7 +43,7 @@ export const AccountTable = ({ as, label, count }: Props) => {
                 {count === undefined ? (
                   <Skeleton width={40} />
                 ) : (
-                  <LinkBase className="link" to="/licenses" style={{ fontWeight: 600 }}>
+                  <LinkBase className="link" to={to} style={{ fontWeight: 600 }}>
                     {count === null ? none : <Figure value={count} />}
                   </LinkBase>
                 )}

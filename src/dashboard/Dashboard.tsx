@@ -28,7 +28,12 @@ export const Dashboard = () => {
             <ManagerDashboard person={person} />
           ) : (
             <>
-              <AccountTable as="user" label="portal.dashboard.licenses" count={person.user.number_of_licenses} />
+              <AccountTable
+                as="user"
+                label="portal.dashboard.licenses"
+                count={person.user.number_of_licenses}
+                to="/licenses"
+              />
               <LicenseHome />
             </>
           )}

@@ -40,6 +40,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
           as={isDistributor(person) ? 'distributor' : 'manager'}
           label="portal.dashboard.issued_total"
           count={Number.isNaN(issued) ? null : (issued ?? (error ? null : undefined))}
+          to="/#products"
         />
         <NeedsAttention products={products ?? (error ? null : undefined)} />
       </Box>

@@ -129,7 +129,7 @@ it('[CATL-48] two changes of one product are settled part by part, and field by 
   await user.click(features.getAllByLabelText(/^Type/)[1] as HTMLElement);
   await user.click(await screen.findByRole('option', { name: 'Activation' }));
   const fields = await partsOf('Custom fields');
-  await user.click(fields.getByRole('button', { name: 'Remove' }));
+  await user.click(fields.getByRole('button', { name: 'Remove Region' }));
 
   const [feature] = record.product_features as { id: number }[];
   const theirs = {
@@ -177,7 +177,7 @@ it('[CATL-49] a part that licenses have is not removed, and the form says what h
   await scene.db.query(sql`
     insert into license_policy_features select max(id), ${feature?.id ?? 0}::int from license_policies`);
   const features = await partsOf('Features');
-  await user.click(await features.findByRole('button', { name: 'Remove' }));
+  await user.click(await features.findByRole('button', { name: 'Remove Export' }));
   await press(user, 'Save');
   expect(await screen.findByText('In use by 1 license policy.')).toBeVisible();
 });

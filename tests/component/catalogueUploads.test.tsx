@@ -59,7 +59,7 @@ it('[CATL-45] a file is sent in pieces, named after itself, hashed by the server
   const bytes = new Uint8Array(maxPieceBytes + 3).fill(65);
   const { user } = await editProduct('UPL');
   const files = await partsOf('Installation files');
-  await user.click(await files.findByRole('button', { name: 'Remove' }));
+  await user.click(await files.findByRole('button', { name: 'Remove a.exe' }));
   await add(user, 'Installation files');
   await enter(user, files, /^Version/, 'v2');
   await choose(user, files, /^Platform/, 'macOS');
@@ -200,4 +200,15 @@ it('[CATL-51] people with a license save an uploaded file from its page, and oth
   expect(await screen.findByText('It no longer exists, or you no longer have access to it.')).toBeVisible();
   expect(saved.names).toEqual(['tool.exe']);
   saved.restore();
+});
+
+it('[CATL-68] removing a part leaves the focus at the next one, whose button has its name, and at last at Add', async () => {
+  const { user } = await editProduct('REMOVE');
+  await add(user, 'Features');
+  const features = await partsOf('Features');
+  await user.click(await features.findByRole('button', { name: 'Remove Export' }));
+  expect(await features.findByRole('button', { name: 'Remove' })).toHaveFocus();
+  expect(features.queryByRole('button', { name: 'Remove Export' })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(features.getByRole('button', { name: 'Add' })).toHaveFocus();
 });

@@ -83,6 +83,12 @@ it("[DASH-04] a manager's total is the sum of the issued licenses", async () => 
   expect(await rowOf('Forge')).toEqual(['Forge', '', '1,966', 'Unlimited']);
 });
 
+it('[DASH-11] the total leads to the table whose figures it sums up', async () => {
+  const { user } = renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio', 3, 10)) });
+  await user.click(await screen.findByRole('link', { name: '3' }));
+  expect(screen.getByRole('heading', { name: 'Licenses by product' })).toHaveFocus();
+});
+
 it.each([
   ['DASH-05', distributor],
   ['DASH-06', viewer],

@@ -65,6 +65,7 @@ it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record
         total_activations: 0,
       },
     ],
+    own_activations: null,
     prevent_vm: false,
     devices: [{ hostname: 'render-4' }],
     max_consumptions: null,

@@ -95,6 +95,14 @@ describe('fields hidden from a license user', () => {
     });
   });
 
+  it('[HOME-37] people read their own activations, also of a license that they do not manage', async () => {
+    const [user, manager] = [await reader(server, 'user@acme.test'), await reader(server, 'manager@acme.test')];
+    const own = { own_activations: { max_activations: 2, total_activations: 1 } };
+    expect((await user.get('/licenses/2/')).json()).toMatchObject(own);
+    expect((await user.get('/licenses/', { id__in: '2' })).json()).toMatchObject({ results: [own] });
+    expect((await manager.get('/licenses/2/')).json()).toMatchObject({ is_manager: true, own_activations: null });
+  });
+
   it('[PERM-03] they are hidden from a manager who is only a license user there', async () => {
     const manager = await reader(server, 'manager@acme.test');
     expect((await manager.get('/licenses/8/')).json()).toMatchObject({ ...hidden, license_users: [] });

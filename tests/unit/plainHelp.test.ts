@@ -20,6 +20,7 @@ it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => 
     ['used up', { license_type: 'consumption', max_consumptions: 5, total_consumptions: 5 }],
     ['on its only device', { times_activated: 1, max_activations: 1 }],
     ['full', { times_activated: 3, max_activations: 3 }],
+    ['full for the person', { times_activated: 2, own_activations: { max_activations: 2, total_activations: 2 } }],
     ['without seats', { ...floatingLicense, floating_in_use_devices: 5 }],
     ['in grace', { validity_period: '2026-11-25', ...grace(72) }],
     ['disabled', { enabled: false }],
@@ -33,6 +34,7 @@ it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => 
     'in grace',
     'full',
     'without seats',
+    'full for the person',
     'used up',
     'ends in 2 days',
     'ends in 9 days',
@@ -61,6 +63,7 @@ describe('what helps', () => {
     system: string | undefined = undefined,
   ) => told(helpFor(ownLicense(changes), devices, { person, system, now: noon }));
   const full = { times_activated: 3, max_activations: 3 };
+  const ownUsedUp = { own_activations: { max_activations: 2, total_activations: 2 }, times_activated: 2 };
   const devices = [
     createDevice({ id: 1, hostname: 'new', last_check: '2026-11-24T08:00:00Z' }),
     createDevice({ id: 2, hostname: 'old', last_check: '2026-03-01T08:00:00Z' }),
@@ -74,6 +77,7 @@ describe('what helps', () => {
     ['is disabled', { enabled: false }, 'ask enable'],
     ['is used up', { license_type: 'consumption', max_consumptions: 5, total_consumptions: 5 }, 'ask more_units'],
     ['is full, and no device is known', full, 'ask more_devices'],
+    ['has no activation left for the person', ownUsedUp, 'ask more_devices'],
     ['has no free seat', { ...floatingLicense, floating_in_use_devices: 5 }, 'ask more_seats'],
     ['is fine', {}, 'ask anything'],
     ['is a bundle', { is_bundle: true }, 'ask anything'],
@@ -150,6 +154,8 @@ describe('what helps', () => {
 
   it.each<[string, LicenseChanges, string | undefined]>([
     ['works', {}, 'more_devices'],
+    ['has no limit', { allow_unlimited_activations: true }, undefined],
+    ['has no limit but the person’s own', { allow_unlimited_activations: true, ...ownUsedUp }, 'more_devices'],
     ['floats', floatingLicense, 'more_seats'],
     ['has ended', { validity_period: '2026-11-20' }, undefined],
     ['is switched off', { ...floatingLicense, enabled: false }, undefined],

@@ -78,6 +78,44 @@ describe('where a license is used', () => {
     expect(said(changes)).toContain(sentence);
   });
 
+  const oneLeft = { times_activated: 3, max_activations: 12 };
+  const own = (total_activations: number, max_activations: number): LicenseChanges => ({
+    ...oneLeft,
+    own_activations: { max_activations, total_activations },
+  });
+
+  it.each<[string, LicenseChanges, string | undefined, string]>([
+    ['all', own(3, 3), 'You have used all 3 of your activations, so you cannot start it on a new device.', 'own_full'],
+    ['both', own(2, 2), 'You have used both of your activations, so you cannot start it on a new device.', 'own_full'],
+    ['the only one', own(1, 1), 'You have used your only activation, so you cannot start it on a new device.', 'fine'],
+    ['some', own(2, 3), undefined, 'fine'],
+    ['an unknown number', oneLeft, undefined, 'fine'],
+    ['all, like everybody', { ...own(3, 3), times_activated: 12 }, undefined, 'full'],
+  ])(
+    '[HOME-37] a license of which the person has used %s of their activations',
+    (_case, changes, sentence, condition) => {
+      const sentences = said(changes);
+      expect(sentences.find(each => each.startsWith('You have used'))).toBe(sentence);
+      expect(conditionOf(ownLicense(changes), noon)).toBe(condition);
+    },
+  );
+
+  it('[HOME-37] says the same in four languages, before how long the license works', () => {
+    expect(said(own(3, 3), [], speechIn('de'))).toEqual([
+      'Auf 3 von 12 Geräten genutzt.',
+      'Ihre 3 Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
+      'Läuft ohne Enddatum.',
+    ]);
+    expect(said(own(1, 1), [], speechIn('fr'))).toContain(
+      'Votre seule activation est utilisée, vous ne pouvez pas démarrer sur un nouvel appareil.',
+    );
+    expect(said(own(2, 2), [], speechIn('es'))).toContain(
+      'Sus dos activaciones están usadas, así que no puede usarla en otro dispositivo.',
+    );
+    const full = ownLicense(own(3, 3));
+    expect(conditionWord(full, conditionOf(full, noon), speechIn('en'))).toBe('Your maximum reached');
+  });
+
   it('[HOME-03] names the device used last, and the one unused for longest when a place is needed', () => {
     const devices = [
       createDevice({ id: 1, hostname: 'MAC-ANNA', last_check: '2026-11-24T23:30:00Z' }),

@@ -66,6 +66,7 @@ const badges: Partial<Record<Condition, string>> = {
   disabled: 'badge-error',
   grace: 'badge-error',
   full: 'badge-error',
+  own_full: 'badge-error',
   used_up: 'badge-error',
   ending: 'badge-warning',
   fine: 'badge-success',

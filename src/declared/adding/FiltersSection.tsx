@@ -114,7 +114,7 @@ export const PresetsSection = (props: EditorProps) => {
             <Typography>{`${label} (${told.join(', ')})`}</Typography>
             <Button
               size="small"
-              aria-label={translate('portal.add_list.preset.remove', { name: label })}
+              aria-label={translate('portal.declared.remove', { name: label })}
               onClick={() =>
                 onChange(before =>
                   withPresets(

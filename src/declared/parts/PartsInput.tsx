@@ -1,14 +1,55 @@
-import { ArrayInput, SimpleFormIterator } from 'ra-ui-materialui';
-import type { ReactElement } from 'react';
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import { useSimpleFormIterator, useSimpleFormIteratorItem, useTranslate } from 'ra-core';
+import { ArrayInput, IconButtonWithTooltip, SimpleFormIterator } from 'ra-ui-materialui';
+import type { MouseEvent, ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+
+interface Props {
+  source: string;
+  /** The inputs of a part. What is entered in the first one names it. */
+  children: ReactElement<{ source: string }>[];
+}
 
 /** Parts of a record: each has a form of its own, can be removed, and others can be added. */
-export const PartsInput = ({ source, children }: { source: string; children: ReactElement[] }) => (
+export const PartsInput = ({ source, children }: Props) => (
   <ArrayInput source={source} sx={heading}>
-    <SimpleFormIterator disableReordering disableClear fullWidth sx={look}>
+    <SimpleFormIterator
+      disableReordering
+      disableClear
+      fullWidth
+      sx={look}
+      removeButton={<RemovePart namedBy={children[0]?.props.source} />}
+    >
       {children}
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+/** react-admin's own buttons all have the same name, and take the focus with them. */
+const RemovePart = ({ namedBy = '' }: { namedBy: string | undefined }) => {
+  const translate = useTranslate();
+  const { source } = useSimpleFormIterator();
+  const { index, remove } = useSimpleFormIteratorItem();
+  const name: unknown = useWatch({ name: `${source}.${index}.${namedBy}` });
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    const part = currentTarget.closest('li');
+    const next = part?.nextElementSibling ?? part?.previousElementSibling;
+    const add = part?.parentElement?.parentElement?.querySelector<HTMLElement>('.button-add');
+    (next?.querySelector<HTMLElement>('.button-remove') ?? add)?.focus();
+    remove();
+  };
+  return (
+    <IconButtonWithTooltip
+      label={name ? translate('portal.declared.remove', { name: String(name) }) : 'ra.action.remove'}
+      size="small"
+      color="warning"
+      className="button-remove"
+      onClick={onClick}
+    >
+      <RemoveIcon fontSize="small" />
+    </IconButtonWithTooltip>
+  );
+};
 
 const heading = {
   '& .RaArrayInput-label': { typography: 'subtitle1', color: 'text.primary', transform: 'none', left: 0 },

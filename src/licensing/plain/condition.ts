@@ -8,11 +8,22 @@ const soonDays = 30;
 const pastDays = 90;
 
 /** How a license is doing for the people who use it, the worst first. */
-const conditions = ['ended', 'disabled', 'grace', 'full', 'used_up', 'ending', 'fine', 'not_yet', 'past'] as const;
+const conditions = [
+  'ended',
+  'disabled',
+  'grace',
+  'full',
+  'own_full',
+  'used_up',
+  'ending',
+  'fine',
+  'not_yet',
+  'past',
+] as const;
 export type Condition = (typeof conditions)[number];
 
 /** Conditions that somebody has to act on. A near end is only a warning. */
-const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 'full', 'used_up']);
+const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 'full', 'own_full', 'used_up']);
 export const isProblem = (condition: Condition): boolean => problems.has(condition);
 
 const unusable: ReadonlySet<Condition> = new Set(['ended', 'past', 'disabled', 'not_yet']);
@@ -48,6 +59,10 @@ export const deviceUsage = ({ times_activated, max_activations, allow_unlimited_
   max: allow_unlimited_activations ? null : (max_activations ?? null),
 });
 
+/** The person's own activations of the license; null if they are no user of it, or the back end does not say. */
+export const ownUsage = ({ own_activations: own }: License): Usage | null =>
+  own ? { used: own.total_activations, max: own.max_activations } : null;
+
 /** Seats of a floating license; null if it does not float. */
 export const seatUsage = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Usage | null =>
   is_any_floating ? { used: floating_in_use_devices ?? 0, max: floating_users ?? null } : null;
@@ -60,6 +75,10 @@ export const isFullOfDevices = (license: License): boolean => {
   const usage = deviceUsage(license);
   return usage.max !== 1 && isTaken(usage);
 };
+
+/** The license has room for another device, but not for one of the person's. */
+export const isOwnMaximumUsed = (license: License): boolean =>
+  isTaken(ownUsage(license)) && !isTaken(deviceUsage(license));
 
 export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));
 
@@ -79,6 +98,7 @@ export const conditionOf = (license: License, now: number): Condition => {
   if (ending && now >= ending.term) return 'grace';
   if (license.start_date && Date.parse(license.start_date) > now) return 'not_yet';
   if (isFullOfDevices(license) || areSeatsTaken(license)) return 'full';
+  if (isOwnMaximumUsed(license) && ownUsage(license)?.max !== 1) return 'own_full';
   if (isUsedUp(license)) return 'used_up';
   return ending && ending.last - now <= soonDays * dayMs ? 'ending' : 'fine';
 };

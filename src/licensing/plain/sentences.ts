@@ -10,7 +10,9 @@ import {
   type Ending,
   endingOf,
   isFullOfDevices,
+  isOwnMaximumUsed,
   isUsable,
+  ownUsage,
   seatUsage,
 } from './condition';
 import { atMoment, daysFromNow, daysUntil, hoursUntil, longDay, type Speech, untilEnd, untilMoment } from './day';
@@ -58,6 +60,13 @@ const deviceSentence = (license: License, { translate, figure }: Speech): string
   if (isFullOfDevices(license)) return of(allOf('full', max ?? used), max ?? used);
   if (used === 0) return max === null ? of('none_unlimited', 0) : of(max === 0 ? 'nowhere' : 'none', max);
   return max === null ? of('unlimited', used) : of('used', max);
+};
+
+const ownSentence = (license: License, { translate, figure }: Speech): string[] => {
+  const max = ownUsage(license)?.max ?? 0;
+  return isOwnMaximumUsed(license)
+    ? [translate(`${texts}.devices.${allOf('own', max)}`, { max: figure(max), smart_count: max })]
+    : [];
 };
 
 const seatSentence = (license: License, borrowed: readonly Device[], speech: Speech): string[] => {
@@ -134,12 +143,13 @@ export const sentencesOf = (license: License, devices: readonly Device[], speech
   const borrowed = borrowedDevices(devices, now);
   const usage = [
     deviceSentence(license, speech),
+    ...ownSentence(license, speech),
     ...seatSentence(license, borrowed, speech),
     ...unitSentence(license, condition, speech),
     ...unusedSentence(license, devices, speech),
   ];
   return [
-    ...(condition === 'full' ? [...usage, ...term] : [...term, ...usage]),
+    ...(condition === 'full' || condition === 'own_full' ? [...usage, ...term] : [...term, ...usage]),
     ...lastUsed,
     ...(license.is_any_floating ? borrowedSentence(borrowed, speech) : []),
   ];
