@@ -188,7 +188,7 @@ const cards = (theme: Theme): CSSObject => ({
   '& > li > header a': { color: theme.palette.primary.main },
   '& > li > dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },
   '& > li > dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
-  '& > li > dl > div > dt': { color: theme.palette.text.secondary },
+  '& > li > dl > div > dt': { color: theme.palette.text.secondary, overflowWrap: 'break-word' },
   // The value takes more lines before the label does.
   '& > li > dl > div > dd': { flexShrink: 1000, margin: 0, textAlign: 'right' },
   '& > li > dl .badge': { whiteSpace: 'normal' },

@@ -57,6 +57,21 @@ const textsAtEdges = (page: Page) =>
     return touching;
   });
 
+/** The labels that are cut, or broken within a word that has no hyphen for it. */
+const illegibleLabels = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(label, dt, th)')].flatMap(label => {
+      const { textContent: text, clientWidth, scrollWidth } = label;
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const isBroken = lines.size > 1 && label.childElementCount === 0 && /^[^\s\u00AD-]+$/.test(text);
+      if (isBroken) return [`breaks the label '${text}'`];
+      const isCut = clientWidth > 1 && scrollWidth > clientWidth + 1 && getComputedStyle(label).overflow !== 'visible';
+      return isCut ? [`cuts the label '${text}'`] : [];
+    }),
+  );
+
 /** The house's rules for every page that the current one breaks, in words. */
 export const brokenRules = async (page: Page) => {
   const ofTitle = await page.evaluate(() => {
@@ -68,7 +83,7 @@ export const brokenRules = async (page: Page) => {
       key ? `shows the key ${key}` : '',
     ].filter(Boolean);
   });
-  return [...ofTitle, ...(await textsAtEdges(page))];
+  return [...ofTitle, ...(await textsAtEdges(page)), ...(await illegibleLabels(page))];
 };
 
 /**

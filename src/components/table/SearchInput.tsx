@@ -30,7 +30,7 @@ export const SearchInput = (props: SearchProps) => {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'min(36rem, 100%)' } }}
     >
       <SelectField
-        sx={{ flex: 'none', width: 'auto', maxWidth: '60%' }}
+        sx={{ flex: 'none', width: 'auto', minWidth: '7.5rem', maxWidth: '60%' }}
         label={translate('portal.shell.list.search_by')}
         value={field}
         onChange={chooseField}

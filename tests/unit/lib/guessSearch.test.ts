@@ -24,6 +24,8 @@ it.each([
   ['ana@', 'user customer'],
   ['ACME-100396', 'order reference host key'],
   ['100396', 'order reference host key'],
+  ['4757995D', 'order reference host key'],
+  ['WEB-4757995D-B', 'order reference host key'],
   ['mac-anna.local', 'host product key'],
   ['HJ2T', 'host product key'],
   ['anna', 'product user host'],
