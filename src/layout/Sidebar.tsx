@@ -3,7 +3,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import ListIcon from '@mui/icons-material/ListAlt';
 import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
 import { useWorksOnLists, workOnListPath } from '../components/pastedList';
@@ -41,15 +41,22 @@ export const Sidebar = () => {
   );
 };
 
-/** The entries of the sidebar and of the drawer that replaces it on small screens. */
-export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
-  <Box component="ul" sx={menuLook}>
-    {useMenuEntries().map(({ line: Line = MenuLink, ...entry }) => (
-      <Line key={entry.to} {...entry} onFollow={onFollow} />
-    ))}
-    <PinnedViews onFollow={onFollow} />
-  </Box>
-);
+/**
+ * The entries of the sidebar and of the drawer that replaces it on small screens. Lists without code arrive late. They
+ * would move the entries under the pointer, so they wait until it is elsewhere.
+ */
+export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => {
+  const entries = useMenuEntries();
+  const [held, hold] = useState<MenuEntry[]>();
+  return (
+    <Box component="ul" sx={menuLook} onPointerEnter={() => hold(entries)} onPointerLeave={() => hold(undefined)}>
+      {(held ?? entries).map(({ line: Line = MenuLink, ...entry }) => (
+        <Line key={entry.to} {...entry} onFollow={onFollow} />
+      ))}
+      <PinnedViews onFollow={onFollow} />
+    </Box>
+  );
+};
 
 export const MenuLink = ({ to, label, icon: Icon, page, badge: Badge, target, onFollow }: MenuLine) => (
   <li>

@@ -1,5 +1,5 @@
 import { declarationFault } from '../../contract/declarations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import customers from '../../docs/list.example.json';
 import { createI18nProvider } from '../../i18n';
 import { declare } from '../../src/declared/declare';
+import { showDocuments } from '../../src/declared/published';
 import { wires } from '../../src/registry';
 import { testNow } from '../support/constants';
 import { noteRegistry } from '../support/declared';
@@ -69,6 +70,18 @@ it('[DECL-43] the address of a published list waits for it, and the menu has it 
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
   expect(menu().getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
   expect(screen.queryByText('Page not found')).toBeNull();
+});
+
+it('[DECL-75] a list that arrives late waits with its entry until the pointer has left the menu', async () => {
+  await publish(customers, null);
+  const { user } = await open('/profile');
+  expect(await heading('My profile')).toBeVisible();
+  await user.hover(menu().getByRole('link', { name: 'My profile' }));
+  const documents = await portal.provider.getPublishedLists();
+  act(() => showDocuments(documents));
+  expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  await user.unhover(menu().getByRole('link', { name: 'My profile' }));
+  expect(menu().getByRole('link', { name: 'Customers' })).toBeVisible();
 });
 
 it('[DECL-43] an address that is no list either is not found', async () => {
