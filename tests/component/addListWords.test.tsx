@@ -61,3 +61,16 @@ it('[ADDL-25] filters, searches, quick filters, actions and choices get words in
     },
   });
 });
+
+it('[ADDL-27] the focus stays in the section when what was pressed goes', async () => {
+  await openThings('/lists/new?path=things');
+  await enter(await screen.findByLabelText('Name of the quick filter'), 'Paid');
+  await userEvent.selectOptions(screen.getByLabelText('Value'), 'paid');
+  await userEvent.click(screen.getByText('Add quick filter'));
+  expect(screen.getByText('Paid (state: paid)')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Quick filters' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Remove Paid' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('Paid (state: paid)')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Quick filters' })).toHaveFocus();
+});

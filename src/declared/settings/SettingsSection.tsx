@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
+import { useKeptFocus } from '../useKeptFocus';
 
 export interface SettingsProps {
   settings: PortalDeclaration;
@@ -13,9 +14,10 @@ export interface SettingsProps {
 export const SettingsSection = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();
   const id = useId();
+  const { heading, onFocus } = useKeptFocus();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 4, maxWidth: 900 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 0.5 }}>
+    <Box component="section" aria-labelledby={id} onFocus={onFocus} sx={{ mb: 4, maxWidth: 900 }}>
+      <Typography ref={heading} id={id} variant="h2" tabIndex={-1} sx={{ mb: 0.5, outline: 'none' }}>
         {translate(`portal.settings.${name}.title`)}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
