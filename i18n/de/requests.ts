@@ -103,7 +103,7 @@ export const requestPages: Translated<typeof englishPages> = {
     others_hint: 'Diese Person hatte keine Lizenz und keine Bestellung dieser Kunden, als sie darum bat.',
     until: 'bis %{day}',
     no_end: 'ohne Ende',
-    more_device: 'Dieser Person ein weiteres Gerät erlauben (erhöht ihre max. Aktivierungen)',
+    more_device: 'Dieser Person ein weiteres Gerät erlauben (erhöht ihre max. Aktivierungen um eins)',
     enable: 'Die Lizenz entsperren',
     renewed: 'Nur antworten: außerhalb dieses Portals verlängert oder anders gelöst',
     answer: 'Antwort',

@@ -101,7 +101,7 @@ export const requestPages = {
     others_hint: 'This person had no license and no order of these customers when they asked.',
     until: 'until %{day}',
     no_end: 'without end',
-    more_device: 'Let this person use one more device (raises their maximum activations)',
+    more_device: 'Let this person use one more device (raises their maximum activations by one)',
     enable: 'Enable the license',
     renewed: 'Only answer: it was renewed outside this portal, or otherwise solved',
     answer: 'Answer',

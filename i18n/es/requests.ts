@@ -103,7 +103,7 @@ export const requestPages: Translated<typeof englishPages> = {
     others_hint: 'Esta persona no tenía ninguna licencia ni ningún pedido de estos clientes cuando lo pidió.',
     until: 'hasta el %{day}',
     no_end: 'sin fin',
-    more_device: 'Permitir a esta persona un dispositivo más (aumenta su máximo de activaciones)',
+    more_device: 'Permitir a esta persona un dispositivo más (aumenta en uno su máximo de activaciones)',
     enable: 'Habilitar la licencia',
     renewed: 'Solo responder: se ha renovado fuera de este portal o se ha resuelto de otro modo',
     answer: 'Respuesta',

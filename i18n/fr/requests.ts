@@ -104,7 +104,7 @@ export const requestPages: Translated<typeof englishPages> = {
     others_hint: 'Cette personne n’avait ni licence ni commande de ces clients au moment de sa demande.',
     until: 'jusqu’au %{day}',
     no_end: 'sans fin',
-    more_device: 'Permettre un appareil de plus à cette personne (augmente son nombre maximal d’activations)',
+    more_device: 'Permettre un appareil de plus à cette personne (augmente de un son nombre maximal d’activations)',
     enable: 'Débloquer la licence',
     renewed: 'Répondre seulement : renouvelée hors de ce portail, ou réglée autrement',
     answer: 'Réponse',

@@ -28,10 +28,13 @@ export interface NamedPerson {
   email: string | null;
 }
 
-/** People of the reader's company. Every name is included, because a history says who did it, and to which people. */
+/**
+ * People of the reader's company. Every name is included, because a history says who did it, and to which people. The
+ * address stands for the name of those who have none, such as a new account that was taken off the license again.
+ */
 export const namePeople = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<NamedPerson[]> =>
   connection.query<NamedPerson>(sql`
-    select u.id, trim(${fullName}) as name, case when ${seesAddress(viewer)} then u.email end as email
+    select u.id, trim(${fullName}) as name, case when trim(${fullName}) = '' or ${seesAddress(viewer)} then u.email end as email
     from users u where u.id = any(${[...ids]}::int[]) and u.company_id = ${viewer.companyId}`);
 
 interface Named {

@@ -4,7 +4,7 @@ import type { ActOn } from '../../contract/extensions/auditActs';
 import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
 import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
-import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
+import { licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/licenseChanges';
 import {
@@ -25,7 +25,7 @@ import { lockLicenseFor } from './authorize';
 import { expectNoObstacle, refused, refusedAt } from './obstacles';
 import { conflict, forbidden, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
-import { setUsersActivations } from './setUsersActivations';
+import { storeMaxActivations } from './setUsersActivations';
 import { enableLicense } from './switchLicenses';
 
 /** Locks a waiting request. @throws notFound, Refusal 409 for one that is decided or withdrawn */
@@ -107,17 +107,16 @@ const assignAny = async (
   throw refused('license_users_limit');
 };
 
-/** Lets a person who has reached their own maximum use one more device. */
-const raiseMaximum = async (tx: Transaction, actor: Actor, { id, max_license_users }: LockedLicense, user: number) => {
-  const own = (await lockActivations(tx, id)).find(({ user_id }) => user_id === user);
+/** Lets a person who has reached their own maximum use one more device, and not more than one. */
+const raiseMaximum = async (tx: Transaction, actor: Actor, license: number, user: number) => {
+  const own = (await lockActivations(tx, license)).find(({ user_id }) => user_id === user);
   if (!own) throw obstacles.not_assigned();
   if (own.total_activations < own.max_activations) return;
-  const active = await countActiveDevices(tx, id);
-  const max_activations = Math.max(own.max_activations + 1, max_license_users, active);
+  const max_activations = own.total_activations + 1;
   if (max_activations > maxActivationsRange.max) {
     throw conflict('maximum_reached', `The person already has the greatest maximum of ${maxActivationsRange.max}.`);
   }
-  await setUsersActivations(tx, actor, id, { [user]: { max_activations } });
+  await storeMaxActivations(tx, actor, license, [{ ...own, max_activations }]);
 };
 
 const freeDevice = async (tx: Transaction, actor: Actor, { kind, license_id }: LockedRequest, device: number) => {
@@ -149,7 +148,7 @@ const extend = async (
   const isDevice = request.kind === 'device';
   if (device !== undefined) await freeDevice(tx, actor, request, device);
   else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : seatsTaken();
-  if (isDevice) await raiseMaximum(tx, actor, license, person);
+  if (isDevice) await raiseMaximum(tx, actor, license.id, person);
 };
 
 /** Locks the license that a request is about. */

@@ -58,18 +58,18 @@ export const setUsersActivations = async (
 };
 
 /**
- * Gives users their former maximum back, even if it could not be set today.
+ * Sets maximums that setUsersActivations might refuse: an undo gives the former ones back, a request gives one more.
  * @throws notFound, forbidden, Refusal 400 for a person who is no longer a user of the license
  */
-export const restoreMaxActivations = async (
+export const storeMaxActivations = async (
   tx: Transaction,
   actor: Actor,
   licenseId: number,
-  former: readonly Activations[],
+  wanted: readonly Activations[],
 ): Promise<void> => {
   await lockLicenseFor(tx, actor, licenseId, right);
   const before = await lockActivations(tx, licenseId);
-  const after = former.map(({ user_id, max_activations }) => {
+  const after = wanted.map(({ user_id, max_activations }) => {
     const row = before.find(each => each.user_id === user_id);
     if (!row) throw refusedAt([String(user_id)], 'no_license_user');
     return { ...row, max_activations };

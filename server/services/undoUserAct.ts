@@ -7,7 +7,7 @@ import { restorePeople } from './assignUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
 import { conflict } from './refusal';
-import { restoreMaxActivations } from './setUsersActivations';
+import { storeMaxActivations } from './setUsersActivations';
 import { unassignUser } from './unassignUser';
 
 interface Target {
@@ -54,7 +54,7 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
       const { from, to } = figureOf(act, userId, 'max_activations');
       const user = (await lockActivations(tx, licenseId)).find(({ user_id }) => user_id === userId);
       if (user?.max_activations !== to) throw changedSince();
-      await restoreMaxActivations(tx, actor, licenseId, [{ ...user, max_activations: from }]);
+      await storeMaxActivations(tx, actor, licenseId, [{ ...user, max_activations: from }]);
     },
   },
 };

@@ -113,6 +113,18 @@ it('[HIST-03] names people, and withholds addresses that the reader may not see,
   expect(response.body).not.toMatch(/sec-|n-1|globex|viewer@|stolen/);
 });
 
+it('[HIST-36] a person without a name is called by their address, also when they no longer have the license', async () => {
+  const ids = async (email: string) =>
+    (await server.db.query<{ id: number }>(sql`select id from users where email = ${email}`)).map(({ id }) => id);
+  await asManager('POST', '/licenses/2/assign_user/', { email: 'nameless@acme.test' });
+  const [id] = await ids('nameless@acme.test');
+  expect((await asManager('POST', '/licenses/2/unassign_user/', { license_user_id: id })).statusCode).toBe(200);
+  const [unassigned, assigned] = await entries('license=2');
+  const person = { id, name: '', email: 'nameless@acme.test' };
+  expect(unassigned).toMatchObject({ action: 'license.user_unassigned', people: [person] });
+  expect(assigned).toMatchObject({ action: 'license.users_assigned', people: [person] });
+});
+
 it('[HIST-05] finds acts by person, kind and time, and pages them in both directions', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const acts = [

@@ -120,7 +120,7 @@ describe('approving', () => {
       [3, 3, true],
     ]);
     expect(await decide(asManager, id, 'approve')).toEqual([409, 'devices_full']);
-    await server.db.query(sql`update licenses set times_activated = 2 where id = 2`);
+    await server.db.query(sql`update licenses set times_activated = 2, max_license_users = 9 where id = 2`);
     expect(await decide(asManager, id, 'approve')).toEqual([200, undefined]);
     expect(await maximum()).toBe(3);
     expect(await actions('license=2')).toEqual(['request.given', 'license.users_activations_set', 'request.created']);
