@@ -58,7 +58,7 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Auf %{used} Gerät genutzt, ohne Obergrenze. |||| Auf %{used} Geräten genutzt, ohne Obergrenze.',
     full: 'Alle %{max} Geräte sind belegt, ein neues kann nicht starten.',
     full_both: 'Beide Geräte sind belegt, ein neues kann nicht starten.',
-    own: 'Ihre einzige Aktivierung ist verbraucht, auf einem neuen Gerät können Sie nicht starten. |||| Ihre %{max} Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
+    own: 'Sie selbst dürfen sie auf einem Gerät nutzen. |||| Ihre %{max} Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
     own_both: 'Ihre beiden Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
   },
   seats: {

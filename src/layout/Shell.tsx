@@ -78,6 +78,12 @@ const EndedRuns = () => {
   return usePerson()?.isManager === true && hasRuns && <RunsWatch />;
 };
 
+const FocusWatch = lazyPart(
+  afterPage(() => import('./FocusWatch')),
+  'FocusWatch',
+  'start',
+);
+
 /** By then, the first rows are there. */
 const publishedAfterMs = 3_000;
 
@@ -97,6 +103,7 @@ const above = (
     <NewAccountsWatch />
     <EndedRuns />
     <PublishedLists />
+    <FocusWatch />
   </>
 );
 const beside = <Sidebar />;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { NewRequest } from '../../contract/extensions/requests';
+import type { RequestKind } from '../../contract/extensions/requestStates';
 import type { License } from '../../contract/schemas/license';
 import { kindOf } from '../../src/licensing/plain/AskLink';
 import { licenseUser, viewer } from '../support/people';
@@ -15,12 +16,12 @@ const studio = (changes: Partial<License> = {}) =>
     product: { authorization_method: 'user', ...changes.product },
   });
 
-const open = (license: License, choice: object = {}) => {
+const open = (license: License, choice: object = {}, waits: RequestKind = 'device') => {
   const sent: NewRequest[] = [];
   const own = vi.fn(async () => [
     {
       id: 1,
-      kind: 'device',
+      kind: waits,
       state: 'waiting',
       license: license.id,
       product: { id: 2, name: 'Studio' },
@@ -47,9 +48,9 @@ const open = (license: License, choice: object = {}) => {
 };
 
 it('[REQ-14] the license page asks for one more device, with a reason, and shows what waits', async () => {
-  const { user, sent } = open(studio());
+  const { user, sent } = open(studio(), {}, 'seat');
   const own = within(await screen.findByRole('region', { name: 'Your requests' }));
-  expect(own.getByText('One more device: Studio')).toBeVisible();
+  expect(own.getByText('One more seat: Studio')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ask for one more device' }));
   const form = within(await screen.findByRole('dialog', { name: 'Ask for one more device' }));
   await user.click(form.getByLabelText(/^Reason/));
@@ -61,6 +62,14 @@ it('[REQ-14] the license page asks for one more device, with a reason, and shows
   await user.type(form.getByLabelText(/^Reason/), 'A laptop');
   await user.click(form.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toEqual([{ kind: 'device', license: 7, reason: 'A laptop' }]));
+});
+
+it('[REQ-59] while a request waits, the license says when it was asked, and does not offer to ask again', async () => {
+  open(studio(), { language: 'de' });
+  const own = within(await screen.findByRole('region', { name: 'Ihre Anfragen' }));
+  expect(own.getByText('Ein weiteres Gerät: Studio')).toBeVisible();
+  expect(screen.getByText('Angefragt am 20/11/2026.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Um ein weiteres Gerät bitten' })).toBeNull();
 });
 
 it('[REQ-14] asks for one more seat of a floating license, in German', async () => {

@@ -1,5 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
@@ -7,8 +8,10 @@ import { contactEmailIn } from '../../../contract/contactEmail';
 import { ActionButton, namedFor } from '../../components/ActionButton';
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
+import { formatDayOf } from '../../lib/dates';
 import { isUserAuthorized } from '../isUserAuthorized';
 import type { AskedProduct } from '../requests/AskDialog';
+import { useOwnRequests } from '../requests/ownRequests';
 import { useExtension } from '../../components/useExtension';
 import { usePerson, usePersonName } from '../../components/usePerson';
 import type { Wish } from './help';
@@ -41,19 +44,33 @@ interface Props {
 export const AskLink = ({ license, wish, ...look }: Props) => {
   const translate = useTranslate();
   const hasRequests = useExtension('requests');
-  const showDialog = useDialog();
   const kind = kindOf(license, wish);
   const label = `portal.plain.ask.${wish}`;
-  if (hasRequests && kind)
-    return (
-      <ActionButton
-        label={label}
-        {...look}
-        action={() => showDialog(close => <AskDialog kind={kind} license={license} onClose={close} />)}
-      />
-    );
+  if (hasRequests && kind) return <AskButton {...{ license, label, kind }} {...look} />;
   const subject = translate(`portal.plain.ask.subject.${wish}`, { license: license.product.product_name });
   return <MailLink label={label} subject={subject} path={`/licenses/${license.id}`} {...look} />;
+};
+
+/** While the same request waits, only that is said: the server would refuse another one. */
+const AskButton = ({ license, kind, ...look }: Omit<Props, 'wish'> & { kind: RequestKind; label: string }) => {
+  const translate = useTranslate();
+  const showDialog = useDialog();
+  const { data: requests = [] } = useOwnRequests();
+  const waiting = requests.find(
+    request => request.state === 'waiting' && request.kind === kind && request.license === license.id,
+  );
+  if (waiting)
+    return (
+      <Typography component="span" variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+        {translate('portal.requests.asked_on', { day: formatDayOf(waiting.created_at) })}
+      </Typography>
+    );
+  return (
+    <ActionButton
+      {...look}
+      action={() => showDialog(close => <AskDialog kind={kind} license={license} onClose={close} />)}
+    />
+  );
 };
 
 /** Asks for a license of a product, or for something else. */

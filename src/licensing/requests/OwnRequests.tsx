@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { box } from '../../components/boxedList';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { ConfirmedAction } from '../../components/ActionButton';
 import { ListError } from '../../components/table/ListError';
-import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { formatDayOf } from '../../lib/dates';
+import { useOwnRequests } from './ownRequests';
 import { requestTitle } from './requestTexts';
 
 const texts = 'portal.requests';
@@ -26,7 +26,7 @@ interface Props {
 export const OwnRequests = ({ license }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const { requests, hasFailed, retry } = useOwnRequests();
+  const { requests, hasFailed, retry } = useRequests();
   const all = requests.filter(request => license === undefined || request.license === license);
   const waiting = all.filter(({ state }) => state === 'waiting');
   const decided = all.filter(({ state }) => state === 'given' || state === 'declined');
@@ -123,25 +123,12 @@ const look = {
   '& summary': { cursor: 'pointer', py: 1 },
 } as const;
 
-/** While a request waits and the tab is visible. */
-const refreshEveryMs = 20_000;
-
 const none: readonly OwnRequest[] = [];
 
 /** Empty until they are loaded. When a request is given or fulfilled, the licenses are read again. */
-const useOwnRequests = () => {
-  const call = useCall();
+const useRequests = () => {
   const client = useQueryClient();
-  const {
-    data = none,
-    isLoadingError,
-    refetch,
-  } = useQuery({
-    queryKey: ['requests', 'own'],
-    queryFn: () => call(provider => provider.getOwnRequests()),
-    refetchInterval: ({ state }) =>
-      (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && refreshEveryMs,
-  });
+  const { data = none, isLoadingError, refetch } = useOwnRequests();
   const given =
     data === none ? undefined : data.filter(({ state, is_fulfilled }) => state === 'given' || is_fulfilled).length;
   const known = useRef(given);
