@@ -37,7 +37,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   activations: {
     title: 'Max. Aktivierungen von %{name}',
     max: 'Max. Aktivierungen',
-    hint: 'Eine Zahl von 1 bis 1000',
+    hint: 'Eine Zahl von %{least} bis 1000',
+    hint_many: 'Eine Zahl von 1 bis 1000, und nicht weniger, als die Lizenz Plätze hat',
   },
   reset_activations: {
     title: 'Aktivierungen zurücksetzen?',

@@ -31,6 +31,8 @@ export const wizard: Translated<typeof english> = {
   },
   products: {
     none: 'Für Sie sind keine Produkte und Lizenzrichtlinien freigegeben.',
+    offered:
+      'Angeboten werden nur Produkte mit einer Lizenzrichtlinie und einem Kontingent für Sie. Kontingente stehen unter Kollegen.',
     add: 'Produkt hinzufügen',
     add_products: 'Fügen Sie der Bestellung Produkte hinzu',
     add_bundle: 'Fügen Sie der Bestellung ein Paket hinzu',

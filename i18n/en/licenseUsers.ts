@@ -35,7 +35,8 @@ export const licenseUsers = {
   activations: {
     title: 'Max activations of %{name}',
     max: 'Max activations',
-    hint: 'A number from 1 to 1000',
+    hint: 'A number from %{least} to 1000',
+    hint_many: "A number from 1 to 1000, and no less than a license's number of places",
   },
   reset_activations: {
     title: 'Reset activations?',

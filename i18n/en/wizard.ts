@@ -25,6 +25,8 @@ export const wizard = {
   },
   products: {
     none: 'You have no enabled products and license policies.',
+    offered:
+      'Only products with a license policy and an allowance of yours are offered. Allowances are set under Colleagues.',
     add: 'Add product',
     add_products: 'Add products to order',
     add_bundle: 'Add bundle to order',

@@ -38,7 +38,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   activations: {
     title: 'Activaciones máx. de %{name}',
     max: 'Activaciones máx.',
-    hint: 'Un número del 1 al 1000',
+    hint: 'Un número del %{least} al 1000',
+    hint_many: 'Un número del 1 al 1000, y no menor que el número de plazas de la licencia',
   },
   reset_activations: {
     title: '¿Restablecer las activaciones?',

@@ -27,6 +27,7 @@ export const wizard: Translated<typeof english> = {
   },
   products: {
     none: 'No tiene productos ni modelos de licencia habilitados.',
+    offered: 'Solo se ofrecen productos con un modelo de licencia y un cupo para usted. Los cupos se fijan en Colegas.',
     add: 'Añadir producto',
     add_products: 'Añada productos al pedido',
     add_bundle: 'Añada un paquete al pedido',

@@ -39,7 +39,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   activations: {
     title: 'Activations max. de %{name}',
     max: 'Activations max.',
-    hint: 'Un nombre de 1 à 1000',
+    hint: 'Un nombre de %{least} à 1000',
+    hint_many: 'Un nombre de 1 à 1000, et pas moins que le nombre de places de la licence',
   },
   reset_activations: {
     title: 'Réinitialiser les activations ?',

@@ -27,6 +27,8 @@ export const wizard: Translated<typeof english> = {
   },
   products: {
     none: 'Aucun produit ni modèle de licence n’est activé pour votre compte.',
+    offered:
+      'Seuls les produits avec un modèle de licence et un quota pour vous sont proposés. Les quotas se fixent sous Collègues.',
     add: 'Ajouter un produit',
     add_products: 'Ajoutez des produits à la commande',
     add_bundle: 'Ajoutez un lot à la commande',

@@ -46,7 +46,11 @@ export const ProductPicker = ({ label, products, remaining, onPick }: Props) => 
       autoHighlight
       openText={translate('portal.wizard.products.open')}
       closeText={translate('ra.action.close')}
-      noOptionsText={translate('portal.shell.list.empty')}
+      noOptionsText={
+        remaining
+          ? `${translate('portal.shell.list.empty')}. ${translate('portal.wizard.products.offered')}`
+          : translate('portal.shell.list.empty')
+      }
       renderOption={({ key, ...option }, product) => (
         <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
           {product.product_name}

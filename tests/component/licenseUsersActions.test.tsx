@@ -111,10 +111,11 @@ it.each([
   ['the license has 3 simultaneous users', { max_license_users: 3 }, 0, 3],
   ['4 devices are active', {}, 4, 4],
 ])(
-  '[LUSR-30] [VALID-21] the form starts at the lowest accepted value where %s',
+  '[LUSR-30] [LUSR-35] [VALID-21] the form starts at the lowest accepted value, and names it, where %s',
   async (_what, license, devices, least) => {
     const { input } = await openMax({ license, dataProvider: { countActiveDevices: async () => devices } });
     expect(input).toHaveValue(least);
+    expect(input).toHaveAccessibleDescription(`A number from ${least} to 1000`);
   },
 );
 

@@ -109,11 +109,14 @@ it('[RUN-13] a run that changed a license in two goes is undone as a whole', asy
   expect(emailsShown().map(([, step]) => step)).toEqual(['Open', 'Open', 'Open']);
 });
 
-it('[LUSR-32] sets the maximum of the ticked users on a phone, and gives each their own back', async () => {
+it('[LUSR-32] [LUSR-35] sets the maximum of the ticked users on a phone, and gives each their own back', async () => {
   const server = backEnd([{ ...ana, max_activations: 4 }, { ...bo, max_activations: 9 }, cy]);
   const { user, tick, act, press, result } = await open(server, { width: 390 });
   await tick('ana', 'bo');
   const entered = await act('Set max activations', 'Set max activations of license users');
+  expect(entered.getByRole('spinbutton')).toHaveAccessibleDescription(
+    "A number from 1 to 1000, and no less than a license's number of places",
+  );
   const box = entered.getByRole('spinbutton');
   await user.clear(box);
   await user.type(box, '9');

@@ -50,6 +50,16 @@ describe('products', () => {
     expect(await screen.findByRole('combobox', { name: 'Add product' })).toBeVisible();
   });
 
+  it('[WIZ-30] a search for a product that is not offered says which ones are', async () => {
+    const { user } = await openProducts();
+    await user.type(await screen.findByRole('combobox', { name: 'Add product' }), 'Newcomer');
+    expect(
+      screen.getByText(
+        'Search returned 0 results. Only products with a license policy and an allowance of yours are offered. Allowances are set under Colleagues.',
+      ),
+    ).toBeVisible();
+  });
+
   it('[WIZ-18] if they cannot be read at the confirmation either, nothing is created until they can', async () => {
     keepFilledDraft();
     const getLicenseCounters = vi

@@ -1,4 +1,4 @@
-import { NumberInput, type NumberInputProps } from 'react-admin';
+import { NumberInput, type NumberInputProps, useTranslate } from 'react-admin';
 import { maxActivationsRange } from '../../../contract/constants';
 import type { InputProps } from '../../../src/lib/bulk';
 import { FormDialog } from '../../../src/components/FormDialog';
@@ -9,19 +9,24 @@ const { min, max, initial } = maxActivationsRange;
 interface MaximumInputProps {
   source: string;
   validate: NumberInputProps['validate'];
+  /** The least that the license allows. Several licenses have one each, so the hint says what decides it. */
+  least?: number;
 }
 
-export const MaximumInput = ({ source, validate }: MaximumInputProps) => (
-  <NumberInput
-    source={source}
-    label="resources.license_users.activations.max"
-    helperText="resources.license_users.activations.hint"
-    validate={validate}
-    min={min}
-    max={max}
-    step={1}
-  />
-);
+export const MaximumInput = ({ source, validate, least }: MaximumInputProps) => {
+  const translate = useTranslate();
+  return (
+    <NumberInput
+      source={source}
+      label="resources.license_users.activations.max"
+      helperText={translate(`resources.license_users.activations.hint${least ? '' : '_many'}`, { least })}
+      validate={validate}
+      min={min}
+      max={max}
+      step={1}
+    />
+  );
+};
 
 const inRange = [required, activationsInRange];
 

@@ -59,16 +59,17 @@ export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionP
     [maxLicenseUsers, activeDevices],
   );
   if (activeDevices === undefined) return null;
+  const least = Math.max(initial, maxLicenseUsers, activeDevices);
   return (
     <FormDialog
       title="resources.license_users.activations.title"
       values={{ name: user.true_email }}
-      record={{ max_activations: Math.max(user.max_activations || initial, maxLicenseUsers, activeDevices) }}
+      record={{ max_activations: Math.max(user.max_activations, least) }}
       isReady
       onSubmit={({ max_activations }) => mutateAsync(max_activations)}
       onClose={onClose}
     >
-      <MaximumInput source="max_activations" validate={validate} />
+      <MaximumInput source="max_activations" validate={validate} least={least} />
     </FormDialog>
   );
 };
