@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
+import { FocusWatch } from '../../src/layout/FocusWatch';
 import { enter, openThings } from '../support/openAddList';
 
 it('[ADDL-25] filters, searches, quick filters, actions and choices get words in four languages, with a press', async () => {
@@ -64,13 +65,15 @@ it('[ADDL-25] filters, searches, quick filters, actions and choices get words in
 
 it('[ADDL-27] the focus stays in the section when what was pressed goes', async () => {
   await openThings('/lists/new?path=things');
+  render(<FocusWatch />);
   await enter(await screen.findByLabelText('Name of the quick filter'), 'Paid');
   await userEvent.selectOptions(screen.getByLabelText('Value'), 'paid');
   await userEvent.click(screen.getByText('Add quick filter'));
   expect(screen.getByText('Paid (state: paid)')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Quick filters' })).toHaveFocus();
+  const heading = screen.getByRole('heading', { name: 'Quick filters' });
+  await waitFor(() => expect(heading).toHaveFocus());
   screen.getByRole('button', { name: 'Remove Paid' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByText('Paid (state: paid)')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Quick filters' })).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
 });

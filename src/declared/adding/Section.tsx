@@ -7,7 +7,6 @@ import { type ReactNode, useId } from 'react';
 import type { Language } from '../../../contract/constants';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import type { Proposal } from '../proposal/propose';
-import { useKeptFocus } from '../useKeptFocus';
 
 export interface EditorProps {
   declaration: ListDeclaration;
@@ -21,10 +20,9 @@ export interface EditorProps {
 export const Section = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();
   const id = useId();
-  const { heading, onFocus } = useKeptFocus();
   return (
-    <Box component="section" aria-labelledby={id} onFocus={onFocus} sx={{ mb: 3 }}>
-      <Typography ref={heading} id={id} variant="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} variant="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
         {translate(`portal.add_list.sections.${name}`)}
       </Typography>
       {children}

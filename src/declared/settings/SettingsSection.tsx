@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
-import { useKeptFocus } from '../useKeptFocus';
 
 export interface SettingsProps {
   settings: PortalDeclaration;
@@ -14,10 +13,9 @@ export interface SettingsProps {
 export const SettingsSection = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();
   const id = useId();
-  const { heading, onFocus } = useKeptFocus();
   return (
-    <Box component="section" aria-labelledby={id} onFocus={onFocus} sx={{ mb: 4, maxWidth: 900 }}>
-      <Typography ref={heading} id={id} variant="h2" tabIndex={-1} sx={{ mb: 0.5, outline: 'none' }}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4, maxWidth: 900 }}>
+      <Typography id={id} variant="h2" tabIndex={-1} sx={{ mb: 0.5, outline: 'none' }}>
         {translate(`portal.settings.${name}.title`)}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
