@@ -78,17 +78,17 @@ const EndedRuns = () => {
   return usePerson()?.isManager === true && hasRuns && <RunsWatch />;
 };
 
+/** By then, the first rows are there. */
+const afterRowsMs = 3_000;
+
 const FocusWatch = lazyPart(
-  afterPage(() => import('./FocusWatch')),
+  afterPage(() => import('./FocusWatch'), afterRowsMs),
   'FocusWatch',
   'start',
 );
 
-/** By then, the first rows are there. */
-const publishedAfterMs = 3_000;
-
 const PublishedLists = lazyPart(
-  afterPage(() => import('../declared/PublishedLists'), publishedAfterMs),
+  afterPage(() => import('../declared/PublishedLists'), afterRowsMs),
   'PublishedLists',
   'start',
 );
