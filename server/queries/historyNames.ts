@@ -34,7 +34,8 @@ export interface NamedPerson {
  */
 export const namePeople = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<NamedPerson[]> =>
   connection.query<NamedPerson>(sql`
-    select u.id, trim(${fullName}) as name, case when trim(${fullName}) = '' or ${seesAddress(viewer)} then u.email end as email
+    select u.id, trim(${fullName}) as name,
+      case when trim(${fullName}) = '' or ${seesAddress(viewer)} then u.email end as email
     from users u where u.id = any(${[...ids]}::int[]) and u.company_id = ${viewer.companyId}`);
 
 interface Named {

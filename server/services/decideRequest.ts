@@ -6,7 +6,6 @@ import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
 import { licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
-import type { LockedLicense } from '../queries/licenseChanges';
 import {
   faultOfGiving,
   isLicenseFull,
@@ -25,7 +24,7 @@ import { lockLicenseFor } from './authorize';
 import { expectNoObstacle, refused, refusedAt } from './obstacles';
 import { conflict, forbidden, invalidAt, notFound, type Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
-import { storeMaxActivations } from './setUsersActivations';
+import { overrideMaxActivations } from './setUsersActivations';
 import { enableLicense } from './switchLicenses';
 
 /** Locks a waiting request. @throws notFound, Refusal 409 for one that is decided or withdrawn */
@@ -116,7 +115,7 @@ const raiseMaximum = async (tx: Transaction, actor: Actor, license: number, user
   if (max_activations > maxActivationsRange.max) {
     throw conflict('maximum_reached', `The person already has the greatest maximum of ${maxActivationsRange.max}.`);
   }
-  await storeMaxActivations(tx, actor, license, [{ ...own, max_activations }]);
+  await overrideMaxActivations(tx, actor, license, [{ ...own, max_activations }]);
 };
 
 const freeDevice = async (tx: Transaction, actor: Actor, { kind, license_id }: LockedRequest, device: number) => {
@@ -135,12 +134,12 @@ const seatsTaken = () => conflict('floating_users_limit', 'All floating users ar
 const extend = async (
   tx: Transaction,
   actor: Actor,
-  license: LockedLicense,
+  license: number,
   request: LockedRequest,
   person: number,
   { device, answer }: RequestApproval,
 ) => {
-  if (request.kind === 'enable') return enableLicense(tx, actor, license.id);
+  if (request.kind === 'enable') return enableLicense(tx, actor, license);
   if (request.kind === 'renew') {
     if (answer === undefined) throw invalidAt(['answer'], 'required', 'Choose a license, or say what you have done.');
     return;
@@ -148,7 +147,7 @@ const extend = async (
   const isDevice = request.kind === 'device';
   if (device !== undefined) await freeDevice(tx, actor, request, device);
   else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : seatsTaken();
-  if (isDevice) await raiseMaximum(tx, actor, license.id, person);
+  if (isDevice) await raiseMaximum(tx, actor, license, person);
 };
 
 /** Locks the license that a request is about. */
@@ -172,7 +171,7 @@ const give = async (
   if (license !== undefined) return assign(tx, actor, request, { license, person: user_id, seal });
   if (kind !== 'license') {
     if (!own) throw obstacles.license_gone();
-    await extend(tx, actor, own, request, user_id, approval);
+    await extend(tx, actor, own.id, request, user_id, approval);
     return null;
   }
   if (product_id === null) throw invalidAt(['license'], 'required', 'Choose a license.');

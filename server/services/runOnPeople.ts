@@ -19,7 +19,7 @@ import {
   type RunAction,
   unlessRefused,
 } from './runAction';
-import { storeMaxActivations, setUsersActivations } from './setUsersActivations';
+import { overrideMaxActivations, setUsersActivations } from './setUsersActivations';
 import { unassignUsers } from './unassignUser';
 import { joined, keepUsers, usersIn } from './undoData';
 
@@ -139,7 +139,7 @@ const setMaximum = onPeople({
   actOn: async (tx, actor, { record_id: licenseId, input }, people) => {
     if (input?.activations) {
       const replaced = await usersOf(tx, licenseId, { users: input.activations.map(({ user_id }) => user_id) });
-      await storeMaxActivations(tx, actor, licenseId, input.activations);
+      await overrideMaxActivations(tx, actor, licenseId, input.activations);
       return { undo: { activations: replaced } };
     }
     const { max_activations } = people;

@@ -61,7 +61,7 @@ export const setUsersActivations = async (
  * Sets maximums that setUsersActivations might refuse: an undo gives the former ones back, a request gives one more.
  * @throws notFound, forbidden, Refusal 400 for a person who is no longer a user of the license
  */
-export const storeMaxActivations = async (
+export const overrideMaxActivations = async (
   tx: Transaction,
   actor: Actor,
   licenseId: number,

@@ -7,7 +7,7 @@ import { restorePeople } from './assignUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
 import { conflict } from './refusal';
-import { storeMaxActivations } from './setUsersActivations';
+import { overrideMaxActivations } from './setUsersActivations';
 import { unassignUser } from './unassignUser';
 
 interface Target {
@@ -54,7 +54,7 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
       const { from, to } = figureOf(act, userId, 'max_activations');
       const user = (await lockActivations(tx, licenseId)).find(({ user_id }) => user_id === userId);
       if (user?.max_activations !== to) throw changedSince();
-      await storeMaxActivations(tx, actor, licenseId, [{ ...user, max_activations: from }]);
+      await overrideMaxActivations(tx, actor, licenseId, [{ ...user, max_activations: from }]);
     },
   },
 };

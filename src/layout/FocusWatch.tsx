@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 /** Until then, whatever replaces the element may take the focus. */
 const lookAfterMs = 100;
 
-/** The headings of some sections can take the focus, and that of every page. */
+/** Not every section has a heading that can take the focus. Every page has. */
 const headingOf = (section: Element | null | undefined) =>
   (section?.isConnected && section.querySelector<HTMLElement>('h2[tabindex]')) ||
   document.querySelector<HTMLElement>('h1');
 
 /**
- * If the focused element disappears and nothing else takes the focus, whoever uses the keyboard goes on from the heading of
- * the section or the page.
+ * Moves the focus of an element that disappears to the heading of its section, or else of the page. Otherwise, whoever uses
+ * the keyboard would start over.
  */
 export const FocusWatch = () => {
   useEffect(() => {

@@ -54,7 +54,7 @@ export const likely = (text: string): readonly Held[] => {
   if (isKey(text)) return ['key', 'order', 'host'];
   // WS 042 and Anna’s MacBook Pro are likelier host names than Acme Tools is.
   if (/\s/.test(text)) return /[\d'’]/.test(text) ? ['host', 'product', 'company'] : ['product', 'company', 'person'];
-  if (/^[A-Z]*-?\d{3,}$/i.test(text) || /^(?=(.*\d){3})[A-Z\d-]+$/.test(text)) return ['order', 'host', 'key'];
+  if (/^[A-Z]*-?\d{3,}$/i.test(text) || /^(?:[A-Z-]*\d){3}[A-Z\d-]*$/.test(text)) return ['order', 'host', 'key'];
   if (/[.\d_-]/.test(text)) return ['host', 'product', 'key'];
   // Acme is likelier a company's name, buildbox and BUILDBOX are likelier host names.
   return /^\p{Lu}\p{Ll}/u.test(text) ? ['product', 'email', 'company'] : ['product', 'email', 'host'];

@@ -59,10 +59,6 @@ export const deviceUsage = ({ times_activated, max_activations, allow_unlimited_
   max: allow_unlimited_activations ? null : (max_activations ?? null),
 });
 
-/** The person's own activations of the license; null if they are no user of it, or the back end does not say. */
-export const ownUsage = ({ own_activations: own }: License): Usage | null =>
-  own ? { used: own.total_activations, max: own.max_activations } : null;
-
 /** Seats of a floating license; null if it does not float. */
 export const seatUsage = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Usage | null =>
   is_any_floating ? { used: floating_in_use_devices ?? 0, max: floating_users ?? null } : null;
@@ -76,9 +72,12 @@ export const isFullOfDevices = (license: License): boolean => {
   return usage.max !== 1 && isTaken(usage);
 };
 
-/** The license has room for another device, but not for one of the person's. */
-export const isOwnMaximumUsed = (license: License): boolean =>
-  isTaken(ownUsage(license)) && !isTaken(deviceUsage(license));
+/** The person's own maximum of activations, if they have used it up although the license has room for another device. */
+export const usedOwnMaximum = (license: License): number | undefined => {
+  const { own_activations: own } = license;
+  const isUsed = own && isTaken({ used: own.total_activations, max: own.max_activations });
+  return isUsed && !isTaken(deviceUsage(license)) ? own.max_activations : undefined;
+};
 
 export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));
 
@@ -98,7 +97,7 @@ export const conditionOf = (license: License, now: number): Condition => {
   if (ending && now >= ending.term) return 'grace';
   if (license.start_date && Date.parse(license.start_date) > now) return 'not_yet';
   if (isFullOfDevices(license) || areSeatsTaken(license)) return 'full';
-  if (isOwnMaximumUsed(license) && ownUsage(license)?.max !== 1) return 'own_full';
+  if ((usedOwnMaximum(license) ?? 0) > 1) return 'own_full';
   if (isUsedUp(license)) return 'used_up';
   return ending && ending.last - now <= soonDays * dayMs ? 'ending' : 'fine';
 };

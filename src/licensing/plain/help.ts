@@ -5,7 +5,7 @@ import type { ProductFile } from '../../../contract/schemas/product';
 import { apiPathOf, isWebAddress } from '../../lib/platform';
 import { deviceObstacle, isForOnePerson, verdictOnDevices } from '../devices/deviceRules';
 import { isUserAuthorized } from '../isUserAuthorized';
-import { type Condition, conditionOf, deviceUsage, isFullOfDevices, isOwnMaximumUsed, isUsable } from './condition';
+import { type Condition, conditionOf, deviceUsage, isFullOfDevices, isUsable, usedOwnMaximum } from './condition';
 import { borrowedDevices, lastUsedDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
@@ -119,5 +119,5 @@ export const helpFor = (license: License, all: readonly Device[], around: Around
 export const moreOf = (license: License, now: number): Wish | undefined => {
   if (!isUsable(conditionOf(license, now))) return undefined;
   if (license.is_any_floating) return 'more_seats';
-  return deviceUsage(license).max === null && !isOwnMaximumUsed(license) ? undefined : 'more_devices';
+  return deviceUsage(license).max === null && usedOwnMaximum(license) === undefined ? undefined : 'more_devices';
 };

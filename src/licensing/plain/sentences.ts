@@ -10,10 +10,9 @@ import {
   type Ending,
   endingOf,
   isFullOfDevices,
-  isOwnMaximumUsed,
   isUsable,
-  ownUsage,
   seatUsage,
+  usedOwnMaximum,
 } from './condition';
 import { atMoment, daysFromNow, daysUntil, hoursUntil, longDay, type Speech, untilEnd, untilMoment } from './day';
 import { borrowedDevices, lastUsedDevice, longestUnused } from './deviceFacts';
@@ -63,10 +62,9 @@ const deviceSentence = (license: License, { translate, figure }: Speech): string
 };
 
 const ownSentence = (license: License, { translate, figure }: Speech): string[] => {
-  const max = ownUsage(license)?.max ?? 0;
-  return isOwnMaximumUsed(license)
-    ? [translate(`${texts}.devices.${allOf('own', max)}`, { max: figure(max), smart_count: max })]
-    : [];
+  const max = usedOwnMaximum(license);
+  if (max === undefined) return [];
+  return [translate(`${texts}.devices.${allOf('own', max)}`, { max: figure(max), smart_count: max })];
 };
 
 const seatSentence = (license: License, borrowed: readonly Device[], speech: Speech): string[] => {
