@@ -89,7 +89,7 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
   const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '10000000' };
   try {
     // Enough that the run has not ended at the last kill.
-    spawnSync(process.execPath, ['dist/server/seed.js', '--licenses', String(700 * kills)], {
+    spawnSync(process.execPath, ['dist/server/seed.js', '--licenses', String(500 * kills)], {
       env: { ...process.env, DATA_DIR: server.dataDir, ...env },
     });
     const start = () => server.start(env);
