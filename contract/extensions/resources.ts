@@ -29,6 +29,7 @@ export const PublishedDocument = Type.Object({
   name: Type.String(),
   kind: Type.Enum(documentKinds),
   declaration: Type.Unknown({ description: 'Null if it is not published.' }),
+  withdrawn: Type.Optional(Type.Unknown({ description: 'What was published before it was withdrawn, for its name.' })),
   /** The latest. Null for those who may not change lists, and if there is none. */
   version: Nullable(Version),
   /** The reader's own. */

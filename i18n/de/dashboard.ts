@@ -9,6 +9,8 @@ export const dashboard: Translated<typeof english> = {
   licenses: 'Anzahl der Lizenzen',
   issued_total: 'Ausgestellte Lizenzen',
   products: 'Lizenzen nach Produkt',
+  products_note:
+    'Was Sie ausstellen dürfen und selbst ausgestellt haben. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   attention: {
     title: 'Braucht Aufmerksamkeit',
     ending: 'laufen in 30 Tagen ab',

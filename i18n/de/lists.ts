@@ -62,6 +62,7 @@ export const lists = {
   parts: {
     lists: 'Listen des Portals',
     fields: 'Felder',
+    columns: 'Spalten',
     filters: 'Filter',
     presets: 'Schnellfilter',
     search: 'Suchen',
@@ -81,6 +82,8 @@ export const lists = {
     added: '%{names} hinzugefügt',
     removed: '%{names} entfernt',
     changed: 'von %{from} zu %{to}',
+    set: 'auf %{to} gesetzt',
+    other: '%{names} geändert',
     moved: 'andere Reihenfolge',
   },
 };

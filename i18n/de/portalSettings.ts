@@ -2,7 +2,11 @@
 export const portalSettings = {
   title: 'Listen und Menü des Portals',
   for_everybody: 'Für alle',
-  as_preset: '„%{name}“ über der Liste für alle anbieten',
+  as_preset: {
+    none: '„%{name}“ über der Liste für alle anbieten',
+    same: '„%{name}“ wird allen über der Liste angeboten. Zurücknehmen',
+    other: '„%{name}“ wird allen in der früheren Fassung angeboten. In der jetzigen anbieten',
+  },
   standards: {
     title: 'Listen der Lizenzen und Bestellungen',
     detail:
@@ -13,6 +17,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menü',
+    hidden: 'Im Menü ausgeblendet',
     entry: 'Eintrag',
     detail:
       'Was das Menü zeigt. Wer die Adresse kennt, kann die Seite weiterhin öffnen, denn das Menü ist keine Berechtigung.',

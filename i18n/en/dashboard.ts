@@ -6,6 +6,7 @@ export const dashboard = {
   licenses: 'Number of licenses',
   issued_total: 'Licenses issued',
   products: 'Licenses by product',
+  products_note: 'What you may issue and have issued yourself. Each license of a bundle counts for its own product.',
   attention: {
     title: 'Needs attention',
     ending: 'ending within 30 days',

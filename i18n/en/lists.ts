@@ -62,6 +62,7 @@ export const lists = {
   parts: {
     lists: 'The portal’s lists',
     fields: 'Fields',
+    columns: 'Columns',
     filters: 'Filters',
     presets: 'Quick filters',
     search: 'Searches',
@@ -81,6 +82,8 @@ export const lists = {
     added: 'added %{names}',
     removed: 'removed %{names}',
     changed: 'from %{from} to %{to}',
+    set: 'set to %{to}',
+    other: 'changed %{names}',
     moved: 'another order',
   },
 };

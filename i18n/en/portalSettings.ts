@@ -2,7 +2,11 @@
 export const portalSettings = {
   title: 'Lists and menu of the portal',
   for_everybody: 'For everybody',
-  as_preset: 'Offer “%{name}” to everybody above the list',
+  as_preset: {
+    none: 'Offer “%{name}” to everybody above the list',
+    same: '“%{name}” is offered to everybody above the list. Take it back',
+    other: '“%{name}” is offered to everybody as it was before. Offer it as it is now',
+  },
   standards: {
     title: 'Lists of licenses and orders',
     detail:
@@ -13,6 +17,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menu',
+    hidden: 'Hidden in the menu',
     entry: 'Entry',
     detail:
       'What the menu shows. Whoever knows the address can still open the page, because the menu is no permission.',

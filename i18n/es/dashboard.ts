@@ -9,6 +9,7 @@ export const dashboard: Translated<typeof english> = {
   licenses: 'Número de licencias',
   issued_total: 'Licencias emitidas',
   products: 'Licencias por producto',
+  products_note: 'Lo que usted puede emitir y ha emitido. Cada licencia de un paquete cuenta para su propio producto.',
   attention: {
     title: 'Requiere atención',
     ending: 'caducan en 30 días',

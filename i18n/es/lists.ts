@@ -62,6 +62,7 @@ export const lists = {
   parts: {
     lists: 'Listas del portal',
     fields: 'Campos',
+    columns: 'Columnas',
     filters: 'Filtros',
     presets: 'Filtros rápidos',
     search: 'Búsquedas',
@@ -81,6 +82,8 @@ export const lists = {
     added: 'se añade %{names}',
     removed: 'se quita %{names}',
     changed: 'de %{from} a %{to}',
+    set: 'se establece %{to}',
+    other: 'se modifica %{names}',
     moved: 'otro orden',
   },
 };

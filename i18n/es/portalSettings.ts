@@ -2,7 +2,11 @@
 export const portalSettings = {
   title: 'Listas y menú del portal',
   for_everybody: 'Para todos',
-  as_preset: 'Ofrecer «%{name}» a todos encima de la lista',
+  as_preset: {
+    none: 'Ofrecer «%{name}» a todos encima de la lista',
+    same: '«%{name}» se ofrece a todos encima de la lista. Retirarla',
+    other: '«%{name}» se ofrece a todos en su versión anterior. Ofrecer la actual',
+  },
   standards: {
     title: 'Listas de licencias y pedidos',
     detail:
@@ -13,6 +17,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menú',
+    hidden: 'Oculto en el menú',
     entry: 'Entrada',
     detail:
       'Lo que muestra el menú. Quien conozca la dirección puede seguir abriendo la página, porque el menú no es un permiso.',

@@ -9,6 +9,8 @@ export const dashboard: Translated<typeof english> = {
   licenses: 'Nombre de licences',
   issued_total: 'Licences émises',
   products: 'Licences par produit',
+  products_note:
+    'Ce que vous pouvez émettre et avez émis vous-même. Chaque licence d’un lot compte pour son propre produit.',
   attention: {
     title: 'À surveiller',
     ending: 'expirent dans 30 jours',

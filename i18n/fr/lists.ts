@@ -62,6 +62,7 @@ export const lists = {
   parts: {
     lists: 'Listes du portail',
     fields: 'Champs',
+    columns: 'Colonnes',
     filters: 'Filtres',
     presets: 'Filtres rapides',
     search: 'Recherches',
@@ -81,6 +82,8 @@ export const lists = {
     added: 'ajout de %{names}',
     removed: 'suppression de %{names}',
     changed: 'de %{from} à %{to}',
+    set: 'réglé sur %{to}',
+    other: 'modification de %{names}',
     moved: 'autre ordre',
   },
 };

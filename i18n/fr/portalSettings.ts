@@ -2,7 +2,11 @@
 export const portalSettings = {
   title: 'Listes et menu du portail',
   for_everybody: 'Pour tout le monde',
-  as_preset: 'Proposer « %{name} » à tout le monde au-dessus de la liste',
+  as_preset: {
+    none: 'Proposer « %{name} » à tout le monde au-dessus de la liste',
+    same: '« %{name} » est proposé à tout le monde au-dessus de la liste. Le retirer',
+    other: '« %{name} » est proposé à tout le monde dans son ancienne version. Proposer la version actuelle',
+  },
   standards: {
     title: 'Listes des licences et des commandes',
     detail:
@@ -13,6 +17,7 @@ export const portalSettings = {
   },
   menu: {
     title: 'Menu',
+    hidden: 'Masqué dans le menu',
     entry: 'Entrée',
     detail:
       'Ce que montre le menu. Qui connaît l’adresse peut toujours ouvrir la page, car le menu n’est pas une autorisation.',

@@ -16,9 +16,21 @@ const versions = (condition: Sql, end: Sql, content = sql`, v.name, v.content`):
   from declaration_versions v left join users u on u.id = v.author_id
   where ${condition} ${end}`;
 
-/** The latest version of each document of the company. */
-export const latestVersions = (connection: Connection, { companyId }: Viewer): Promise<StoredVersion[]> =>
-  connection.query(versions(sql`v.company_id = ${companyId} and v.is_latest`, sql`order by v.name collate "C"`));
+/** The latest version of each document of the company. `last_content`: what was published last. */
+export const latestVersions = (
+  connection: Connection,
+  { companyId }: Viewer,
+): Promise<(StoredVersion & { last_content: string })[]> =>
+  connection.query(
+    versions(
+      sql`v.company_id = ${companyId} and v.is_latest`,
+      sql`order by v.name collate "C"`,
+      sql`, v.name, v.content, coalesce(v.content, (
+        select earlier.content from declaration_versions earlier
+        where earlier.company_id = v.company_id and earlier.name = v.name and earlier.content is not null
+        order by earlier.number desc limit 1)) as last_content`,
+    ),
+  );
 
 const ofDocument = ({ companyId }: Viewer, name: string): Sql => sql`v.company_id = ${companyId} and v.name = ${name}`;
 

@@ -36,7 +36,12 @@ import { type BodyPath, conflict, invalidAt, notFound, Refusal, problemAt } from
 
 const contentOf = (text: string | null | undefined): unknown => (text ? JSON.parse(text) : null);
 
-const shown = ({ name: _name, content: _content, ...version }: StoredVersion): Version => version;
+const shown = ({ number, is_withdrawn, author, created_at }: StoredVersion): Version => ({
+  number,
+  is_withdrawn,
+  author,
+  created_at,
+});
 
 /** What everybody gets: the published documents that are for them. */
 const publishedFor = (actor: Actor, latest: readonly StoredVersion[]): PublishedDocument[] =>
@@ -46,8 +51,10 @@ const publishedFor = (actor: Actor, latest: readonly StoredVersion[]): Published
     return [{ name, kind: kindOf(name), declaration, version: null, draft: null }];
   });
 
+type LatestVersion = Awaited<ReturnType<typeof latestVersions>>[number];
+
 /** What those get who may change them: all documents, with the latest versions and their own drafts. */
-const keptFor = (latest: readonly StoredVersion[], drafts: readonly StoredDraft[]): PublishedDocument[] => {
+const keptFor = (latest: readonly LatestVersion[], drafts: readonly StoredDraft[]): PublishedDocument[] => {
   const names = [...new Set([...latest, ...drafts].map(({ name }) => name))].toSorted();
   return names.map(name => {
     const version = latest.find(each => each.name === name);
@@ -56,6 +63,7 @@ const keptFor = (latest: readonly StoredVersion[], drafts: readonly StoredDraft[
       name,
       kind: kindOf(name),
       declaration: contentOf(version?.content),
+      ...(version?.is_withdrawn && { withdrawn: contentOf(version.last_content) }),
       version: version ? shown(version) : null,
       draft: draft
         ? { declaration: contentOf(draft.content), based_on: draft.based_on, updated_at: draft.updated_at }

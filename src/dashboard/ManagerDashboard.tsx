@@ -46,6 +46,9 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
       </Box>
       <EndingsByWeek />
       <ProductsHeading />
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {translate('portal.dashboard.products_note')}
+      </Typography>
       {products ? (
         <Products products={products} />
       ) : error ? (
@@ -75,7 +78,7 @@ const ProductsHeading = () => {
       id="products"
       variant="h2"
       tabIndex={-1}
-      sx={{ mb: 1, outline: 'none', scrollMarginTop: '5rem' }}
+      sx={{ mb: 0.5, outline: 'none', scrollMarginTop: '5rem' }}
     >
       {translate('portal.dashboard.products')}
     </Typography>

@@ -15,7 +15,7 @@ import {
 import { type ComponentType, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
-import { termsBeside } from '../../contract/termRules';
+import { termFaults, termsBeside } from '../../contract/termRules';
 import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
@@ -50,10 +50,20 @@ const WantedInput = ({ when, typed: Typed, ...props }: Props & { when: DeclaredW
   return isMet(when, { [when.source]: value }) ? <Typed {...props} /> : null;
 };
 
-/** What is wrong with a term may be mended at another one, so that it is looked at again when those change. */
+/**
+ * Other terms decide whether a term is required. What is wrong with it may be mended at another one, too, so that it is
+ * looked at again when those change.
+ */
 const TermInput = (props: Props) => {
-  const { source } = props.input;
+  const { input, record } = props;
+  const { source } = input;
   const { getSource } = useSourceContext();
+  const beside = termsBeside(source);
+  const values: unknown[] = useWatch({ name: beside.map(each => getSource(each)) });
+  const terms = { ...record, ...Object.fromEntries(beside.map((each, index) => [each, values[index]])) };
+  const isRequired = termFaults({ ...terms, [source]: null }, record).some(
+    ({ field, code }) => field === source && code === 'required',
+  );
   const { watch, trigger, getFieldState } = useFormContext();
   useEffect(() => {
     const name = getSource(source);
@@ -63,7 +73,7 @@ const TermInput = (props: Props) => {
     });
     return unsubscribe;
   }, [source, getSource, watch, trigger, getFieldState]);
-  return <TypedInput {...props} />;
+  return <TypedInput {...props} isRequired={isRequired} />;
 };
 
 /** MUI paints the thumb as a background, which forced colours take away. */
@@ -141,7 +151,7 @@ const asTyped = (text: string) => text;
 const asMoment = (local: string) => (local ? new Date(local).toISOString() : null);
 
 /** The record's value stays a choice, even if it no longer is one. */
-const ChoiceInput = ({ input, record }: Props) => {
+const ChoiceInput = ({ input, record, isRequired }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { source, choices = [] } = input;
@@ -151,7 +161,7 @@ const ChoiceInput = ({ input, record }: Props) => {
   return (
     <SelectInput
       source={source}
-      validate={inputRulesOf({ input, record })}
+      validate={inputRulesOf({ input, record, isRequired })}
       choices={ids.map(id => ({ id, name: choiceWord(translate, resource, source, id) }))}
       translateChoice={false}
       fullWidth

@@ -36,7 +36,8 @@ export const shownOf = (
   const { source, type, reference } = field;
   const value = valueAt(record, source);
   if (value === null || value === undefined || value === '') return null;
-  if (type === 'number' && typeof value === 'number') return text(value);
+  // An id is a name: nobody counts up to it.
+  if (type === 'number' && typeof value === 'number') return text(/(?:^|[._])id$/.test(source) ? String(value) : value);
   if (type === 'boolean' && typeof value === 'boolean') return yesNo(value);
   if (type === 'date' && isDay(value)) return { kind: 'date', day: value };
   if (type === 'time' && isMoment(value)) return { kind: 'date_time', moment: value };

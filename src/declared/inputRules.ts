@@ -20,6 +20,8 @@ export interface InputProps {
   input: Input;
   /** The record or part as it was read. Absent for a new one. */
   record: Readonly<Record<string, unknown>> | undefined;
+  /** Whether the label says so, where other terms decide. */
+  isRequired?: boolean;
 }
 
 type TextRule = (value: string | null | undefined) => string | undefined;
@@ -54,7 +56,7 @@ const termsAround = (values: unknown, path: string): Readonly<Record<string, unk
 };
 
 /** A value that the record has already is not sent, so no rule stands in its way. `isRequired` marks the label. */
-export const inputRulesOf = ({ input, record }: InputProps) => {
+export const inputRulesOf = ({ input, record, isRequired }: InputProps) => {
   const { source, type, required, minimum, maximum, maxLength: longest, rule, term } = input;
   const isNumber = type === 'number' || type === 'integer';
   const rules = [
@@ -74,7 +76,7 @@ export const inputRulesOf = ({ input, record }: InputProps) => {
   const check = (value: unknown, values: object, place: Place = {}) =>
     (record && value === record[source] ? undefined : all(value, values, {})) ??
     (term ? termFault(values, place) : undefined);
-  return Object.assign(check, { isRequired: required });
+  return Object.assign(check, { isRequired: required || isRequired });
 };
 
 /** Where react-admin has the input in the form. */

@@ -71,6 +71,19 @@ it('[CATL-61] terms of a license policy are refused at their inputs, and looked 
   expect(sent()).toEqual([]);
 });
 
+it('[CATL-69] a term is marked as required while the other terms make it so', async () => {
+  const { user } = await open('/catalogue-policies/create');
+  const marked = (label: RegExp) =>
+    screen.getByLabelText<HTMLInputElement>(label).labels?.[0]?.textContent.endsWith('*');
+  await choose(user, screen, /^License type/, 'Subscription');
+  expect(marked(/^Valid for/)).toBe(true);
+  expect(marked(/^Simultaneous users/)).toBe(false);
+  await enter(user, screen, /^Subscription period/, '1y');
+  expect(marked(/^Valid for/)).toBe(false);
+  await user.click(screen.getByLabelText('Floating, cloud'));
+  expect(marked(/^Simultaneous users/)).toBe(true);
+});
+
 it('[CATL-61] terms from before that contradict each other are in the way of no other change', async () => {
   const { id: product } = await makeProduct('BEFORE');
   const terms = { product, code: 'OLD', name: 'Old', default_license_type: 'perpetual' };

@@ -89,6 +89,16 @@ it('[DASH-11] the total leads to the table whose figures it sums up', async () =
   expect(screen.getByRole('heading', { name: 'Licenses by product' })).toHaveFocus();
 });
 
+it('[DASH-12] the table says what its figures count', async () => {
+  renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio', 3, 10)) });
+  await rowOf('Studio');
+  expect(
+    screen.getByText(
+      'What you may issue and have issued yourself. Each license of a bundle counts for its own product.',
+    ),
+  ).toBeVisible();
+});
+
 it.each([
   ['DASH-05', distributor],
   ['DASH-06', viewer],

@@ -182,6 +182,15 @@ it('[DECL-31] an empty list tells nothing', async () => {
   expect(screen.queryByText(/server/)).toBeNull();
 });
 
+it('[DECL-77] the number of a record is shown as it is, and an amount with separators', async () => {
+  const fields = ['id', 'shop.id', 'album_id', 'price'].map(source => ({ source, type: 'number' }));
+  const rows = [{ id: 4378, shop: { id: 12345 }, album_id: 6789, price: 5000 }];
+  await openDeclared('/stamps', [{ ...stamps, fields }], { rows });
+  await screen.findByText('5,000');
+  const cells = screen.getAllByRole('row').at(-1)?.querySelectorAll('td') ?? [];
+  expect([...cells].map(({ textContent }) => textContent)).toEqual(['4378', '4378', '12345', '6789', '5,000']);
+});
+
 it('[DECL-33] names filters and searches like the fields that they are about, JSON:API included', async () => {
   const letters = {
     version: 1,

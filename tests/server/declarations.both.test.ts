@@ -133,6 +133,7 @@ describe('published lists', () => {
     expect(await withdraw(2)).toEqual([201, 3]);
     expect(await withdraw(3)).toEqual([200, 3]);
     expect([await namesFor(asViewer), await namesFor(asAnna)]).toEqual([[], ['vouchers']]);
+    expect(await listed(asAnna)).toMatchObject([{ declaration: null, withdrawn: withNote }]);
     expect(await restore(3, 3)).toEqual([400, 'invalid']);
     expect(await restore(9, 3)).toEqual([400, 'invalid']);
     expect(await restore(1, 3)).toEqual([201, 4]);

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { portalName } from '../../../contract/constants';
 import { isObject } from '../../../contract/isObject';
+import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import type { Translate } from '../../lib/words';
+import { otherSettings, useSettingsChanges } from '../settings/settingsWords';
 import { type Difference, differencesOf } from './differences';
 
 const valueMaxLength = 120;
@@ -47,27 +50,32 @@ const changesInWords = (before: unknown, after: unknown, translate: Translate): 
   });
 };
 
-/** New settings with their parts empty. Compared with them, each part is named on a line of its own. */
-const emptied = (value: unknown, depth = 2): unknown => {
-  if (Array.isArray(value)) return [];
-  if (!isObject(value)) return value;
-  if (depth === 0) return {};
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part, depth - 1)]));
+const useChangesInWords = () => {
+  const translate = useTranslate();
+  const settingsInWords = useSettingsChanges();
+  return (name: string, before: unknown, after: unknown): string[] => {
+    const [from, to] = [before ?? {}, after ?? {}];
+    if (name !== portalName) return changesInWords(from, to, translate);
+    const [old, now] = [from as PortalDeclaration, to as PortalDeclaration];
+    return [...settingsInWords(old, now), ...changesInWords(otherSettings(old), otherSettings(now), translate)];
+  };
 };
 
 interface Props {
+  name: string;
   before: unknown;
   after: unknown;
 }
 
 /** What is different between two declarations. A list that was not there before names its fields. */
-export const Changes = ({ before, after }: Props) => {
+export const Changes = ({ name, before, after }: Props) => {
   const translate = useTranslate();
+  const changesOf = useChangesInWords();
   if (!isObject(before) && isObject(after) && Array.isArray(after.fields)) {
     const fields = after.fields.map(field => Object(field).source).join(', ');
     return <Typography>{translate('portal.lists.new', { fields })}</Typography>;
   }
-  const lines = changesInWords(before ?? emptied(after), after ?? {}, translate);
+  const lines = changesOf(name, before, after);
   if (lines.length === 0) return <Typography>{translate('portal.lists.same')}</Typography>;
   return (
     <Box component="ul" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

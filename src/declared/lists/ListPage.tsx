@@ -68,7 +68,7 @@ const DraftCard = ({ document, title, draft }: OfDocument & { draft: Draft }) =>
         <Typography sx={{ mb: 1 }}>
           {translate('portal.lists.draft_of', { time: formatDateTime(draft.updated_at) })}
         </Typography>
-        <Changes before={declaration} after={draft.declaration} />
+        <Changes name={name} before={declaration} after={draft.declaration} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button variant="contained" onClick={() => setPublishing(true)}>
             {translate('portal.lists.publish')}

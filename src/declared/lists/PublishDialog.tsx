@@ -46,7 +46,7 @@ const Meanwhile = ({ document, since }: { document: PublishedDocument; since: nu
   return (
     <Alert severity="warning" sx={{ my: 1 }}>
       {translate('portal.lists.meanwhile', { who, number: version?.number })}
-      {(since === null || before) && <Changes before={before?.declaration ?? null} after={declaration} />}
+      {(since === null || before) && <Changes name={name} before={before?.declaration ?? null} after={declaration} />}
     </Alert>
   );
 };
@@ -63,7 +63,7 @@ export const Effect = ({ name, before, after }: { name: string; before: unknown;
     <>
       <Typography sx={{ mb: 1 }}>{translate(`portal.lists.audience.${audienceOf(name, after)}`)}</Typography>
       {before !== null && <Typography>{translate('portal.lists.what_changes')}</Typography>}
-      <Changes before={before} after={after} />
+      <Changes name={name} before={before} after={after} />
     </>
   );
 };

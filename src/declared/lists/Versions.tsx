@@ -75,7 +75,7 @@ const Comparison = ({ document, versions }: { document: PublishedDocument; versi
         <Choice label="portal.lists.from" value={from} numbers={numbers} hasDraft={hasDraft} onChange={setFrom} />
         <Choice label="portal.lists.to" value={to} numbers={numbers} hasDraft={hasDraft} onChange={setTo} />
       </Box>
-      {one !== undefined && other !== undefined && <Changes before={one} after={other} />}
+      {one !== undefined && other !== undefined && <Changes name={document.name} before={one} after={other} />}
     </Box>
   );
 };

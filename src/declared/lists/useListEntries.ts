@@ -41,7 +41,9 @@ export const useListEntries = () => {
   const titled = (name: string, declaration: Partial<ListDeclaration>) => titleOf(name, declaration, language);
   const published = documents.map((document): ListEntry => {
     const { name } = document;
-    const declaration = (document.declaration ?? document.draft?.declaration ?? { name }) as ListDeclaration;
+    const declaration = (document.declaration ??
+      document.draft?.declaration ??
+      document.withdrawn ?? { name }) as ListDeclaration;
     if (name === portalName) return { name, title: translate('portal.settings.title'), declaration, document };
     return { name, title: titled(name, declaration), declaration, document, obstacle: obstacleTo(name) };
   });

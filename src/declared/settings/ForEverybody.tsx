@@ -1,4 +1,5 @@
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import Campaign from '@mui/icons-material/Campaign';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useResourceDefinition, useTranslate } from 'ra-core';
@@ -8,7 +9,7 @@ import { portalName } from '../../../contract/constants';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { PublishDialog } from '../lists/PublishDialog';
-import { isStandardList, sortText, withPreset, withStandard } from './editing';
+import { isStandardList, offerOf, presetNameOf, sortText, withoutPreset, withPreset, withStandard } from './editing';
 import { useSettings } from './useSettings';
 
 interface QuestionProps {
@@ -49,23 +50,33 @@ export const StandardButton = ({ columns }: { columns: readonly string[] }) => {
   );
 };
 
-/** Makes a saved view a preset above the list, for all managers of the company. */
+/**
+ * Makes a saved view a preset above the list, for all managers of the company. One that is there already is brought up to
+ * date, or taken back if nothing about it has changed.
+ */
 export const PresetButton = ({ view }: { view: View }) => {
   const translate = useTranslate();
-  const { hasExtension, isPending } = useSettings();
+  const { published, hasExtension, isPending } = useSettings();
   const { options } = useResourceDefinition<ResourceDeclaration>();
   const [isAsking, setAsking] = useState(false);
   const { resource, name } = view;
   if (!hasExtension || !isStandardList(resource)) return null;
-  const label = translate('portal.settings.as_preset', { name });
+  const offered = { ...view, resource };
+  const offer = offerOf(published, offered);
+  const label = translate(`portal.settings.as_preset.${offer}`, { name });
+  const Icon = offer === 'none' ? CampaignOutlined : Campaign;
   return (
     <>
       <IconButton size="small" disabled={isPending} aria-label={label} title={label} onClick={() => setAsking(true)}>
-        <CampaignIcon fontSize="inherit" />
+        <Icon fontSize="inherit" color={offer === 'none' ? 'inherit' : 'primary'} />
       </IconButton>
       {isAsking && (
         <PublishSettings
-          change={settings => withPreset(settings, { ...view, resource }, options?.presets ?? [])}
+          change={settings =>
+            offer === 'same'
+              ? withoutPreset(settings, resource, presetNameOf(view))
+              : withPreset(settings, offered, options?.presets ?? [])
+          }
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useResourceName } from '../../components/useResourceName';
-import { type StandardList, standardLists, withStandard } from './editing';
+import { type StandardList, standardLists, withoutPreset, withStandard } from './editing';
 import { type SettingsProps, SettingsSection } from './SettingsSection';
+import { useStandardWords } from './settingsWords';
 
 /** What the lists begin with. Columns, order and presets are chosen in the lists; here they are taken back. */
 export const StandardsSection = (props: SettingsProps) => (
@@ -21,11 +22,7 @@ const Standard = ({ list, settings, onChange }: SettingsProps & { list: Standard
   const translate = useTranslate();
   const nameOf = useResourceName();
   const standard = settings.lists?.[list];
-  const { columns = [], sort, presets = [] } = standard ?? {};
-  const field = (source: string) => translate(`resources.${list}.fields.${source}`);
-  const order = sort?.startsWith('-') ? 'down_order' : 'up_order';
-  const presetName = (preset: string) =>
-    settings.words?.en?.[list]?.presets?.[preset] ?? translate(`resources.${list}.presets.${preset}`, { _: preset });
+  const { columns, sort, presetName } = useStandardWords()(settings, list);
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -42,27 +39,17 @@ const Standard = ({ list, settings, onChange }: SettingsProps & { list: Standard
         )}
       </Box>
       {!standard && <Typography variant="body2">{translate('portal.settings.standards.own')}</Typography>}
-      {columns.length > 0 && (
-        <Typography variant="body2">
-          {translate('portal.settings.standards.columns', { columns: columns.map(field).join(', ') })}
-        </Typography>
+      {columns && (
+        <Typography variant="body2">{translate('portal.settings.standards.columns', { columns })}</Typography>
       )}
-      {sort && (
-        <Typography variant="body2">
-          {translate(`portal.add_list.${order}`, { name: field(sort.replace(/^-/, '')) })}
-        </Typography>
-      )}
-      {presets.length > 0 && (
+      {sort && <Typography variant="body2">{sort}</Typography>}
+      {standard?.presets && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-          {presets.map(({ name }) => (
+          {standard.presets.map(({ name }) => (
             <li key={name}>
               <Chip
                 label={presetName(name)}
-                onDelete={() =>
-                  onChange(before =>
-                    withStandard(before, list, { presets: presets.filter(preset => preset.name !== name) }),
-                  )
-                }
+                onDelete={() => onChange(before => withoutPreset(before, list, name))}
                 slotProps={{ root: { 'aria-label': presetName(name) } }}
               />
             </li>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/constants';
+import { type Language, languages } from '../../../contract/constants';
 import { isObject } from '../../../contract/isObject';
 import type { View } from '../../../contract/extensions/views';
 import type { ListStandard, MenuLink, PortalDeclaration } from '../../../contract/portalDeclaration';
@@ -34,13 +34,22 @@ export const withStandard = (
 export const sortText = ({ field, order }: { field: string; order: string | null }): string =>
   `${order === 'DESC' ? '-' : ''}${field}`;
 
+/** What a view is called as a preset. */
+export const presetNameOf = ({ id }: Pick<View, 'id'>): string => `view_${id}`;
+
 /** A view as a preset, which is named by the view in every language. */
 const presetOf = ({ id, query }: Pick<View, 'id' | 'query'>): ListPreset => {
   const parameters = new URLSearchParams(query);
   const filter = JSON.parse(parameters.get('filter') ?? '{}') as ListPreset['filter'];
   const field = parameters.get('sort');
-  return { name: `view_${id}`, filter, ...(field && { sort: sortText({ field, order: parameters.get('order') }) }) };
+  return {
+    name: presetNameOf({ id }),
+    filter,
+    ...(field && { sort: sortText({ field, order: parameters.get('order') }) }),
+  };
 };
+
+export type OfferedView = Pick<View, 'id' | 'name' | 'query'> & { resource: StandardList };
 
 /**
  * Adds a saved view to a list's presets, or brings its preset up to date.
@@ -48,7 +57,7 @@ const presetOf = ({ id, query }: Pick<View, 'id' | 'query'>): ListPreset => {
  */
 export const withPreset = (
   settings: PortalDeclaration,
-  view: Pick<View, 'id' | 'name' | 'query'> & { resource: StandardList },
+  view: OfferedView,
   presets: readonly ListPreset[],
 ): PortalDeclaration => {
   const { resource, name } = view;
@@ -61,6 +70,27 @@ export const withPreset = (
   return withWords(changed, 'en', resource, {
     presets: { ...changed.words?.en?.[resource]?.presets, [added.name]: name },
   });
+};
+
+/** Takes a preset and the company's words for it out of a list. */
+export const withoutPreset = (settings: PortalDeclaration, list: StandardList, name: string): PortalDeclaration => {
+  const presets = settings.lists?.[list]?.presets?.filter(preset => preset.name !== name) ?? [];
+  return languages.reduce(
+    (changed, language) => {
+      const { [name]: _word, ...others } = changed.words?.[language]?.[list]?.presets ?? {};
+      return withWords(changed, language, list, { presets: others });
+    },
+    withStandard(settings, list, { presets }),
+  );
+};
+
+/** Whether a view is among a list's presets, and as it is now. */
+export const offerOf = (settings: PortalDeclaration, view: OfferedView): 'none' | 'same' | 'other' => {
+  const { resource, name } = view;
+  const preset = settings.lists?.[resource]?.presets?.find(each => each.name === presetNameOf(view));
+  if (!preset) return 'none';
+  const word = settings.words?.en?.[resource]?.presets?.[preset.name];
+  return word === name && JSON.stringify(preset) === JSON.stringify(presetOf(view)) ? 'same' : 'other';
 };
 
 type Words = NonNullable<NonNullable<PortalDeclaration['words']>[string]>[string];

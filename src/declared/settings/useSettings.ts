@@ -15,6 +15,7 @@ export const useSettings = () => {
   return {
     /** The reader's own draft, or else what is published. */
     settings: contentOf(draft?.declaration ?? declaration),
+    published: contentOf(declaration),
     /** The version that these settings began with; null if there was none. */
     basedOn: draft ? draft.based_on : (version?.number ?? null),
     isPending: hasExtension && isPending,

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '../../i18n';
+import { testNow } from '../support/constants';
+import { noteRegistry } from '../support/declared';
+import { distributor } from '../support/people';
+import { startPortalInProcess } from '../support/portalInProcess';
+import { renderApp } from '../support/renderApp';
+
+let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  portal = await startPortalInProcess('distributor@acme.test', ['resources', 'views']);
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  vi.useRealTimers();
+});
+let restore: () => void;
+beforeEach(async () => {
+  restore = noteRegistry();
+  await portal.db.query(sql`truncate declaration_versions, declaration_drafts`);
+  await portal.db.query(sql`delete from views`);
+});
+afterEach(() => restore());
+
+const open = async (path: string) =>
+  renderApp(path, {
+    person: distributor,
+    resources: 'registered',
+    dataProvider: portal.provider,
+    extensions: portal.extensions,
+    i18nProvider: await createI18nProvider('en', () => {}),
+  });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const question = 'Publish Lists and menu of the portal?';
+const publish = (settings: object, basedOn: number | null) =>
+  portal.provider.publishList('portal', { version: 1, name: 'portal', ...settings }, basedOn, crypto.randomUUID());
+const query = `filter=${encodeURIComponent('{"enabled":0}')}`;
+const createView = (name: string) =>
+  portal.provider.createView({ resource: 'licenses', name, query, is_shared: false }, crypto.randomUUID());
+
+it('[COMP-09] offering a view says in words what it does, and its button then takes it back', async () => {
+  await createView('Switched off');
+  const { user } = await open('/licenses');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Offer “Switched off” to everybody above the list' }));
+  const offer = await dialog(question);
+  expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Licenses › Quick filters: added Switched off',
+  ]);
+  await user.click(offer.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+  await user.click(
+    await screen.findByRole('button', {
+      name: '“Switched off” is offered to everybody above the list. Take it back',
+    }),
+  );
+  const takeBack = await dialog(question);
+  expect(takeBack.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Licenses › Quick filters: removed Switched off',
+  ]);
+});
+
+it('[COMP-09] a view that was changed since is offered again as it is now', async () => {
+  const { id } = await createView('Switched off');
+  await publish(
+    {
+      lists: { licenses: { presets: [{ name: `view_${id}`, filter: { enabled: 1 } }] } },
+      words: { en: { licenses: { presets: { [`view_${id}`]: 'Switched off' } } } },
+    },
+    null,
+  );
+  const { user } = await open('/licenses');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: '“Switched off” is offered to everybody as it was before. Offer it as it is now',
+    }),
+  );
+  expect((await dialog(question)).getByRole('listitem')).toHaveTextContent(
+    'Licenses › Quick filters: changed Switched off',
+  );
+});
+
+it('[COMP-09] two versions of the settings are compared in words', async () => {
+  await publish({ lists: { licenses: { sort: '-updated_at' } }, menu: { hidden: [{ name: 'runs' }] } }, null);
+  await publish(
+    {
+      lists: { licenses: { columns: ['product', 'license_key'], sort: 'validity_period' } },
+      menu: {
+        hidden: [{ name: 'orders', for: 'users' }],
+        links: [{ to: 'https://wiki.acme.test', words: { en: 'Handbook' } }],
+      },
+      words: { de: { licenses: { name: 'Recht |||| Rechte', fields: { product: 'Ware' } } } },
+    },
+    1,
+  );
+  await open('/lists/portal');
+  const comparison = within(await screen.findByRole('region', { name: 'Compare' }));
+  await comparison.findByText('Links to other sites: added Handbook');
+  expect(comparison.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Licenses › Columns: set to “Product, License key”',
+    'Licenses › Sort: from “Last updated, descending” to “Expiry, ascending”',
+    'Hidden in the menu: added Orders (License users)',
+    'Hidden in the menu: removed Runs (Everybody)',
+    'Links to other sites: added Handbook',
+    'Licenses › Own words (Deutsch): set to “Rechte”',
+    'Words › de › licenses › fields › product: added “Ware”',
+  ]);
+});
