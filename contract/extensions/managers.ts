@@ -77,10 +77,17 @@ export const Holdings = Type.Object({
   requests: Type.Integer({ description: 'Waiting requests about these licenses.' }),
   views: Type.Integer({ description: 'Shared views.' }),
   runs: Type.Integer({ description: 'Runs that are not done. They are stopped.' }),
+  used_licenses: Type.Integer({ description: 'Licenses of which the person is a user. They stay assigned.' }),
   needs_successor: Type.Boolean({ description: 'Whether there is anything to hand over.' }),
 });
 export type Holdings = Static<typeof Holdings>;
 
-/** `successor`: who gets the orders and shared views. Null only if there are none. */
-export const Departure = Type.Object({ successor: Nullable(Id), based_on: BasedOn }, strict);
+/**
+ * `successor`: who gets the orders and shared views. Null only if there are none. `stays_user`: the person keeps their
+ * account as a user of licenses.
+ */
+export const Departure = Type.Object(
+  { successor: Nullable(Id), based_on: BasedOn, stays_user: Type.Optional(Type.Boolean()) },
+  strict,
+);
 export type Departure = Static<typeof Departure>;

@@ -70,6 +70,11 @@ export const colleagues = {
       requests: 'Wartende Anfragen',
       views: 'Geteilte Ansichten',
       runs: 'Laufende Vorgänge',
+      used_licenses: 'Selbst benutzte Lizenzen',
     },
+    stays_user: 'Bleibt Lizenzbenutzer',
+    stays_user_detail:
+      'Das Konto und die selbst benutzten Lizenzen bleiben. Sonst bleiben die Lizenzen zugewiesen, aber eine Anmeldung ist nicht mehr möglich.',
+    stays_done: '%{name} ist nur noch Lizenzbenutzer.',
   },
 };

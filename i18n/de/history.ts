@@ -79,6 +79,9 @@ export const history: Translated<typeof english> = {
       rights_changed: '%{who} hat die Rechte von %{name} geändert',
       left: '%{who} hat den Zugang von %{name} beendet',
       left_to: '%{who} hat den Zugang von %{name} beendet und an %{other} übergeben',
+      stays: '%{who} hat %{name} die Verwaltung entzogen; das Konto bleibt für die eigenen Lizenzen',
+      stays_to:
+        '%{who} hat %{name} die Verwaltung entzogen und an %{other} übergeben; das Konto bleibt für die eigenen Lizenzen',
       script_revoked: '%{who} hat dem Skript %{from} von %{name} den Zugriff entzogen',
     },
     run: {

@@ -69,6 +69,11 @@ export const colleagues = {
       requests: 'Waiting requests',
       views: 'Shared views',
       runs: 'Runs under way',
+      used_licenses: 'Licenses that they use',
     },
+    stays_user: 'They stay a license user',
+    stays_user_detail:
+      'They keep their account and see the licenses that they use. Otherwise the licenses stay assigned to them, but they cannot sign in.',
+    stays_done: '%{name} is a license user only.',
   },
 };

@@ -89,6 +89,8 @@ export const history = {
       rights_changed: '%{who} changed the rights of %{name}',
       left: '%{who} ended the access of %{name}',
       left_to: '%{who} ended the access of %{name} and handed over to %{other}',
+      stays: '%{who} made %{name} a license user only',
+      stays_to: '%{who} made %{name} a license user only and handed over to %{other}',
       script_revoked: '%{who} revoked the access of the script %{from} of %{name}',
     },
     run: {

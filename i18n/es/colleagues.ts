@@ -69,6 +69,11 @@ export const colleagues = {
       requests: 'Solicitudes en espera',
       views: 'Vistas compartidas',
       runs: 'Procesos en curso',
+      used_licenses: 'Licencias que usa',
     },
+    stays_user: 'Sigue como usuario de licencias',
+    stays_user_detail:
+      'Conserva la cuenta y las licencias que usa. De lo contrario, las licencias siguen asignadas, pero no puede iniciar sesión.',
+    stays_done: '%{name} ya solo es usuario de licencias.',
   },
 };

@@ -79,6 +79,9 @@ export const history: Translated<typeof english> = {
       rights_changed: '%{who} ha cambiado los derechos de %{name}',
       left: '%{who} ha cerrado el acceso de %{name}',
       left_to: '%{who} ha cerrado el acceso de %{name} y lo ha traspasado todo a %{other}',
+      stays: '%{who} ha quitado a %{name} la función de gestor; la cuenta sigue para sus licencias',
+      stays_to:
+        '%{who} ha quitado a %{name} la función de gestor y lo ha traspasado todo a %{other}; la cuenta sigue para sus licencias',
       script_revoked: '%{who} ha revocado el acceso del script %{from} de %{name}',
     },
     run: {

@@ -70,6 +70,11 @@ export const colleagues = {
       requests: 'Demandes en attente',
       views: 'Vues partagées',
       runs: 'Traitements en cours',
+      used_licenses: 'Licences utilisées',
     },
+    stays_user: 'Reste utilisateur de licences',
+    stays_user_detail:
+      'Le compte et les licences utilisées restent. Sinon, les licences restent attribuées, mais la connexion n’est plus possible.',
+    stays_done: '%{name} n’est plus qu’utilisateur de licences.',
   },
 };

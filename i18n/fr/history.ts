@@ -79,6 +79,9 @@ export const history: Translated<typeof english> = {
       rights_changed: '%{who} a modifié les droits de %{name}',
       left: '%{who} a mis fin à l’accès de %{name}',
       left_to: '%{who} a mis fin à l’accès de %{name} et a tout transmis à %{other}',
+      stays: '%{who} a retiré à %{name} le rôle de gestionnaire ; le compte reste pour ses licences',
+      stays_to:
+        '%{who} a retiré à %{name} le rôle de gestionnaire et a tout transmis à %{other} ; le compte reste pour ses licences',
       script_revoked: '%{who} a révoqué l’accès du script %{from} de %{name}',
     },
     run: {

@@ -59,7 +59,7 @@ const isClientOfLicense = ({ license, object }: AuditEntry): boolean =>
 
 /** The key of the text for an act. */
 const textOf = (entry: AuditEntry): string => {
-  const { action, actor, object, run, devices_count, people_count } = entry;
+  const { action, actor, object, run, devices_count, people_count, changes } = entry;
   const own = actionOf(entry);
   const told = `portal.actions.${own}.told`;
   switch (action) {
@@ -69,8 +69,10 @@ const textOf = (entry: AuditEntry): string => {
       return people_count === 1 ? `${told}_one` : told;
     case 'user.updated':
       return `${texts}.acts.user.${actor && object.id === String(actor.id) ? 'own_updated' : 'updated'}`;
-    case 'manager.left':
-      return `${texts}.acts.manager.${people_count > 1 ? 'left_to' : 'left'}`;
+    case 'manager.left': {
+      const left = changes.some(({ field }) => field === 'is_manager') ? 'stays' : 'left';
+      return `${texts}.acts.manager.${left}${people_count > 1 ? '_to' : ''}`;
+    }
     case 'run.created':
       if (!run) return `${texts}.acts.run.created`;
       if (!run.is_undo) return `portal.actions.${run.action}.run.told`;

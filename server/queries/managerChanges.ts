@@ -126,14 +126,18 @@ export const handOverViews = async (tx: Transaction, from: number, to: number): 
   }
 };
 
-/** Takes the person's rights, password, scripts and role. Lock the person first. */
-export const letLeave = async (tx: Transaction, id: number): Promise<string | null> => {
+/**
+ * Takes the person's rights, scripts and role, and their password unless they stay a user of licenses. Lock the person
+ * first.
+ */
+export const letLeave = async (tx: Transaction, id: number, staysUser: boolean): Promise<string | null> => {
   await tx.query(sql`delete from user_permissions where user_id = ${id}`);
   await tx.query(sql`delete from allowances where user_id = ${id}`);
   await tx.query(sql`delete from scripts where user_id = ${id}`);
+  const gone = sql`, left_at = ${now}, password_hash = null, initial_password = null, is_initial_password = false,
+    initial_password_by = null, password_chosen_at = null`;
   const rows = await tx.query<{ account: string }>(sql`
-    update users set is_manager = false, is_manager_by_order = false, left_at = ${now}, password_hash = null,
-      initial_password = null, is_initial_password = false, initial_password_by = null, password_chosen_at = null
+    update users set is_manager = false, is_manager_by_order = false ${staysUser ? sql`` : gone}
     where id = ${id} returning platform_user_id as account`);
   return first(rows)?.account ?? null;
 };

@@ -94,7 +94,8 @@ export const readHoldings = async (
       (select count(*) from license_requests r join licenses l on l.id = r.license_id
         join order_managers m on m.order_id = l.order_id join orders o on o.id = m.order_id where r.state = 'waiting' and ${ofPerson})::int as requests,
       (select count(*) from views v where v.owner_id = ${id} and v.company_id = ${companyId} and v.is_shared)::int as views,
-      (select count(*) from runs r where r.creator_id = ${id} and r.state in ('waiting', 'running'))::int as runs`);
+      (select count(*) from runs r where r.creator_id = ${id} and r.state in ('waiting', 'running'))::int as runs,
+      (select count(*) from license_users lu where lu.user_id = ${id})::int as used_licenses`);
   const holdings = first(rows);
   if (!holdings) throw new Error('The holdings were not counted.');
   return holdings;

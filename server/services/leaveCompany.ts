@@ -60,14 +60,14 @@ const ofOrders = (action: Act['action'], ids: readonly number[], manager: { from
 
 /**
  * Ends somebody's place in the company: their rights, password, sessions and runs. Their orders and shared views go to
- * the successor. Their licenses as a license user stay assigned, but they cannot sign in any more.
+ * the successor. Their licenses as a license user stay assigned, but they cannot sign in any more, unless they stay one.
  * @throws as changeRights, Refusal 409 without a successor for what needs one, 400 for a successor who is none
  */
 export const letManagerLeave = async (
   tx: Transaction,
   actor: Actor,
   id: number,
-  { successor, based_on }: Departure,
+  { successor, based_on, stays_user = false }: Departure,
 ): Promise<Holdings> => {
   const present = await takeTurn(tx, actor);
   await readManager(tx, present, id);
@@ -78,10 +78,13 @@ export const letManagerLeave = async (
   await expectOtherHolders(tx, present, id, manager.permissions);
   const holdings = { ...withNeed(await readHoldings(tx, present, id)), runs };
   if (holdings.needs_successor && successor === null) throw successorNeeded(holdings);
-  const difference = differenceFor(manager, holdings, await lockAllowances(tx, id), successor);
+  const difference = {
+    ...differenceFor(manager, holdings, await lockAllowances(tx, id), successor),
+    ...(stays_user && { is_manager: { from: true, to: false } }),
+  };
   const given = successor === null ? [] : await handOverOrders(tx, id, successor);
   if (successor !== null) await handOverViews(tx, id, successor);
-  const account = await letLeave(tx, id);
+  const account = await letLeave(tx, id, stays_user);
   if (account !== null) await endSessions(tx, account);
   await auditAll(tx, actor, [
     { action: 'manager.left', objectType: 'user', objectId: id, difference },

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import type { Invitation, Manager } from '../../contract/extensions/managers';
+import type { Invitation, Invited, Manager } from '../../contract/extensions/managers';
 import { FormDialog } from '../components/FormDialog';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
@@ -98,9 +98,8 @@ const InviteDialog = ({ onNewAccount, onClose }: InviteProps) => {
     send: inviteManager,
     saved: ({ email }: Invitation) => ({ detail: 'resources.colleagues.invite.done', values: { name: email } }),
   });
-  const submit = async (invitation: Invitation) => {
-    const { id, true_email, initial_password } = await mutateAsync(invitation);
-    if (initial_password) onNewAccount({ email: true_email, password: initial_password });
+  const follow = ({ id, true_email, initial_password, new_user }: Invited) => {
+    if (initial_password) onNewAccount({ email: true_email, password: initial_password, isReplaced: !new_user });
     else navigate(`/colleagues/${id}`);
   };
   return (
@@ -109,8 +108,9 @@ const InviteDialog = ({ onNewAccount, onClose }: InviteProps) => {
       submit="resources.colleagues.invite.action"
       isReady
       record={emptyInvitation}
-      onSubmit={submit}
+      onSubmit={mutateAsync}
       onClose={onClose}
+      onDone={follow}
     >
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {translate('resources.colleagues.invite.detail')}

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { required, useTranslate } from 'ra-core';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, ReferenceInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Allowance, Holdings, Manager } from '../../contract/extensions/managers';
+import type { Allowance, Departure, Holdings, Manager } from '../../contract/extensions/managers';
 import { ActionButton } from '../components/ActionButton';
 import { useDialog } from '../components/DialogHost';
 import { FormDialog } from '../components/FormDialog';
@@ -141,7 +141,16 @@ interface LeaveProps {
 }
 
 const activeColleagues = { is_active: true, is_by_order: false };
-const holdingNames = ['orders', 'sole_orders', 'licenses', 'customers', 'requests', 'views', 'runs'] as const;
+const holdingNames = [
+  'orders',
+  'sole_orders',
+  'licenses',
+  'customers',
+  'requests',
+  'views',
+  'runs',
+  'used_licenses',
+] as const;
 const holdingRules = holdingNames.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
 const nameOf = (person: Manager) => [fullName(person), person.true_email].filter(Boolean).join(', ');
 
@@ -158,29 +167,42 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
   const isOneself = useIsOneself(person.id);
   const inWords = (error: unknown) => figuredReason(error, translate);
   const { mutateAsync } = useCommand({
-    send: (provider, { successor }: { successor: number | null }, key) =>
-      letLeave(provider, person.id, { successor, based_on: person.version }, key),
-    saved: () => ({ detail: 'resources.colleagues.leave.done', values: { name: person.true_email } }),
-    onSuccess: () => {
-      if (isOneself) navigate('/');
-    },
+    send: (provider, departure: Omit<Departure, 'based_on'>, key) =>
+      letLeave(provider, person.id, { ...departure, based_on: person.version }, key),
+    saved: ({ stays_user }) => ({
+      detail: `resources.colleagues.leave.${stays_user ? 'stays_done' : 'done'}`,
+      values: { name: person.true_email },
+    }),
     onError: error => notify.notSaved(inWords(error)),
   });
+  const follow = (_left: unknown, { stays_user = false }: Omit<Departure, 'based_on'>) => {
+    if (isOneself) navigate('/');
+    // They are no colleague any more.
+    else if (stays_user) navigate('/colleagues');
+  };
   return (
     <FormDialog
       title="resources.colleagues.leave.title"
       values={{ name: person.true_email }}
       submit="resources.colleagues.leave.action"
       isReady
-      record={{ successor: null }}
+      record={{ successor: null, stays_user: false }}
       inWords={inWords}
       onSubmit={mutateAsync}
       onClose={onClose}
+      onDone={follow}
     >
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate(`resources.colleagues.leave.${isOneself ? 'detail_own' : 'detail'}`)}
       </Typography>
       <RecordFields fields={fieldsOf(holdings, holdingRules, 'resources.colleagues.leave.holdings')} />
+      {holdings.used_licenses > 0 && (
+        <BooleanInput
+          source="stays_user"
+          label="resources.colleagues.leave.stays_user"
+          helperText="resources.colleagues.leave.stays_user_detail"
+        />
+      )}
       {holdings.needs_successor && (
         <ReferenceInput
           source="successor"

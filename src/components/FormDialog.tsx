@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { fieldErrorsIn, isUnanswered, type RefusalReason, reasonOfField } from '../lib/refusal';
 import { fieldName } from '../lib/validation';
@@ -16,7 +17,7 @@ import { LeaveGuard } from './LeaveGuard';
 import { pressOnce, unlessDoubleClick } from './pressOnce';
 import { RefusedNote } from './QuestionDialog';
 
-interface Props<T extends object> {
+interface Props<T extends object, A> {
   title: string;
   values?: Record<string, string | number>;
   record: T;
@@ -24,8 +25,10 @@ interface Props<T extends object> {
    * Saves and notifies. The dialog closes if this resolves. If it rejects, the dialog keeps its values and says why,
    * unless it is `stay`.
    */
-  onSubmit: (values: T) => Promise<unknown>;
+  onSubmit: (values: T) => Promise<A>;
   onClose: () => void;
+  /** What follows once it was saved and the dialog is gone, such as another page. Until then, the dialog lets nobody leave. */
+  onDone?: (answer: A, values: T) => void;
   children: ReactNode;
   submit?: string;
   /** Says more than the common words why something was refused. */
@@ -35,23 +38,24 @@ interface Props<T extends object> {
 }
 
 /** A form in a dialog, full-screen on phones. Asks before it discards changes. Cannot be closed while saving. */
-export const FormDialog = <T extends object>({
+export const FormDialog = <T extends object, A = unknown>({
   title,
   values,
   record,
   onSubmit,
   onClose,
+  onDone,
   children,
   submit,
   inWords,
   isReady,
-}: Props<T>) => {
+}: Props<T, A>) => {
   const translate = useTranslate();
   const id = useId();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { isSending, refusal, save } = useSave(onSubmit, onClose);
+  const { isSending, refusal, save } = useSave({ onSubmit, onClose, onDone });
   const isUnsaved = useCallback(() => isDirty || isSending, [isDirty, isSending]);
   const close = () => {
     if (isSending) return;
@@ -94,22 +98,29 @@ export const FormDialog = <T extends object>({
 /** Leaves the dialog open without a reason: there was nothing to save, or the person went back to the form. */
 export const stay = (): Promise<never> => Promise.reject(undefined);
 
-const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () => void) => {
+type Saving<T extends object, A> = Pick<Props<T, A>, 'onSubmit' | 'onClose'> & {
+  onDone: Props<T, A>['onDone'] | undefined;
+};
+
+const useSave = <T extends object, A>({ onSubmit, onClose, onDone }: Saving<T, A>) => {
   const translate = useTranslate();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown }>();
   const save = async (typed: object) => {
     setSending(true);
     setRefusal(undefined);
+    let answer: A;
     try {
-      await onSubmit(typed as T);
+      answer = await onSubmit(typed as T);
     } catch (error) {
       setSending(false);
       const errors = submissionErrors(error, typed, translate);
       if (!errors && error !== undefined && !isUnanswered(error)) setRefusal({ error });
       return errors ?? { root: { serverError: true } };
     }
-    onClose();
+    // Also takes the guard away.
+    flushSync(onClose);
+    onDone?.(answer, typed as T);
     return undefined;
   };
   return { isSending, refusal, save };

@@ -111,3 +111,47 @@ it('[MGR-17] ending an access shows what the person holds', async () => {
     { has_left: true },
   ]);
 });
+
+it('[MGR-22] somebody who uses licenses can stay a license user', async () => {
+  const id = await idOf('manager@acme.test');
+  await portal.db.query(sql`delete from order_managers where user_id = ${id}`);
+  await portal.db.query(sql`update views set is_shared = false where owner_id = ${id}`);
+  const { user } = open(`/colleagues/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'End access' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the access of manager@acme.test' }, soon));
+  expect(dialog.getByText('Licenses that they use').nextElementSibling).toHaveTextContent(/^[1-9]/);
+  await user.click(dialog.getByRole('switch', { name: 'They stay a license user' }));
+  await user.click(dialog.getByRole('button', { name: 'End access' }));
+  expect(await screen.findByText('manager@acme.test is a license user only.', undefined, soon)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Colleagues' }, soon)).toBeVisible();
+  expect(
+    await portal.db.query(sql`select is_manager, left_at, password_hash is null as is_out from users where id = ${id}`),
+  ).toEqual([{ is_manager: false, left_at: null, is_out: false }]);
+});
+
+it('[MGR-23] inviting somebody with an unused initial password says that it no longer works', async () => {
+  await portal.db.query(sql`update users set is_initial_password = true where email = 'user@acme.test'`);
+  const { user } = open('/colleagues');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }, soon));
+  await user.type(dialog.getByLabelText(/Email/), 'user@acme.test');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(
+    await screen.findByText(
+      'They had an account already. An initial password that they were given before no longer works.',
+      undefined,
+      soon,
+    ),
+  ).toBeVisible();
+});
+
+it('[MGR-15] inviting somebody with a password of their own opens their page, where rights are given', async () => {
+  await portal.db.query(sql`
+    update users set is_manager = false, is_initial_password = false, password_chosen_at = now() where email = 'viewer@acme.test'`);
+  const { user } = open('/colleagues');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }, soon));
+  await user.type(dialog.getByLabelText(/Email/), 'viewer@acme.test');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByRole('button', { name: 'Change rights' }, soon)).toBeVisible();
+});

@@ -40,6 +40,7 @@ describe('a manager who leaves', () => {
       requests: 0,
       views: 1,
       runs: 0,
+      used_licenses: 1,
       needs_successor: true,
     });
     expect((await holdings(people.manager.id)).licenses).toBeGreaterThan(0);
@@ -87,6 +88,32 @@ describe('a manager who leaves', () => {
     );
     // A second time, and rights, are refused until they are invited again.
     expect(await leave(people.manager.id, people.distributor.id)).toMatchObject({ status: 409, code: 'manager_left' });
+  });
+
+  it('[MGR-22] stays a license user, with their account, if the admin says so', async () => {
+    await server.db.query(sql`insert into company_domains values ('localhost', 1) on conflict do nothing`);
+    const { id, initial_password } = await invite('otto@acme.test');
+    const otto = () => [openBrowser(server.app), authorization(), 'otto@acme.test'] as const;
+    await signInFirst(...otto(), initial_password ?? '', 'Own-Pass-12');
+    await server.db.query(sql`
+      insert into license_users (license_id, user_id) select min(license_id), ${id} from license_users`);
+    expect(await holdings(id)).toMatchObject({ used_licenses: 1 });
+    const { version } = await read(id, asDora);
+    const departure = { successor: null, stays_user: true, based_on: version };
+    expect((await asDora('POST', `/x/managers/${id}/leave/`, departure)).statusCode).toBe(200);
+    expect((await asDora('GET', `/x/managers/${id}/`)).statusCode).toBe(404);
+    const back = await signInThrough(...otto(), 'Own-Pass-12');
+    expect(back.get('code')).toMatch(/.{20}/);
+    expect(await server.db.query(sql`select is_manager, left_at from users where id = ${id}`)).toEqual([
+      { is_manager: false, left_at: null },
+    ]);
+    expect(await readTrail(server.db)).toContainEqual(
+      expect.objectContaining({
+        action: 'manager.left',
+        object_id: String(id),
+        difference: { is_manager: { from: true, to: false } },
+      }),
+    );
   });
 
   it('[MGR-10] cannot sign in again with the password of before; invited again, they get a new one', async () => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { SecretText } from '../../components/detail/SecretText';
@@ -9,6 +10,8 @@ import { QuestionDialog } from '../../components/QuestionDialog';
 export interface NewAccount {
   email: string;
   password: string;
+  /** Whether the account had another password before. */
+  isReplaced?: boolean;
 }
 
 export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | undefined; onClose: () => void }) => {
@@ -28,6 +31,11 @@ export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | u
       }
     >
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld onDiscard={onClose} />
+      {account.isReplaced && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('portal.people.new_account.replaced')}
+        </Typography>
+      )}
       <Box sx={{ mt: 2 }}>
         <SecretText secret={account.password} what="portal.people.password.label" isShownAtFirst />
       </Box>
