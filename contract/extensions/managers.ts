@@ -13,6 +13,7 @@ const Most = Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647, descrip
 export const Allowance = Type.Object({
   product: Id,
   product_name: Type.String(),
+  is_bundle: Type.Boolean({ description: 'A bundle has no limit: each of its licenses counts for its own product.' }),
   max: Most,
   used: Type.Integer({ description: 'How many licenses the person has issued.' }),
 });

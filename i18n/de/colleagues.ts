@@ -36,6 +36,7 @@ export const colleagues = {
     not_yours: 'Das haben Sie selbst nicht.',
     used_of: '%{used} von %{max} ausgestellt',
     used_of_unlimited: '%{used} ausgestellt, unbegrenzt',
+    of_bundle: 'Jede Lizenz des Pakets zählt bei ihrem eigenen Produkt',
     used: '%{smart_count} bereits ausgestellt |||| %{smart_count} bereits ausgestellt',
     kind_none: 'Keine',
     kind_limited: 'Bis zu',

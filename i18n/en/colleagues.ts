@@ -35,6 +35,7 @@ export const colleagues = {
     not_yours: 'You do not have this yourself.',
     used_of: '%{used} issued of %{max}',
     used_of_unlimited: '%{used} issued, unlimited',
+    of_bundle: 'Each license of the bundle counts for its own product',
     used: '%{smart_count} issued already |||| %{smart_count} issued already',
     kind_none: 'None',
     kind_limited: 'Up to',

@@ -35,6 +35,7 @@ export const colleagues = {
     not_yours: 'Usted no tiene este permiso.',
     used_of: '%{used} emitidas de %{max}',
     used_of_unlimited: '%{used} emitidas, ilimitado',
+    of_bundle: 'Cada licencia del paquete cuenta para su propio producto',
     used: '%{smart_count} ya emitida |||| %{smart_count} ya emitidas',
     kind_none: 'Ninguna',
     kind_limited: 'Hasta',

@@ -36,6 +36,7 @@ export const colleagues = {
     not_yours: 'Vous ne l’avez pas vous-même.',
     used_of: '%{used} émises sur %{max}',
     used_of_unlimited: '%{used} émises, illimité',
+    of_bundle: 'Chaque licence du lot compte pour son propre produit',
     used: '%{smart_count} déjà émise |||| %{smart_count} déjà émises',
     kind_none: 'Aucune',
     kind_limited: 'Jusqu’à',

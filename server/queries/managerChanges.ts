@@ -49,9 +49,9 @@ export const productsAmong = (
   connection: Connection,
   { companyId }: Pick<Viewer, 'companyId'>,
   ids: readonly number[],
-): Promise<{ id: number; product_name: string; code: string }[]> =>
+): Promise<{ id: number; product_name: string; code: string; is_bundle: boolean }[]> =>
   connection.query(sql`
-    select id, product_name, short_code as code from products
+    select id, product_name, short_code as code, is_bundle from products
     where id = any(${[...ids]}::int[]) and company_id = ${companyId}`);
 
 /** Lock the person's allowances first. What was used is kept. */

@@ -17,7 +17,7 @@ const fullName = sql`(u.given_name || ' ' || u.family_name)`;
 const permissionsOf = sql`array(select code from user_permissions where user_id = u.id order by code)`;
 
 const allowancesOf = jsonRows(sql`
-  select a.product_id as product, p.product_name, a.max, a.used
+  select a.product_id as product, p.product_name, p.is_bundle, a.max, a.used
   from allowances a join products p on p.id = a.product_id where a.user_id = u.id order by p.product_name, p.id`);
 
 /** Changes whenever the rights of user `u` or their place in the company do. */
@@ -67,7 +67,7 @@ export const managers: List<Manager> = {
  */
 export const givableAllowances = (connection: Connection, { id, companyId }: Viewer): Promise<Givable['allowances']> =>
   connection.query(sql`
-    select p.id as product, p.product_name, a.max
+    select p.id as product, p.product_name, p.is_bundle, case when not p.is_bundle then a.max end as max
     from products p left join allowances a on a.product_id = p.id and a.user_id = ${id}
     where p.company_id = ${companyId} and (a.user_id is not null or not exists (
       select from allowances o join users u on u.id = o.user_id

@@ -146,8 +146,14 @@ const addManager = async (
   });
   if (password !== null) await setInitialPassword(tx, user_id, seal(password), null);
   for (const code of permissions) await addRow(tx, 'user_permissions', { user_id, code });
-  for (const [code, max] of Object.entries(allowances))
-    await addRow(tx, 'allowances', { user_id, product_id: productOf(products, code).id, max });
+  for (const [code, max] of Object.entries(allowances)) {
+    const { id: product_id, isBundle } = productOf(products, code);
+    if (isBundle && max !== null)
+      throw new ConfigError(
+        `${code} is a bundle, which has no limit of its own. Write null as its allowance. Nothing was changed.`,
+      );
+    await addRow(tx, 'allowances', { user_id, product_id, max });
+  }
   return { email: person.email, password };
 };
 

@@ -89,6 +89,12 @@ const judgeAllowances = async (
     const found = productOf.get(product);
     if (!found || wanted.findIndex(each => each.product === product) !== index)
       throw invalidAt([...at, 'product'], 'invalid', 'Expected a product of the company, once.');
+    if (found.is_bundle && max !== null)
+      throw invalidAt(
+        [...at, 'max'],
+        'bundle',
+        'A bundle has no limit: each of its licenses counts for its own product.',
+      );
     const mine = own.get(product);
     if (isMore(max, known.get(product)?.max) && (mine === undefined || isMore(max, mine)))
       throw conflict(

@@ -81,10 +81,12 @@ const Actions = ({ person }: { person: Manager }) => {
 
 const Rights = ({ person: { permissions, allowances } }: { person: Manager }) => {
   const translate = useTranslate();
-  const amountOf = ({ max, used }: Allowance) =>
-    max === null
+  const amountOf = ({ is_bundle, max, used }: Allowance) => {
+    if (is_bundle) return translate('resources.colleagues.rights.of_bundle');
+    return max === null
       ? translate('resources.colleagues.rights.used_of_unlimited', { used })
       : translate('resources.colleagues.rights.used_of', { used, max });
+  };
   return (
     <>
       <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>

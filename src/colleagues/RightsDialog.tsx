@@ -20,6 +20,7 @@ interface Props {
 const wholeNumber = (value: unknown) => (Number.isInteger(value) ? undefined : 'portal.declared.form.whole');
 
 const kinds = ['none', 'limited', 'unlimited'] as const;
+const kindsOf = (isBundle: boolean) => kinds.filter(kind => !isBundle || kind !== 'limited');
 
 interface AllowanceValue {
   kind: (typeof kinds)[number];
@@ -32,7 +33,7 @@ interface Values {
   allowances: Record<`p${number}`, AllowanceValue>;
 }
 
-type Product = Pick<Allowance, 'product' | 'product_name'> & {
+type Product = Pick<Allowance, 'product' | 'product_name' | 'is_bundle'> & {
   /** What the person has now. */
   has: Allowance | undefined;
 };
@@ -116,7 +117,7 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
   );
 };
 
-const AllowanceInput = ({ product: { product, product_name, has } }: { product: Product }) => {
+const AllowanceInput = ({ product: { product, product_name, is_bundle, has } }: { product: Product }) => {
   const translate = useTranslate();
   const source = `allowances.p${product}`;
   const kind: string | undefined = useWatch({ name: `${source}.kind` });
@@ -126,14 +127,18 @@ const AllowanceInput = ({ product: { product, product_name, has } }: { product: 
       <SelectInput
         source={`${source}.kind`}
         label={product_name}
-        choices={kinds.map(id => ({
+        choices={kindsOf(is_bundle).map(id => ({
           id,
           name: `resources.colleagues.rights.kind_${id}`,
           disabled: id === 'none' && used > 0,
         }))}
         disableValue="disabled"
         isRequired
-        helperText={used > 0 ? translate('resources.colleagues.rights.used', { smart_count: used }) : false}
+        helperText={
+          is_bundle
+            ? 'resources.colleagues.rights.of_bundle'
+            : used > 0 && translate('resources.colleagues.rights.used', { smart_count: used })
+        }
       />
       {kind === 'limited' && (
         <NumberInput

@@ -65,6 +65,20 @@ it('[MGR-16] the page of a colleague gives a permission', async () => {
   ]);
 });
 
+it('[MGR-24] a bundle can be allowed, without a limit, because its licenses count for their own products', async () => {
+  const id = await idOf('nina@acme.test');
+  const [bundle] = await portal.db.query<{ name: string }>(sql`
+    select product_name as name from products p join users u using (company_id)
+    where u.id = ${id} and is_bundle and archived_at is null order by 1`);
+  const { user } = open(`/colleagues/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Change rights' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rights of nina@acme.test' }, soon));
+  const input = dialog.getByRole('combobox', { name: bundle?.name });
+  expect(input).toHaveAccessibleDescription('Each license of the bundle counts for its own product');
+  await user.click(input);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['None', 'Unlimited']);
+});
+
 it('[MGR-18] [MGR-21] a refusal names the product and the number, in German', async () => {
   await portal.db.query(sql`
     update allowances a set max = 12, used = 3 from users u, products p

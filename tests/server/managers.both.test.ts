@@ -2,8 +2,10 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import type { Givable, ManagerList } from '../../contract/extensions/managers';
+import { migrate } from '../../server/database/migrate';
 import { allCodes, people } from '../support/fixture';
 import { managerCalls } from '../support/managerCalls';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { fillOrdering } from '../support/ordering';
 import { race } from '../support/race';
 import { serverScene } from '../support/scene';
@@ -85,6 +87,7 @@ describe('rights', () => {
     expect((await asDora('GET', '/x/managers/givable/')).json<Givable>().allowances).toContainEqual({
       product: 5,
       product_name: 'New',
+      is_bundle: false,
       max: null,
     });
     expect(await allow(5, 500)).toMatchObject({ status: 200, allowances: [{ product: 5, max: 500 }] });
@@ -95,6 +98,28 @@ describe('rights', () => {
     });
     await server.db.query(sql`delete from allowances where product_id = 5`);
     await server.db.query(sql`delete from products where id = 5`);
+  });
+
+  it('[MGR-24] a bundle has no limit of its own', async () => {
+    const allow = (max: number | null) => setRights(people.viewer.id, { allowances: [{ product: 4, max }] });
+    expect(await allow(1)).toMatchObject({ status: 400, errors: [{ field: 'allowances.0.max' }] });
+    expect(await allow(null)).toMatchObject({
+      status: 200,
+      allowances: [{ product: 4, is_bundle: true, max: null, used: 0 }],
+    });
+    await onReleaseBefore('0113', async db => {
+      await db.query(sql`
+        insert into allowances (user_id, product_id, max) values (2, 1, 5), (2, 4, 5)
+        on conflict (user_id, product_id) do update set max = 5`);
+      expect(await migrate(db)).toContain('0113_bundle_allowances.sql');
+      expect(
+        await db.query(sql`
+          select product_id, max from allowances where user_id = 2 and product_id in (1, 4) order by product_id`),
+      ).toEqual([
+        { product_id: 1, max: 5 },
+        { product_id: 4, max: null },
+      ]);
+    });
   });
 
   it('[MGR-06] an allowance cannot fall below what is used, nor go while it is used', async () => {
