@@ -1,6 +1,7 @@
 import { type NotificationType, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { toastDurationMs } from '../../contract/constants';
+import { useRereadPerson } from '../auth/usePortalAuth';
 
 export interface ToastOptions {
   detail?: string;
@@ -16,6 +17,7 @@ export interface ToastAction {
 
 export const usePortalNotify = () => {
   const notify = useNotify();
+  const rereadPerson = useRereadPerson();
   return useMemo(() => {
     const toast =
       (type: NotificationType) =>
@@ -30,8 +32,11 @@ export const usePortalNotify = () => {
       /** @param reason replaces the general reason */
       notSaved: (reason: ToastOptions = { detail: 'portal.shell.toasts.not_saved_detail' }) =>
         error('portal.shell.toasts.not_saved', reason),
-      missingPermission: () =>
-        error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' }),
+      /** Somebody may have given the permission meanwhile: then the next try has it. */
+      missingPermission: () => {
+        void rereadPerson();
+        error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' });
+      },
     };
-  }, [notify]);
+  }, [notify, rereadPerson]);
 };

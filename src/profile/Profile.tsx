@@ -10,9 +10,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { Session } from '../../contract/extensions/sessions';
+import { useRereadPerson } from '../auth/usePortalAuth';
 import { mayReadClients } from '../company/mayReadClients';
 import { useDialog } from '../components/DialogHost';
 import { PageTitle } from '../components/PageTitle';
@@ -36,6 +37,8 @@ const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditPro
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
+  const rereadPerson = useRereadPerson();
+  useEffect(() => void rereadPerson(), [rereadPerson]);
   // A manager who views as a user does not see that user's sessions and scripts.
   const isOneself = !hasDraft(viewAsDraft);
   const hasSessions = useExtension('sessions') && isOneself;

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { keyed } from '../support/exportScene';
+import { viewer } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+const mayReset = { ...viewer, permissions: new Set(['reset_license']) };
+
+it('[AUTH-20] a permission that was given meanwhile holds from the try after the one that lacked it', async () => {
+  const getPermissions = vi.fn().mockResolvedValueOnce(viewer).mockResolvedValue(mayReset);
+  const getList = async () => ({ data: [keyed(1)], total: 1 });
+  const { user } = renderApp('/licenses', {
+    authProvider: { getPermissions },
+    dataProvider: { getList: getList as never },
+  });
+  const reset = await screen.findByRole('button', { name: /^Reset/ });
+  await user.click(reset);
+  expect(await screen.findByText('Missing permission')).toBeVisible();
+  await waitFor(() => expect(getPermissions).toHaveBeenCalledTimes(2));
+  await user.click(reset);
+  expect(await screen.findByRole('dialog', { name: /Reset/ })).toBeVisible();
+});
+
+it('[AUTH-20] the profile shows what was given meanwhile', async () => {
+  const getPermissions = vi.fn().mockResolvedValueOnce(viewer).mockResolvedValue(mayReset);
+  renderApp('/profile', { authProvider: { getPermissions } });
+  expect(await screen.findByRole('row', { name: 'Reset and disable licenses Yes' })).toBeVisible();
+});
