@@ -84,15 +84,26 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
 
 /** How long an undoable change waits, as in react-admin. */
 const undoDurationMs = 4_000;
-/** How long a notification stays once another one waits. */
+/** How long each of several notifications of one moment stays. */
 const handoverMs = 1_000;
 
 /** Null is react-admin's value for a notification that the person must close. */
 const isPersistent = ({ notificationOptions }: NotificationPayload) => notificationOptions?.autoHideDuration === null;
 
+const noNotifications: readonly NotificationPayload[] = [];
+
+/** How long a notification stays at most, because of those behind it. It came together with `companions`. */
+const patienceMs = (waiting: readonly NotificationPayload[], companions: readonly NotificationPayload[]) => {
+  const passing = waiting.filter(other => !isPersistent(other));
+  // Whatever came later is the answer to a later deed: until it is shown, the earlier answer would pass for it.
+  if (passing.some(other => !companions.includes(other))) return 0;
+  return passing.length > 0 ? handoverMs : Infinity;
+};
+
 /**
- * Shows one notification at a time, in order. One that waits shortens the one before it, unless that can be undone; one
- * that the person must close returns afterwards. Downloads the toast's code in advance, because the server may be
+ * Shows one notification at a time, in order. A later one replaces the one before it at once, those of one moment are
+ * each shown for a second, but one that can be undone keeps its time. One that the person must close returns afterwards.
+ * Downloads the toast's code in advance, because the server may be
  * unreachable later.
  */
 export const Notification = () => {
@@ -101,6 +112,8 @@ export const Notification = () => {
   useKeepMessages(notifications);
   useDownloadLater(loadToast);
   const [first, ...waiting] = notifications;
+  const [shown, setShown] = useState({ first, companions: noNotifications });
+  if (shown.first !== first) setShown({ first, companions: waiting });
   if (!first) return null;
   const goOn = (isOver: boolean) => {
     settle(first, false);
@@ -109,11 +122,11 @@ export const Notification = () => {
   };
   const canUndo = isUndoable(first);
   const { autoHideDuration = canUndo ? undoDurationMs : toastDurationMs } = first.notificationOptions ?? {};
-  const isShortened = !canUndo && waiting.some(other => !isPersistent(other));
+  const patience = canUndo ? Infinity : patienceMs(waiting, shown.companions);
   return (
     <Toast
       notification={first}
-      durationMs={isShortened ? Math.min(autoHideDuration ?? handoverMs, handoverMs) : autoHideDuration}
+      durationMs={patience === Infinity ? autoHideDuration : Math.min(autoHideDuration ?? patience, patience)}
       onUndo={canUndo ? () => settle(first, true) : undefined}
       onGone={goOn}
     />

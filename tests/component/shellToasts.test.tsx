@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { useNotify } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { renderPortal } from '../support/render';
 // Loaded beforehand: loading it takes real time, and these tests stop the clock.
@@ -7,11 +8,13 @@ import '../../src/layout/Toast';
 
 const Buttons = () => {
   const notify = usePortalNotify();
+  const notifyAsReactAdmin = useNotify();
   return (
     <>
       <button onClick={() => notify.notSaved()}>fail</button>
       <button onClick={() => notify.missingPermission()}>refuse</button>
       <button onClick={() => notify.saved()}>save</button>
+      <button onClick={() => notifyAsReactAdmin('Marked', { undoable: true })}>undoable</button>
     </>
   );
 };
@@ -41,35 +44,70 @@ it('[SHELL-32] a toast stays while the person continues to work on the page', as
   expect(toast.closest('[class*="MuiSnackbar-root"]')).not.toBeNull();
 });
 
-it('[SHELL-32] a toast closes by itself after 3000 ms; a newer one shortens it to a second and is shown after it', async () => {
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = (...names: string[]) =>
+  act(() => {
+    for (const name of names) fireEvent.click(screen.getByRole('button', { name }));
+  });
+const openWithStoppedClock = async () => {
   vi.useFakeTimers();
-  try {
-    renderPortal(<Buttons />);
-    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    await pass(0);
-    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+  renderPortal(<Buttons />);
+  await pass(0);
+};
+
+describe('with a stopped clock', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('[SHELL-32] a toast closes by itself after 3000 ms', async () => {
+    await openWithStoppedClock();
+    press('save');
     await pass(2900);
     expect(screen.getByRole('status')).toHaveTextContent('Changes saved successfully');
     await pass(200);
     await pass(1000);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 
-    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+  it('[SHELL-35] a newer toast is seen at once, for its whole time, and the one before it goes', async () => {
+    await openWithStoppedClock();
+    press('save');
     await pass(500);
     expect(screen.getByRole('status')).toHaveTextContent('Changes saved successfully');
-    fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+    press('fail');
+    await pass(0);
+    // The one before it fades out.
+    await pass(250);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
+    await pass(2700);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
+    await pass(500);
+    await pass(500);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[SHELL-35] an undo keeps its time: a newer toast waits for it', async () => {
+    await openWithStoppedClock();
+    press('undoable');
+    await pass(500);
+    press('fail');
+    await pass(3400);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(200);
+    await pass(500);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
+  });
+
+  it('[HOST-13] toasts of one moment are each shown for a second', async () => {
+    await openWithStoppedClock();
+    press('save', 'fail');
     await pass(900);
     expect(screen.getByRole('status')).toHaveTextContent('Changes saved successfully');
     await pass(200);
     await pass(500);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
-    await pass(2300);
-    expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
-    await pass(1200);
-    await pass(1000);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  } finally {
-    vi.useRealTimers();
-  }
+  });
 });
