@@ -75,6 +75,19 @@ it('[REQ-13] home asks for a license, says that the same waits already, and with
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your requests' })).toBeNull());
 });
 
+it('[REQ-60] asking for a license chooses no product beforehand, and is not sent without one', async () => {
+  const { user } = openHome();
+  await user.click(await screen.findByRole('button', { name: 'Ask for a license' }));
+  const form = await dialog();
+  const product = form.getByRole('combobox', { name: /^Product/ });
+  expect(product).toHaveTextContent(/^\W*$/);
+  await user.type(form.getByLabelText(/^Reason/), 'A poster');
+  await user.click(form.getByRole('button', { name: 'Send' }));
+  expect(await form.findByText('This field is required')).toBeVisible();
+  expect(product).toBeInvalid();
+  expect(await portal.provider.getOwnRequests()).toEqual([]);
+});
+
 it('[REQ-13] home shows what was declined, with the reason', async () => {
   await managing.declineRequest(await ask('Paint'), 'Use <i>Studio</i>', 'declined');
   openHome();

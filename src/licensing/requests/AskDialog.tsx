@@ -19,12 +19,14 @@ interface Props {
 }
 
 const other = 'other';
-const reason = [required(), maxLength(requestTextMaxLength)];
-const wishRules = [required(), maxLength(requestWishMaxLength)];
+const filled = required('portal.validation.required');
+const reason = [filled, maxLength(requestTextMaxLength)];
+const wishRules = [filled, maxLength(requestWishMaxLength)];
 const texts = 'portal.requests';
 
 interface Entries {
-  about: number | typeof other;
+  /** Null until one is chosen: a product chosen beforehand would be sent by whoever overlooks it. */
+  about: number | typeof other | null;
   wish: string;
   reason: string;
 }
@@ -37,7 +39,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
   });
   const send = ({ about, wish, reason: why }: Entries) => {
     if (license) return mutateAsync({ kind, license: license.id, reason: why });
-    return mutateAsync({ kind, reason: why, ...(about === other ? { wish } : { product: about }) });
+    return mutateAsync({ kind, reason: why, ...(typeof about === 'number' ? { product: about } : { wish }) });
   };
   // Names those who will decide, by the rules of docs/wire.md.
   const reader = license ? 'more' : products.length > 0 ? 'license' : 'first';
@@ -45,7 +47,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
     <FormDialog<Entries>
       title={`${texts}.ask.${kind}`}
       submit={`${texts}.ask.send`}
-      record={{ about: products[0]?.id ?? other, wish: '', reason: '' }}
+      record={{ about: products.length > 0 ? null : other, wish: '', reason: '' }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -79,7 +81,7 @@ const Wanted = ({ products }: Required<Pick<Props, 'products'>>) => {
           label={`${texts}.fields.product`}
           choices={choices}
           translateChoice={false}
-          validate={required()}
+          validate={filled}
           fullWidth
         />
       )}
