@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { Order } from '../../contract/schemas/order';
+import { focusFirstWrong } from '../../src/components/focusFirstWrong';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { PageTitle } from '../../src/components/PageTitle';
 import { Show } from '../../src/components/Show';
@@ -101,9 +102,6 @@ const OrderWizard = ({ person, order }: Props) => {
     </Box>
   );
 };
-
-const focusFirstWrong = (form: Element) =>
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
 /** Takes the focus when the step changes, so that screen readers read it, but not when the page opens. */
 const StepHeading = ({ step }: { step: number }) => {

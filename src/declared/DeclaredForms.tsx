@@ -7,6 +7,7 @@ import { PageTitle } from '../components/PageTitle';
 import { RecordHeading, Show } from '../components/Show';
 import { useResourceName } from '../components/useResourceName';
 import { DeclaredInput } from './DeclaredInput';
+import { FaultFocus } from './FaultFocus';
 import { titleIn } from './columns';
 import { useDeclared } from './DeclaredList';
 import { type FormProps, useSaveForm } from './saveForm';
@@ -60,9 +61,11 @@ const Form = (props: FormProps) => {
       record={record && shownOf(props)}
       onSubmit={save}
       noValidate
+      shouldFocusError={false}
       toolbar={toolbar}
       sx={inputs.some(({ type }) => type === 'parts') ? roomForParts : undefined}
     >
+      <FaultFocus />
       {inputs.map(input => (
         <DeclaredInput key={input.source} input={input} record={record} />
       ))}

@@ -71,6 +71,22 @@ it('[CATL-61] terms of a license policy are refused at their inputs, and looked 
   expect(sent()).toEqual([]);
 });
 
+it('[CATL-70] a refused save takes the focus to the first faulty input on the page', async () => {
+  await makeProduct('FOCUS');
+  const { user } = await open('/catalogue-policies/create');
+  await user.type(await screen.findByLabelText(/^Product/), 'FOCUS');
+  await user.click(await screen.findByRole('option', { name: /FOCUS/ }));
+  await enter(user, screen, /^Code/, 'YEAR');
+  await enter(user, screen, /^Name/, 'Year');
+  await choose(user, screen, /^License type/, 'Subscription');
+  for (const name of ['Grace period allowed', 'Floating, cloud']) await user.click(screen.getByLabelText(name));
+  await press(user, 'Save');
+  await waitFor(() => expect(screen.getByLabelText(/^Valid for/)).toHaveFocus());
+  await enter(user, screen, /^Valid for/, '1y');
+  await press(user, 'Save');
+  await waitFor(() => expect(screen.getByLabelText(/^Grace period in hours/)).toHaveFocus());
+});
+
 it('[CATL-69] a term is marked as required while the other terms make it so', async () => {
   const { user } = await open('/catalogue-policies/create');
   const marked = (label: RegExp) =>
