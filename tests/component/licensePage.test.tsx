@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../contract/constants';
 import type { Device } from '../../contract/schemas/device';
 import { servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
@@ -13,8 +14,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 type Changes = Parameters<typeof createLicense>[0];
-const facts = async () => {
-  const region = await screen.findByRole('region', { name: 'Facts' });
+const facts = async (label = 'Facts') => {
+  const region = await screen.findByRole('region', { name: label });
   return [...region.children].map(fact => [...fact.children].map(({ textContent }) => textContent));
 };
 const devicesAre = (...devices: Device[]) => ({
@@ -72,6 +73,21 @@ describe('four facts', () => {
     const created_at = new Date(2026, 9, 1, 12).toISOString();
     openLicense(createLicense({ ...changes, created_at }), { dataProvider: { getBundleMembers: async () => [] } });
     expect(await facts()).toEqual(expected);
+  });
+
+  const oneUsed = { allow_unlimited_activations: true, times_activated: 1 };
+  const oneSeat = { is_any_floating: true, floating_users: 1, floating_in_use_devices: 0 };
+  it.each<[Language, string, Changes, string[]]>([
+    ['en', 'Facts', oneUsed, ['In use', '1', 'device, no limit']],
+    ['de', 'Auf einen Blick', oneUsed, ['In Benutzung', '1', 'Gerät, ohne Obergrenze']],
+    ['fr', 'En bref', oneUsed, ['Utilisation', '1', 'appareil, sans limite']],
+    ['es', 'De un vistazo', oneUsed, ['En uso', '1', 'dispositivo, sin límite']],
+    ['en', 'Facts', { times_activated: 1, max_activations: 5 }, ['In use', '1 of 5', 'devices']],
+    ['en', 'Facts', { times_activated: 1, max_activations: 1 }, ['In use', '1 of 1', 'device']],
+    ['en', 'Facts', oneSeat, ['In use', '0 of 1', 'seat, at this moment']],
+  ])('[LPAGE-06] in %s (%s) the noun goes with the number (%o)', async (language, label, changes, expected) => {
+    openLicense(createLicense(changes), { language });
+    expect((await facts(label))[1]).toEqual(expected);
   });
 
   it('[LPAGE-01] [ENDS-15] [LOOK-59] in grace, it says until when the license works', async () => {

@@ -82,7 +82,7 @@ const endFact = (license: License, speech: Speech): Fact => {
 const inUseFact = (license: License, { translate, figure }: Speech): Fact => {
   const usage = seatUsage(license);
   const { used, max } = usage ?? deviceUsage(license);
-  const what = translate(`${texts}.${usage ? 'seats' : 'devices'}`);
+  const what = translate(`${texts}.${usage ? 'seats' : 'devices'}`, { smart_count: max ?? used });
   return {
     name: 'in_use',
     value: max === null ? figure(used) : translate(`${texts}.of`, { used: figure(used), max: figure(max) }),
