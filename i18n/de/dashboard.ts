@@ -18,6 +18,7 @@ export const dashboard: Translated<typeof english> = {
     unused: 'seit 30 Tagen nie aktiviert',
     low: 'Produkt mit weniger als 10 % des Kontingents |||| Produkte mit weniger als 10 % des Kontingents',
     low_filter: 'Weniger als 10 % des Kontingents übrig',
+    requests: 'Anfrage wartet |||| Anfragen warten',
   },
   endings: {
     title: 'Ablauf nach Wochen',

@@ -14,6 +14,7 @@ export const dashboard = {
     unused: 'never activated for 30 days',
     low: 'product with less than 10 % of the allowance left |||| products with less than 10 % of the allowance left',
     low_filter: 'Less than 10 % of the allowance left',
+    requests: 'request waiting |||| requests waiting',
   },
   endings: { title: 'Endings by week', week: 'Week of %{day}: %{count}', table: 'Show as a table', column: 'Week of' },
   columns: { product: 'Product', usage: 'Allowance used', issued: 'Issued', remaining: 'Remaining' },

@@ -17,6 +17,7 @@ export const dashboard: Translated<typeof english> = {
     unused: 'nunca activadas en 30 días',
     low: 'producto con menos del 10 % del cupo |||| productos con menos del 10 % del cupo',
     low_filter: 'Queda menos del 10 % del cupo',
+    requests: 'solicitud en espera |||| solicitudes en espera',
   },
   endings: {
     title: 'Finales por semana',

@@ -18,6 +18,7 @@ export const dashboard: Translated<typeof english> = {
     unused: 'jamais activées depuis 30 jours',
     low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',
     low_filter: 'Moins de 10 % du quota restant',
+    requests: 'demande en attente |||| demandes en attente',
   },
   endings: {
     title: 'Fins par semaine',

@@ -12,7 +12,10 @@ import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
 import { presetSearch } from '../components/table/PresetLinks';
 import { listDefaults } from '../components/table/listDefaults';
+import { useExtension } from '../components/useExtension';
 import { useFigure } from '../components/useFigure';
+import { useVerdict } from '../components/usePerson';
+import { useWaitingRequests } from '../licensing/requests/waitingRequests';
 import { useLicenseCounters } from '../licensing/useLicenseCounters';
 import { AccountTable } from './AccountTable';
 import { EndingsByWeek } from './EndingsByWeek';
@@ -133,6 +136,8 @@ const selections = [
 const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null | undefined }) => {
   const translate = useTranslate();
   const low = products?.filter(isNearlyUsedUp);
+  const hasRequests = useExtension('requests');
+  const mayDecide = useVerdict('manage_license_users') === 'allowed';
   return (
     <Box component="section" aria-labelledby="attention" sx={{ mb: 3 }}>
       <Typography id="attention" variant="h2" sx={{ mb: 1 }}>
@@ -148,6 +153,7 @@ const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null |
           label={translate('portal.dashboard.attention.low', { smart_count: low?.length ?? 0 })}
           detail={low?.map(({ name }) => name).join(', ')}
         />
+        {hasRequests && mayDecide && <RequestFigure />}
       </Box>
     </Box>
   );
@@ -167,6 +173,21 @@ const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
       count={error ? null : total}
       label={translate(`portal.dashboard.attention.${name}`)}
       detail={error ? translate('portal.shell.list.error_detail') : undefined}
+    />
+  );
+};
+
+const waiting = { filter: { state: 'waiting' }, sort: 'state' } as const;
+
+const RequestFigure = () => {
+  const translate = useTranslate();
+  const { data, isLoadingError } = useWaitingRequests();
+  return (
+    <Figure
+      to={`/requests?${presetSearch(waiting)}`}
+      count={isLoadingError ? null : data?.total}
+      label={translate('portal.dashboard.attention.requests', { smart_count: data?.total ?? 0 })}
+      detail={isLoadingError ? translate('portal.shell.list.error_detail') : undefined}
     />
   );
 };

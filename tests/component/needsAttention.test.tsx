@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ExtensionName } from '../../contract/extensions/names';
+import type { PermissionCode } from '../../contract/permissionCodes';
 import type { CollectListParams } from '../../dataProvider/anyResource';
 import { createExtensions } from '../../dataProvider/extensions';
 import { ExtensionsContext } from '../../src/components/useExtension';
 import { Dashboard } from '../../src/dashboard/Dashboard';
-import { distributor } from '../support/people';
+import { createPerson, distributor } from '../support/people';
 import { renderPortal } from '../support/render';
+import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
 
 const counter = (id: number, product_name: string, issued: number, allowed: number | null) => ({
@@ -149,4 +152,51 @@ it('[LOOK-44] holds the place of a figure that loads, and shows a dash for one t
   const loading = screen.getByRole('link', { name: /ending within 30 days/ });
   expect(loading).toHaveTextContent(/^ending within 30 days$/);
   expect(loading.querySelector('.MuiSkeleton-root')).toBeInTheDocument();
+});
+
+describe('requests that wait', () => {
+  const openHome = (permissions: readonly PermissionCode[], extensions: readonly ExtensionName[], total = 2) => {
+    const asked: string[] = [];
+    const getList = async (resource: string) => {
+      asked.push(resource);
+      return { data: [], total: resource === 'requests' ? total : 0 } as never;
+    };
+    const person = createPerson({ permissions });
+    const view = renderApp('/', { person, extensions, dataProvider: { ...counters(), getList } });
+    return { ...view, requestsAsked: () => asked.filter(resource => resource === 'requests').length };
+  };
+  const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
+
+  it.each([
+    [0, '0requests waiting'],
+    [1, '1request waiting'],
+    [2, '2requests waiting'],
+  ])('[DASH-13] are counted (%i), lead to their list, and are asked for once', async (total, words) => {
+    const { user, address, requestsAsked } = openHome(['manage_license_users'], ['requests'], total);
+    const figure = await (await attention()).findByRole('link', { name: /requests? waiting/ });
+    await waitFor(() => expect(figure).toHaveTextContent(words));
+    if (total > 0) expect(await screen.findByText(`(${total})`, {}, { timeout: 10_000 })).toBeVisible();
+    expect(requestsAsked()).toBe(1);
+    await user.click(figure);
+    await waitFor(() => expect(address()).toMatch(/^\/requests\?/));
+    const search = new URLSearchParams(address().split('?')[1]);
+    expect(JSON.parse(search.get('filter') ?? '')).toEqual({ state: 'waiting' });
+  });
+
+  it.each<[string, readonly PermissionCode[], readonly ExtensionName[]]>([
+    ['somebody who may not decide', ['reset_device'], ['requests']],
+    ['a portal without the extension', ['manage_license_users'], []],
+  ])('[DASH-13] are neither shown nor asked for: %s', async (_case, permissions, extensions) => {
+    const { requestsAsked } = openHome(permissions, extensions);
+    const section = await attention();
+    await waitFor(() =>
+      expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
+        '0ending within 30 days',
+        '0ended, still enabled',
+        '0never activated for 30 days',
+        '0products with less than 10 % of the allowance left',
+      ]),
+    );
+    expect(requestsAsked()).toBe(0);
+  });
 });
