@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRefresh } from 'ra-core';
 import { useEffect } from 'react';
 import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
-import { useRefreshPerson, useRereadPerson } from '../../src/auth/usePortalAuth';
+import { useRefreshPerson } from '../../src/auth/usePortalAuth';
+import { rereadPerson } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import type { OrderDraft } from './orderDraft';
@@ -33,9 +35,9 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const notify = usePortalNotify();
   const open = useOpenOrder(order ? 'portal.wizard.issued' : 'portal.wizard.created');
   const refreshPerson = useRefreshPerson();
-  const rereadPerson = useRereadPerson();
+  const queryClient = useQueryClient();
   // The person's record says what they may order, and may have changed since the portal was opened.
-  useEffect(() => void rereadPerson(), [rereadPerson]);
+  useEffect(() => void rereadPerson(queryClient), [queryClient]);
 
   const hasWrongManagers = mayAddManagers && managersProblem(draft, user.profile.email) !== undefined;
   const isCustomerWrong = !order && (emailProblem(draft) !== undefined || hasWrongManagers);

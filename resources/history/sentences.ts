@@ -57,6 +57,8 @@ const askedText = (entry: AuditEntry, translate: Translate): string => {
 const isClientOfLicense = ({ license, object }: AuditEntry): boolean =>
   license !== null || object.id.startsWith('auth-license-');
 
+const staysUser = ({ field }: AuditChange): boolean => field === 'is_manager';
+
 /** The key of the text for an act. */
 const textOf = (entry: AuditEntry): string => {
   const { action, actor, object, run, devices_count, people_count, changes } = entry;
@@ -69,10 +71,8 @@ const textOf = (entry: AuditEntry): string => {
       return people_count === 1 ? `${told}_one` : told;
     case 'user.updated':
       return `${texts}.acts.user.${actor && object.id === String(actor.id) ? 'own_updated' : 'updated'}`;
-    case 'manager.left': {
-      const left = changes.some(({ field }) => field === 'is_manager') ? 'stays' : 'left';
-      return `${texts}.acts.manager.${left}${people_count > 1 ? '_to' : ''}`;
-    }
+    case 'manager.left':
+      return `${texts}.acts.manager.${changes.some(staysUser) ? 'stays' : 'left'}${people_count > 1 ? '_to' : ''}`;
     case 'run.created':
       if (!run) return `${texts}.acts.run.created`;
       if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
@@ -245,7 +245,6 @@ export const devicesText = ({ devices, devices_count }: AuditEntry, translate: T
 /** The names, and how many more there are. */
 const namesText = (names: readonly string[], count: number, translate: Translate): string => {
   const listed = names.join(', ');
-  return count > names.length && names.length > 0
-    ? translate(`${texts}.and_more`, { names: listed, smart_count: count - names.length })
-    : listed;
+  const others = names.length > 0 ? count - names.length : 0;
+  return others > 0 ? translate(`${texts}.and_more`, { names: listed, smart_count: others }) : listed;
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLocation } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
+import { rereadPerson } from '../components/usePerson';
 
 export const usePortalAuth = (): PortalAuthProvider => {
   const authProvider = useAuthProvider<PortalAuthProvider>();
@@ -16,20 +17,14 @@ export const useSignInState = () => {
   return useSyncExternalStore(subscribe, state);
 };
 
-/** Loads the person's record again, at most once a minute, and updates every page. */
-export const useRereadPerson = () => {
-  const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['auth'] }), [queryClient]);
-};
-
 /** Renews the sign-in silently and updates the person's record on every page. */
 export const useRefreshPerson = () => {
   const { refreshPerson } = usePortalAuth();
-  const rereadPerson = useRereadPerson();
+  const queryClient = useQueryClient();
   return useCallback(async () => {
     await refreshPerson();
-    await rereadPerson();
-  }, [refreshPerson, rereadPerson]);
+    await rereadPerson(queryClient);
+  }, [refreshPerson, queryClient]);
 };
 
 export const useCurrentPath = (): string => {

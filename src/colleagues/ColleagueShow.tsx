@@ -205,23 +205,25 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
           helperText="resources.colleagues.leave.stays_user_detail"
         />
       )}
-      {holdings.needs_successor && (
-        <ReferenceInput
-          source="successor"
-          reference="colleagues"
-          filter={activeColleagues}
-          sort={{ field: 'true_email', order: 'ASC' }}
-        >
-          <AutocompleteInput
-            label="resources.colleagues.leave.successor"
-            optionText={nameOf}
-            validate={required()}
-            openOnFocus={false}
-            getOptionDisabled={({ id }: Manager) => id === person.id}
-            fullWidth
-          />
-        </ReferenceInput>
-      )}
+      {holdings.needs_successor && <SuccessorInput leaving={person.id} />}
     </FormDialog>
   );
 };
+
+const SuccessorInput = ({ leaving }: { leaving: number }) => (
+  <ReferenceInput
+    source="successor"
+    reference="colleagues"
+    filter={activeColleagues}
+    sort={{ field: 'true_email', order: 'ASC' }}
+  >
+    <AutocompleteInput
+      label="resources.colleagues.leave.successor"
+      optionText={nameOf}
+      validate={required()}
+      openOnFocus={false}
+      getOptionDisabled={({ id }: Manager) => id === leaving}
+      fullWidth
+    />
+  </ReferenceInput>
+);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Person } from '../../authProvider/person';
 import { type Action, type Verdict, verdictOn } from '../../contract/permissions';
@@ -22,3 +23,6 @@ export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>
   const person = usePerson();
   return person ? verdictOn(action, person, license?.is_manager) : 'hidden';
 };
+
+/** Loads the person's record again, at most once a minute, and updates every page. */
+export const rereadPerson = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['auth'] });

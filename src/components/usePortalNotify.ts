@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type NotificationType, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { toastDurationMs } from '../../contract/constants';
-import { useRereadPerson } from '../auth/usePortalAuth';
+import { rereadPerson } from './usePerson';
 
 export interface ToastOptions {
   detail?: string;
@@ -17,7 +18,7 @@ export interface ToastAction {
 
 export const usePortalNotify = () => {
   const notify = useNotify();
-  const rereadPerson = useRereadPerson();
+  const queryClient = useQueryClient();
   return useMemo(() => {
     const toast =
       (type: NotificationType) =>
@@ -34,9 +35,9 @@ export const usePortalNotify = () => {
         error('portal.shell.toasts.not_saved', reason),
       /** Somebody may have given the permission meanwhile: then the next try has it. */
       missingPermission: () => {
-        void rereadPerson();
+        void rereadPerson(queryClient);
         error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' });
       },
     };
-  }, [notify, rereadPerson]);
+  }, [notify, queryClient]);
 };

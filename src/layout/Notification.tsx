@@ -33,8 +33,7 @@ const PlainToast = ({ notification, durationMs, onGone }: Props) => {
       sx={{
         position: 'fixed',
         bottom: 24,
-        left: '50%',
-        transform: 'translateX(-50%)',
+        left: 24,
         zIndex: 'snackbar',
         p: 2,
         borderRadius: 1,
@@ -90,21 +89,11 @@ const handoverMs = 1_000;
 /** Null is react-admin's value for a notification that the person must close. */
 const isPersistent = ({ notificationOptions }: NotificationPayload) => notificationOptions?.autoHideDuration === null;
 
-const noNotifications: readonly NotificationPayload[] = [];
-
-/** How long a notification stays at most, because of those behind it. It came together with `companions`. */
-const patienceMs = (waiting: readonly NotificationPayload[], companions: readonly NotificationPayload[]) => {
-  const passing = waiting.filter(other => !isPersistent(other));
-  // Whatever came later is the answer to a later deed: until it is shown, the earlier answer would pass for it.
-  if (passing.some(other => !companions.includes(other))) return 0;
-  return passing.length > 0 ? handoverMs : Infinity;
-};
-
 /**
- * Shows one notification at a time, in order. A later one replaces the one before it at once, those of one moment are
- * each shown for a second, but one that can be undone keeps its time. One that the person must close returns afterwards.
- * Downloads the toast's code in advance, because the server may be
- * unreachable later.
+ * Shows one notification at a time, in order. A later one replaces the one before it at once, because the earlier answer
+ * would pass for the later one's. Those of one moment are each shown for a second, and one that can be undone keeps its
+ * time. One that the person must close returns afterwards. Downloads the toast's code in advance, because the server may
+ * be unreachable later.
  */
 export const Notification = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -112,8 +101,8 @@ export const Notification = () => {
   useKeepMessages(notifications);
   useDownloadLater(loadToast);
   const [first, ...waiting] = notifications;
-  const [shown, setShown] = useState({ first, companions: noNotifications });
-  if (shown.first !== first) setShown({ first, companions: waiting });
+  const [shown, setShown] = useState({ first, handover: 0 });
+  if (shown.first !== first) setShown({ first, handover: waiting.length > 0 ? handoverMs : 0 });
   if (!first) return null;
   const goOn = (isOver: boolean) => {
     settle(first, false);
@@ -122,11 +111,11 @@ export const Notification = () => {
   };
   const canUndo = isUndoable(first);
   const { autoHideDuration = canUndo ? undoDurationMs : toastDurationMs } = first.notificationOptions ?? {};
-  const patience = canUndo ? Infinity : patienceMs(waiting, shown.companions);
+  const isShortened = !canUndo && waiting.some(other => !isPersistent(other));
   return (
     <Toast
       notification={first}
-      durationMs={patience === Infinity ? autoHideDuration : Math.min(autoHideDuration ?? patience, patience)}
+      durationMs={isShortened ? shown.handover : autoHideDuration}
       onUndo={canUndo ? () => settle(first, true) : undefined}
       onGone={goOn}
     />

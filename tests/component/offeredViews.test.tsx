@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import customers from '../../docs/list.example.json';
 import { createI18nProvider } from '../../i18n';
 import { testNow } from '../support/constants';
 import { noteRegistry } from '../support/declared';
@@ -109,4 +110,13 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
     'Licenses › Own words (Deutsch): set to “Rechte”',
     'Words › de › licenses › fields › product: added “Ware”',
   ]);
+});
+
+it('[DECL-76] a withdrawn list keeps its name', async () => {
+  const clients = { ...customers, words: { en: { name: 'Client |||| Clients' } } };
+  await portal.provider.publishList('customers', clients, null, crypto.randomUUID());
+  await portal.provider.withdrawList('customers', 1, crypto.randomUUID());
+  await open('/lists');
+  expect(await screen.findByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/lists/customers');
+  expect(screen.getByText(/^\/api\/v1\/customers\/ · Withdrawn by /)).toBeVisible();
 });

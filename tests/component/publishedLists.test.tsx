@@ -232,14 +232,6 @@ it('[DECL-50] a withdrawn list leaves the menu, and its versions stay', async ()
   expect(screen.getByRole('button', { name: 'Restore: Version 1' })).toBeVisible();
 });
 
-it('[DECL-76] a withdrawn list keeps its name', async () => {
-  await publish({ ...customers, words: { en: { name: 'Client |||| Clients' } } }, null);
-  await portal.provider.withdrawList('customers', 1, crypto.randomUUID());
-  await open('/lists');
-  expect(await screen.findByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/lists/customers');
-  expect(screen.getByText(/^\/api\/v1\/customers\/ · Withdrawn by /)).toBeVisible();
-});
-
 it.each([
   ['a manager', viewer],
   ['a license user', licenseUser],
