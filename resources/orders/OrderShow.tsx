@@ -20,7 +20,6 @@ import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/componen
 import { useCopy } from '../../src/components/useCopy';
 import { usePerson, useVerdict } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { passingFocus } from '../../src/components/useTitleFocus';
 import { saveCsv } from '../../src/lib/saveFile';
 import { NewAccountsNote } from '../../src/licensing/people/NewAccountsNote';
 import { useLeftManagers } from '../../src/licensing/people/leftManagers';
@@ -185,7 +184,7 @@ const LeftManagersNote = ({ orderId }: { orderId: number }) => {
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
-        <Button ref={passingFocus} size="small" color="inherit" disabled={isSending} onClick={putAway}>
+        <Button size="small" color="inherit" disabled={isSending} onClick={putAway}>
           {translate('ra.action.close')}
         </Button>
       }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { passingFocus } from './useTitleFocus';
 
 interface Props {
   onRetry: () => unknown;
@@ -13,7 +12,6 @@ export const RetryButton = ({ onRetry, isTrying = false }: Props) => {
   const translate = useTranslate();
   return (
     <Button
-      ref={passingFocus}
       color="inherit"
       size="small"
       sx={{ whiteSpace: 'nowrap' }}

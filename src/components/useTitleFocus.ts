@@ -6,13 +6,6 @@ import { isObject } from '../../contract/isObject';
 /** Location state after a finished task. Focuses the heading, because the pressed button is gone. */
 export const focusingTitle = { isTitleFocused: true };
 
-/** A ref for a button that disappears once it has worked. Whoever pressed it by keyboard goes on from the heading. */
-export const passingFocus = (button: HTMLElement | null) => () => {
-  // A dialog keeps the focus within itself. The heading may come with the change that removes the button.
-  if (button?.matches(':focus:not([role="dialog"] *)'))
-    queueMicrotask(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
-};
-
 /** Focuses the heading if the location state asks for it, or if the focused element is gone with the previous page. */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
