@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type GetListParams, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import '../../resources/licenses/LicenseList';
+import { FocusWatch } from '../../src/layout/FocusWatch';
 import { servingList } from '../support/listCalls';
 import { createLicenses } from '../support/openLicenseList';
 import { renderApp } from '../support/renderApp';
@@ -44,12 +45,14 @@ it('[LDET-30] the address of a failed page stays', async () => {
 it('[LOOK-64] whoever pressed "Try again" by keyboard goes on from the heading', async () => {
   const { server, dataProvider } = threePages();
   const { user } = renderApp('/licenses?page=3', { dataProvider });
+  // The portal loads it seconds later.
+  render(<FocusWatch />);
   await screen.findByText('Error occured');
   server.isDown = false;
   screen.getByRole('button', { name: 'Try again' }).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('KEY-41')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Licenses' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Licenses' })).toHaveFocus());
 });
 
 it.each([
