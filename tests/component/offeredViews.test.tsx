@@ -46,7 +46,10 @@ it('[COMP-09] offering a view says in words what it does, and its button then ta
   await createView('Switched off');
   const { user } = await open('/licenses');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('button', { name: 'Offer “Switched off” to everybody above the list' }));
+  const button = await screen.findByRole('button', { name: 'Offer “Switched off” to everybody above the list' });
+  // The company's settings are being read.
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
   const offer = await dialog(question);
   expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Licenses › Quick filters: added Switched off',

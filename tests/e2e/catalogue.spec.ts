@@ -37,7 +37,7 @@ test('[CATL-20] a customer is added, changed, archived and found again among the
     .first()
     .click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('zoe@new.test')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'zoe@new.test' })).toBeVisible();
   await leavePage(page);
   await server.stop();
   server.remove();
