@@ -9,6 +9,7 @@ import type { Person } from '../../authProvider/person';
 import { pageSize } from '../../contract/constants';
 import { isDistributor } from '../../contract/permissions';
 import { LocalTable } from '../components/detail/LocalTable';
+import { lazyPart } from '../components/lazyPart';
 import { ListError } from '../components/table/ListError';
 import { presetSearch } from '../components/table/PresetLinks';
 import { listDefaults } from '../components/table/listDefaults';
@@ -28,6 +29,8 @@ import {
   productRow,
 } from './productColumns';
 
+const OwnRequests = lazyPart(() => import('../licensing/requests/OwnRequests'), 'OwnRequests');
+
 const byName = { field: 'name', order: 'ASC' } as const;
 
 export const ManagerDashboard = ({ person }: { person: Person }) => {
@@ -35,6 +38,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
   const { data: counters, error, refetch } = useLicenseCounters(person.user.id);
   const issued = counters?.reduce((sum, { created_licenses_count = NaN }) => sum + created_licenses_count, 0);
   const names = new Map(person.user.products.map(({ id, product_name }) => [id, product_name]));
+  const hasRequests = useExtension('requests');
   const products = counters?.map(counter => productRow(counter, names));
   return (
     <>
@@ -47,6 +51,8 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
         />
         <NeedsAttention products={products ?? (error ? null : undefined)} />
       </Box>
+      {/* A license user may have become a manager while a request of theirs was waiting. */}
+      {hasRequests && <OwnRequests />}
       <EndingsByWeek />
       <ProductsHeading />
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>

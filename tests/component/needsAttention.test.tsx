@@ -162,7 +162,8 @@ describe('requests that wait', () => {
       return { data: [], total: resource === 'requests' ? total : 0 } as never;
     };
     const person = createPerson({ permissions });
-    const view = renderApp('/', { person, extensions, dataProvider: { ...counters(), getList } });
+    const dataProvider = { ...counters(), getList, getOwnRequests: async () => [] };
+    const view = renderApp('/', { person, extensions, dataProvider });
     return { ...view, requestsAsked: () => asked.filter(resource => resource === 'requests').length };
   };
   const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));

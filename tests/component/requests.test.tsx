@@ -45,6 +45,15 @@ const ask = async (wish: string) => {
   return request?.id ?? 0;
 };
 
+it('[REQ-61] somebody who has become a manager meanwhile still sees what they asked for, and can withdraw it', async () => {
+  const id = await ask('Acme CAM Toolpath');
+  renderApp('/', { person: manager, dataProvider: portal.provider, extensions });
+  const own = await ownRequests();
+  expect(own.getByRole('listitem')).toHaveTextContent(/Acme CAM Toolpath/);
+  expect(own.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+  await portal.provider.withdrawRequest(id, crypto.randomUUID());
+});
+
 it('[REQ-13] home asks for a license, says that the same waits already, and withdraws it', async () => {
   const { user } = openHome();
   const send = async () => {

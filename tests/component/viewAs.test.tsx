@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { NewViewAs } from '../../contract/extensions/viewAs';
 import type { License } from '../../contract/schemas/license';
@@ -28,11 +29,16 @@ beforeEach(() => {
 const kept = () => JSON.parse(sessionStorage.getItem('portal.draft.3.memo.view_as') ?? 'null') as unknown;
 
 /** Opens a license's page in the whole portal, and records which grants were asked for. */
-const openPage = (shown: License, surroundings: Surroundings & { members?: License[] } = {}, hasViews = true) => {
-  const { members = [], ...options } = surroundings;
+const openPage = (
+  shown: License,
+  surroundings: Surroundings & { members?: License[]; refusal?: HttpError } = {},
+  hasViews = true,
+) => {
+  const { members = [], refusal, ...options } = surroundings;
   const begun: NewViewAs[] = [];
   const begin = async (view: NewViewAs) => {
     begun.push(view);
+    if (refusal) throw refusal;
     return { grant: 'g', user: view.user, ends_at: '2026-11-25T12:15:00Z', is_partial: true };
   };
   const app = renderApp(`/licenses/${shown.id}`, {
@@ -71,6 +77,17 @@ it('[VIEWAS-09] a manager chooses one of the license’s users, and the portal o
   // The manager's own drafts are hidden.
   expect(sessionStorage.getItem('portal.draft.3.run')).toBeNull();
   expect(localStorage.getItem('portal.draft.3.memo.view_as')).toBeNull();
+});
+
+it('[VIEWAS-17] a refusal says that this person cannot be viewed, and why', async () => {
+  const reason = 'This person has rights of their own, so nobody can see the portal as they do.';
+  const body = { errors: {}, code: 'view_as_of_manager', isCommand: true };
+  const { user } = openPage(license, { refusal: new HttpError(reason, 409, body) });
+  await user.click(await screen.findByRole('button', entry));
+  await user.click(within(await screen.findByRole('dialog', entry)).getByRole('button', { name: 'View' }));
+  expect(await screen.findByText('You cannot view the portal as this person')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(opened).toEqual([]);
 });
 
 it('[VIEWAS-09] a bundle offers the users of its members, everybody once', async () => {

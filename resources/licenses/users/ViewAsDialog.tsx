@@ -7,6 +7,8 @@ import { fullName } from '../../../src/licensing/people/person';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { SelectField } from '../../../src/components/SelectField';
 import { useCommand } from '../../../src/components/useCommand';
+import { usePortalNotify } from '../../../src/components/usePortalNotify';
+import { reasonOf } from '../../../src/lib/refusal';
 import { useBundleMembers } from '../detail/useBundleMembers';
 
 interface Props {
@@ -43,6 +45,7 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
   const choices = useChoices(license);
   const [chosen, setChosen] = useState('');
   const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
+  const notify = usePortalNotify();
   const { mutate, isPending } = useCommand<NewViewAs, ViewAs>({
     send: async (provider, view, key) => {
       await loadViewAs();
@@ -53,6 +56,8 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
       const name = seen ? nameOf(seen.user) : '';
       (await loadViewAs()).startViewingAs({ grant, name, isPartial: is_partial, returnTo: pathname });
     },
+    // Nobody wanted to save anything.
+    onError: error => notify.error(`${texts}.refused`, reasonOf(error)),
   });
   return (
     <QuestionDialog
