@@ -9,8 +9,8 @@ const headingOf = (section: Element | null | undefined) =>
   document.querySelector<HTMLElement>('h1');
 
 /**
- * Moves the focus of an element that disappears to the heading of its section, or else of the page. Otherwise, whoever uses
- * the keyboard would start over.
+ * When the focused element disappears, focuses the heading of its section, or else of the page. Otherwise, people who use
+ * the keyboard would start over at the top.
  */
 export const FocusWatch = () => {
   useEffect(() => {

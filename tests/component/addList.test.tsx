@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
 import type { PermissionCode } from '../../contract/permissionCodes';
 import { adding } from '../../src/declared/drift';
 import { listPages } from '../../src/declared/published';
+import { FocusWatch } from '../../src/layout/FocusWatch';
 import { enter, openAddList, openThings } from '../support/openAddList';
 import { createPerson } from '../support/people';
 
@@ -22,6 +23,8 @@ it('[ADDL-07] begins with the lists that were found and their rows, and says why
 
 it('[ADDL-26] [LOOK-64] asks again what did not answer, and nothing else', async () => {
   const { ask } = await openAddList('/lists/new', 'drf-spectacular', { isFirstLost: true });
+  // The portal's shell loads it.
+  render(<FocusWatch />);
   expect(await screen.findByText('One address did not answer.')).toBeVisible();
   const before = ask.mock.calls.length;
   let goOn = () => {};
@@ -39,6 +42,7 @@ it('[ADDL-26] [LOOK-64] asks again what did not answer, and nothing else', async
   expect(await screen.findByRole('link', { name: 'invoices' })).toBeVisible();
   expect(ask.mock.calls.slice(before).map(([path]) => path)).toEqual(['invoices/']);
   expect(screen.queryByText(/did not answer/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('[ADDL-26] does not say that there is no list while an address has not answered', async () => {

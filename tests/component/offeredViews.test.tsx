@@ -97,7 +97,9 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
         hidden: [{ name: 'orders', for: 'users' }],
         links: [{ to: 'https://wiki.acme.test', words: { en: 'Handbook' } }],
       },
-      words: { de: { licenses: { name: 'Recht |||| Rechte', fields: { product: 'Ware' } } } },
+      words: {
+        de: { licenses: { name: 'Recht |||| Rechte', fields: { product: 'Ware' }, presets: { trial: 'Zur Probe' } } },
+      },
     },
     1,
   );
@@ -112,6 +114,7 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
     'Links to other sites: added Handbook',
     'Licenses › Own words (Deutsch): set to “Rechte”',
     'Words › de › licenses › fields › product: added “Ware”',
+    'Words › de › licenses › presets › trial: added “Zur Probe”',
   ]);
 });
 

@@ -115,13 +115,21 @@ export const useSettingsChanges = () => {
 };
 
 /** The part of the settings of which `useSettingsChanges` says nothing: a file can name more than the pages do. */
-export const otherSettings = ({ words = {} }: PortalDeclaration) => ({
-  words: Object.fromEntries(
-    Object.entries(words).map(([language, lists]) => [
-      language,
-      Object.fromEntries(
-        Object.entries(lists ?? {}).map(([list, { name: _name, presets: _presets, ...others }]) => [list, others]),
-      ),
-    ]),
-  ),
-});
+export const otherSettings = ({ lists = {}, words = {} }: PortalDeclaration) => {
+  const isTold = (language: string, list: string, preset: string) =>
+    language === 'en' &&
+    standardLists.some(each => each === list && lists[each]?.presets?.some(({ name }) => name === preset));
+  return {
+    words: Object.fromEntries(
+      Object.entries(words).map(([language, named]) => [
+        language,
+        Object.fromEntries(
+          Object.entries(named ?? {}).map(([list, { name: _name, presets = {}, ...others }]) => {
+            const untold = Object.entries(presets).filter(([preset]) => !isTold(language, list, preset));
+            return [list, { ...others, presets: Object.fromEntries(untold) }];
+          }),
+        ),
+      ]),
+    ),
+  };
+};

@@ -25,7 +25,7 @@ const wishRules = [filled, maxLength(requestWishMaxLength)];
 const texts = 'portal.requests';
 
 interface Entries {
-  /** Null until one is chosen: a product chosen beforehand would be sent by whoever overlooks it. */
+  /** Null until the person chooses: they might overlook a default, and ask for the wrong product. */
   about: number | typeof other | null;
   wish: string;
   reason: string;
