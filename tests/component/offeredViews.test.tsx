@@ -1,46 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import customers from '../../docs/list.example.json';
-import { createI18nProvider } from '../../i18n';
-import { testNow } from '../support/constants';
-import { noteRegistry } from '../support/declared';
-import { distributor } from '../support/people';
-import { startPortalInProcess } from '../support/portalInProcess';
-import { renderApp } from '../support/renderApp';
+import { publishing } from '../support/publishing';
 
-let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  portal = await startPortalInProcess('distributor@acme.test', ['resources', 'views']);
-}, 60_000);
-afterAll(async () => {
-  await portal.close();
-  vi.useRealTimers();
-});
-let restore: () => void;
+const scene = publishing(['resources', 'views']);
+const { open } = scene;
 beforeEach(async () => {
-  restore = noteRegistry();
-  await portal.db.query(sql`truncate declaration_versions, declaration_drafts`);
-  await portal.db.query(sql`delete from views`);
+  await scene.portal.db.query(sql`delete from views`);
 });
-afterEach(() => restore());
 
-const open = async (path: string) =>
-  renderApp(path, {
-    person: distributor,
-    resources: 'registered',
-    dataProvider: portal.provider,
-    extensions: portal.extensions,
-    i18nProvider: await createI18nProvider('en', () => {}),
-  });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const question = 'Publish Lists and menu of the portal?';
 const publish = (settings: object, basedOn: number | null) =>
-  portal.provider.publishList('portal', { version: 1, name: 'portal', ...settings }, basedOn, crypto.randomUUID());
+  scene.portal.provider.publishList(
+    'portal',
+    { version: 1, name: 'portal', ...settings },
+    basedOn,
+    crypto.randomUUID(),
+  );
 const query = `filter=${encodeURIComponent('{"enabled":0}')}`;
 const createView = (name: string) =>
-  portal.provider.createView({ resource: 'licenses', name, query, is_shared: false }, crypto.randomUUID());
+  scene.portal.provider.createView({ resource: 'licenses', name, query, is_shared: false }, crypto.randomUUID());
 
 it('[COMP-09] offering a view says in words what it does, and its button then takes it back', async () => {
   await createView('Switched off');
@@ -120,8 +101,8 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
 
 it('[DECL-76] a withdrawn list keeps its name', async () => {
   const clients = { ...customers, words: { en: { name: 'Client |||| Clients' } } };
-  await portal.provider.publishList('customers', clients, null, crypto.randomUUID());
-  await portal.provider.withdrawList('customers', 1, crypto.randomUUID());
+  await scene.portal.provider.publishList('customers', clients, null, crypto.randomUUID());
+  await scene.portal.provider.withdrawList('customers', 1, crypto.randomUUID());
   await open('/lists');
   expect(await screen.findByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/lists/customers');
   expect(screen.getByText(/^\/api\/v1\/customers\/ · Withdrawn by /)).toBeVisible();

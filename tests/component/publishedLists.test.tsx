@@ -2,60 +2,34 @@ import { declarationFault } from '../../contract/declarations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { declarationText } from '../../contract/declarations';
 import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import customers from '../../docs/list.example.json';
-import { createI18nProvider } from '../../i18n';
 import { declare } from '../../src/declared/declare';
 import { showDocuments } from '../../src/declared/published';
 import { wires } from '../../src/registry';
-import { testNow } from '../support/constants';
-import { noteRegistry } from '../support/declared';
-import { distributor, licenseUser, viewer } from '../support/people';
-import { startPortalInProcess } from '../support/portalInProcess';
-import { renderApp } from '../support/renderApp';
+import { licenseUser, viewer } from '../support/people';
+import { publishing } from '../support/publishing';
 import { savedFiles } from '../support/savedFiles';
 
-let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
+const scene = publishing(['resources']);
+const { open } = scene;
 let asMax: PortalDataProvider;
 
 const withRegion = { ...customers, fields: [...customers.fields, { source: 'region', type: 'text' }] };
 const withCity = { ...customers, path: 'clients', fields: customers.fields.filter(({ source }) => source !== 'phone') };
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  portal = await startPortalInProcess('distributor@acme.test', ['resources']);
-  await portal.db.query(sql`
+  await scene.portal.db.query(sql`
     insert into user_permissions select id, 'manage_resources' from users where email = 'manager@acme.test'`);
-  asMax = await portal.providerOf('manager@acme.test');
+  asMax = await scene.portal.providerOf('manager@acme.test');
 }, 60_000);
-afterAll(async () => {
-  await portal.close();
-  vi.useRealTimers();
-});
-let restore: () => void;
-beforeEach(async () => {
-  restore = noteRegistry();
-  await portal.db.query(sql`truncate declaration_versions, declaration_drafts`);
-});
-afterEach(() => {
-  restore();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-const open = async (path: string, opening: Parameters<typeof renderApp>[1] = {}) =>
-  renderApp(path, {
-    person: distributor,
-    resources: 'registered',
-    dataProvider: portal.provider,
-    extensions: portal.extensions,
-    i18nProvider: await createI18nProvider('en', () => {}),
-    ...opening,
-  });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const publish = (declaration: object, basedOn: number | null, provider: PortalDataProvider = portal.provider) =>
+const publish = (declaration: object, basedOn: number | null, provider: PortalDataProvider = scene.portal.provider) =>
   provider.publishList('customers', declaration, basedOn, crypto.randomUUID());
 const upload = async (user: Awaited<ReturnType<typeof open>>['user'], content: string) =>
   user.upload(screen.getByLabelText('Upload a file', { selector: 'input' }), new File([content], 'list.json'));
@@ -74,11 +48,11 @@ it('[DECL-43] the address of a published list waits for it, and the menu has it 
 
 it('[DECL-75] a list that arrives late waits with its entry until the pointer has left the menu', async () => {
   await publish(customers, null);
-  const dataProvider = { ...portal.provider, getPublishedLists: () => new Promise<never>(() => {}) };
+  const dataProvider = { ...scene.portal.provider, getPublishedLists: () => new Promise<never>(() => {}) };
   const { user } = await open('/profile', { dataProvider });
   expect(await heading('My profile')).toBeVisible();
   await user.hover(menu().getByRole('link', { name: 'My profile' }));
-  const documents = await portal.provider.getPublishedLists();
+  const documents = await scene.portal.provider.getPublishedLists();
   act(() => showDocuments(documents));
   expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
   await user.unhover(menu().getByRole('link', { name: 'My profile' }));
@@ -94,7 +68,7 @@ it('[DECL-43] an address that is no list either is not found', async () => {
 it('[DECL-44] a list of a file or the code wins, and the published one says so to its admin', async () => {
   declare([{ ...customers, words: { en: { name: 'From a file' } } }], declarationFault);
   await publish(customers, null);
-  await portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
+  await scene.portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
   await open('/lists');
   expect(
     await screen.findByText('A list of this name from the code, a file or the configuration is shown instead.'),
@@ -113,7 +87,7 @@ it.each([
 ])('[DECL-45] a failure of the extension (%s) costs nothing else', async (_kind, error) => {
   const getPublishedLists = () => Promise.reject(error);
   await open('/coupons', {
-    dataProvider: { ...portal.provider, getPublishedLists },
+    dataProvider: { ...scene.portal.provider, getPublishedLists },
     extensions: createExtensions(['resources']),
   });
   expect(await heading('Page not found')).toBeVisible();
@@ -123,7 +97,7 @@ it.each([
 it('[DECL-45] a published declaration with a fault costs only its own list', async () => {
   await publish(customers, null);
   const broken = { ...customers, name: 'broken', fields: [] };
-  await portal.db.query(sql`
+  await scene.portal.db.query(sql`
     insert into declaration_versions
     select company_id, 'broken', 1, ${declarationText(broken)}, null, created_at, true from declaration_versions`);
   await open('/broken');
