@@ -8,7 +8,7 @@ export const viewAs: Translated<typeof english> = {
     'Verá la página de inicio y las licencias de esta persona tal como ella las ve. No se puede cambiar nada. El historial de la licencia indicará que ha mirado.',
   person: 'Usuario de la licencia',
   start: 'Ver',
-  refused: 'No se puede ver el portal como esta persona',
+  refused: 'La vista no ha empezado',
   nobody: 'La licencia no tiene usuarios.',
   label: 'Vista como usuario de la licencia',
   banner: 'Está viendo lo que ve %{name}. No se puede cambiar nada.',

@@ -79,13 +79,13 @@ it('[VIEWAS-09] a manager chooses one of the license’s users, and the portal o
   expect(localStorage.getItem('portal.draft.3.memo.view_as')).toBeNull();
 });
 
-it('[VIEWAS-17] a refusal says that this person cannot be viewed, and why', async () => {
+it('[VIEWAS-17] a refused view says that it did not start, and why', async () => {
   const reason = 'This person has rights of their own, so nobody can see the portal as they do.';
   const body = { errors: {}, code: 'view_as_of_manager', isCommand: true };
   const { user } = openPage(license, { refusal: new HttpError(reason, 409, body) });
   await user.click(await screen.findByRole('button', entry));
   await user.click(within(await screen.findByRole('dialog', entry)).getByRole('button', { name: 'View' }));
-  expect(await screen.findByText('You cannot view the portal as this person')).toBeVisible();
+  expect(await screen.findByText('The view did not start')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(opened).toEqual([]);
 });
