@@ -11,7 +11,7 @@ export const features: Translated<typeof english> = {
     code: 'Código',
     feature_type: 'Tipo',
     consumption: 'Consumo',
-    expiry_date: 'Fecha de vencimiento',
+    expiry_date: 'Fecha de caducidad',
     floating: 'Flotante',
     last_check: 'Última comprobación',
     created_at: 'Creada el',
