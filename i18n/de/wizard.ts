@@ -41,6 +41,7 @@ export const wizard: Translated<typeof english> = {
     remove_product: '%{name} entfernen',
     gone: 'Ein gewähltes Produkt ist nicht mehr verfügbar und wurde nicht in die Bestellung übernommen. |||| %{smart_count} gewählte Produkte sind nicht mehr verfügbar und wurden nicht in die Bestellung übernommen.',
     bundle_mode: 'Paket bestellen',
+    removed: 'Die gewählten Produkte wurden entfernt',
     choose_bundle: 'Paket wählen',
     other_bundle: 'Anderes Paket wählen',
     empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',

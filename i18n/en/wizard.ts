@@ -35,6 +35,7 @@ export const wizard = {
     remove_product: 'Remove %{name}',
     gone: 'A product you chose is no longer available and was left out of the order. |||| %{smart_count} products you chose are no longer available and were left out of the order.',
     bundle_mode: 'Bundle order',
+    removed: 'The chosen products were removed',
     choose_bundle: 'Choose bundle',
     other_bundle: 'Choose another bundle',
     empty_bundle: 'Bundle products are not defined',

@@ -36,6 +36,7 @@ export const wizard: Translated<typeof english> = {
     remove_product: 'Quitar %{name}',
     gone: 'Un producto elegido ya no está disponible y no se ha incluido en el pedido. |||| %{smart_count} productos elegidos ya no están disponibles y no se han incluido en el pedido.',
     bundle_mode: 'Pedir un paquete',
+    removed: 'Se han quitado los productos elegidos',
     choose_bundle: 'Elegir paquete',
     other_bundle: 'Elegir otro paquete',
     empty_bundle: 'Los productos del paquete no están definidos',

@@ -37,6 +37,7 @@ export const wizard: Translated<typeof english> = {
     remove_product: 'Retirer %{name}',
     gone: 'Un produit choisi n’est plus disponible et n’a pas été inclus dans la commande. |||| %{smart_count} produits choisis ne sont plus disponibles et n’ont pas été inclus dans la commande.',
     bundle_mode: 'Commander un lot',
+    removed: 'Les produits choisis ont été retirés',
     choose_bundle: 'Choisir un lot',
     other_bundle: 'Choisir un autre lot',
     empty_bundle: 'Les produits du lot ne sont pas définis',

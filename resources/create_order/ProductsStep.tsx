@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { maxOrderItems } from '../../contract/constants';
 import { lazyPart } from '../../src/components/lazyPart';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { BundleChoice, BundleToggle } from './BundleChoice';
 import { type ChangeEntry, EntryCard } from './EntryCard';
 import { ProductPicker } from './ProductPicker';
@@ -38,6 +39,14 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const ordered = orderedOf(lines);
   const { step, changeEntry, add, remove } = useEntries(change);
   const gone = isLoading ? 0 : draft.entries.length - lines.length;
+  const notify = usePortalNotify();
+  const switchTo = (isBundle: boolean) => {
+    const { isBundle: wasBundle, bundle, entries } = draft;
+    change({ isBundle, bundle: null, entries: [] });
+    if (!bundle && entries.length === 0) return;
+    const bringBack = () => change({ isBundle: wasBundle, bundle, entries });
+    notify.success('portal.wizard.products.removed', { action: { label: 'ra.action.undo', run: bringBack } });
+  };
 
   return (
     <Box
@@ -45,7 +54,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       tabIndex={-1}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
     >
-      <BundleToggle isBundle={draft.isBundle} onChange={isBundle => change({ isBundle, bundle: null, entries: [] })} />
+      <BundleToggle isBundle={draft.isBundle} onChange={switchTo} />
       {gone > 0 && <Alert severity="warning">{translate('portal.wizard.products.gone', { smart_count: gone })}</Alert>}
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
       {isLoading && <Skeleton variant="rounded" height={120} />}

@@ -95,6 +95,17 @@ describe('a bundle', () => {
     expect(await screen.findByRole('combobox', { name: 'Choose bundle' })).toBeVisible();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
+
+  it('[WIZ-31] the products that the switch removed can be brought back', async () => {
+    const { user } = await openProducts();
+    await addProduct(user, 'Editor');
+    await user.click(toggle());
+    expect(await screen.findByText('The chosen products were removed')).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await press(user, 'Undo');
+    expect(await screen.findByRole('region', { name: 'Editor' })).toBeVisible();
+    expect(toggle()).not.toBeChecked();
+  });
 });
 
 describe('a bundle entered before a reload', () => {
