@@ -1,13 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { SaveButton, SimpleForm, Toolbar } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { PageTitle } from '../components/PageTitle';
 import { RecordHeading, Show } from '../components/Show';
 import { useResourceName } from '../components/useResourceName';
 import { DeclaredInput } from './DeclaredInput';
-import { FaultFocus } from './FaultFocus';
+import { RecordForm } from './RecordForm';
 import { titleIn } from './columns';
 import { useDeclared } from './DeclaredList';
 import { type FormProps, useSaveForm } from './saveForm';
@@ -57,19 +56,15 @@ const Form = (props: FormProps) => {
   const { inputs, record } = props;
   const save = useSaveForm(props);
   return (
-    <SimpleForm
+    <RecordForm
       record={record && shownOf(props)}
       onSubmit={save}
-      noValidate
-      shouldFocusError={false}
-      toolbar={toolbar}
       sx={inputs.some(({ type }) => type === 'parts') ? roomForParts : undefined}
     >
-      <FaultFocus />
       {inputs.map(input => (
         <DeclaredInput key={input.source} input={input} record={record} />
       ))}
-    </SimpleForm>
+    </RecordForm>
   );
 };
 
@@ -78,13 +73,6 @@ const roomForParts = {
   maxWidth: '64rem',
   '& > .MuiStack-root > .MuiFormControl-root:not(.RaArrayInput-root)': { maxWidth: '38rem' },
 };
-
-/** react-admin's toolbar would offer to delete the record. */
-const toolbar = (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
 
 /** What the form begins with: the form of a whole record would hold fields that it does not show. */
 const shownOf = ({ inputs, record }: FormProps) =>

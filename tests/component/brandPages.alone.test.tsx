@@ -35,6 +35,7 @@ const storedBrand = async () => {
   const [row] = await portal.db.query<{ portal_data: string }>(sql`select portal_data from companies where id = 1`);
   return JSON.parse(row?.portal_data ?? '{}');
 };
+const storedHost = () => portal.db.query(sql`select portal_data from company_domains where domain = '127.0.0.1'`);
 const asOthers = async (change: object) => {
   const resource = 'catalogue-branding';
   const { data } = await portal.asMax.getOne(resource, { id: 1 });
@@ -187,11 +188,7 @@ it('[BRND-16] a host shows what it inherits, and replaces it', async () => {
   expect(barIn('light')).toBe('rgb(0, 0, 0)');
   expect(signInOf('light').getByText('Welcome')).toBeInTheDocument();
   await press(user, 'Save');
-  await waitFor(async () =>
-    expect(await portal.db.query(sql`select portal_data from company_domains where domain = '127.0.0.1'`)).toEqual([
-      { portal_data: '{"topHeaderBackground":"#000"}' },
-    ]),
-  );
+  await waitFor(async () => expect(await storedHost()).toEqual([{ portal_data: '{"topHeaderBackground":"#000"}' }]));
 });
 
 it('[BRND-16] a host can show nothing in place of what its company has, and inherit it again', async () => {
@@ -210,11 +207,18 @@ it('[BRND-16] a host can show nothing in place of what its company has, and inhe
   expect(signInOf('light').queryByText('Welcome')).toBeNull();
   await retype(user, 'Menu colour', '');
   await press(user, 'Save');
-  await waitFor(async () =>
-    expect(await portal.db.query(sql`select portal_data from company_domains where domain = '127.0.0.1'`)).toEqual([
-      { portal_data: '{"loginTitle":false}' },
-    ]),
-  );
+  await waitFor(async () => expect(await storedHost()).toEqual([{ portal_data: '{"loginTitle":false}' }]));
+});
+
+it('[BRND-20] a refused save takes the focus to the first faulty setting, also one that has just got its input', async () => {
+  const [local] = await portal.db.query<{ id: number }>(sql`
+    update company_domains set portal_data = '{"logo":false}' where domain = '127.0.0.1' returning id`);
+  const { user } = await open(`/catalogue-hosts/${local?.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: /^Logo/ }));
+  await retype(user, 'Header colour', 'red');
+  await retype(user, 'Logo', 'nothing');
+  await press(user, 'Save');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Logo' })).toHaveFocus());
 });
 
 it('[BRND-17] nobody else has the pages, and nobody without the extension', async () => {
@@ -228,9 +232,7 @@ it('[BRND-17] nobody else has the pages, and nobody without the extension', asyn
 });
 
 it('[BRND-18] the pages of the brand and of a host have their histories', async () => {
-  const [host] = await portal.db.query<{ id: number }>(
-    sql`select id from company_domains where company_id = 1 order by 1 limit 1`,
-  );
+  const [host] = await portal.db.query<{ id: number }>(sql`select id from company_domains where domain = '127.0.0.1'`);
   const resource = 'catalogue-hosts';
   const { data } = await portal.asMax.getOne(resource, { id: host?.id });
   await changeRecord(

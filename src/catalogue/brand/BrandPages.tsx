@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
-import { SaveButton, SimpleForm, Toolbar } from 'ra-ui-materialui';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CompanyBranding, Host } from '../../../contract/extensions/branding';
@@ -17,6 +16,7 @@ import { ListError } from '../../components/table/ListError';
 import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { RecordButtons } from '../../declared/RecordButtons';
+import { RecordForm } from '../../declared/RecordForm';
 import { useSaveForm } from '../../declared/saveForm';
 import branding from '../lists/branding.json';
 import hosts from '../lists/hosts.json';
@@ -124,20 +124,13 @@ const BrandForm = ({ record, ...props }: BrandFormProps) => {
   const shown = Object.fromEntries(['id', ...inputs.map(({ source }) => source)].map(source => [source, base[source]]));
   return (
     <>
-      <SimpleForm record={shown} onSubmit={save} noValidate toolbar={toolbar} sx={{ maxWidth: '76rem' }}>
+      <RecordForm record={shown} onSubmit={save} sx={{ maxWidth: '76rem' }}>
         <Fields {...props} />
-      </SimpleForm>
+      </RecordForm>
       {isSaved && <Reload />}
     </>
   );
 };
-
-/** react-admin's toolbar would offer to delete the record. */
-const toolbar = (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
 
 /** The portal that is open has read its brand when it was opened. */
 const Reload = () => {
