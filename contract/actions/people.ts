@@ -12,6 +12,8 @@ export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
   managing: number;
   /** Whether the text that names the person is an address. */
   is_address: boolean;
+  /** Whether one of them has left the company. */
+  has_left: boolean;
   /** Whether there is a place for everybody who lacks one. */
   has_places: boolean;
   /** How many users have another maximum than this one, and how many have used activations. */
@@ -24,7 +26,7 @@ export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
 }
 
 type UsersFacts = Pick<PeopleFacts, 'is_bundle' | 'is_for_users'>;
-type AssignFacts = UsersFacts & Pick<PeopleFacts, 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_places'>;
+type AssignFacts = UsersFacts & Pick<PeopleFacts, 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_left' | 'has_places'>;
 type MaximumFacts = Pick<
   PeopleFacts,
   'assigned' | 'differing' | 'max_activations' | 'max_license_users' | 'active_devices'
@@ -63,10 +65,11 @@ export const peopleActions = {
     inverse: 'unassign_users',
     act: 'license.users_assigned',
     obstacle: (facts: AssignFacts) => {
-      const { chosen, assigned, managing, is_address, has_places } = facts;
+      const { chosen, assigned, managing, is_address, has_left, has_places } = facts;
       const unusable = usersObstacle(facts);
       if (unusable) return unusable;
       if (!is_address) return 'invalid_email';
+      if (has_left) return 'person_left';
       if (managing > 0) return 'already_manager';
       if (chosen === assigned) return 'already_assigned';
       return has_places ? null : 'license_users_limit';

@@ -22,6 +22,7 @@ type Refused =
   | 'already_manager'
   | 'license_users_limit'
   | 'already_member'
+  | 'person_left'
   | 'last_manager'
   | 'below_license_users'
   | 'below_active_devices'

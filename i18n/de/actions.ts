@@ -185,6 +185,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   already_manager: 'Eine der Personen verwaltet die Bestellung.',
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   already_member: 'Gehört schon zum Unternehmen und kann keiner Bestellung hinzugefügt werden.',
+  person_left: 'Hat das Unternehmen verlassen und kann erst nach einer neuen Einladung wieder etwas erhalten.',
   last_manager:
     'Der letzte Lizenzverwalter einer Bestellung kann nicht entfernt werden. Sonst könnte niemand mehr die Bestellung sehen.',
   below_license_users: 'Die Höchstzahl ist niedriger als die Zahl der Plätze der Lizenz.',

@@ -208,6 +208,7 @@ export const obstacles = {
   already_manager: 'One of the people manages the order.',
   license_users_limit: 'Max license users number reached',
   already_member: 'Already a member of the company, who cannot be added to orders.',
+  person_left: 'Has left the company, and can be given nothing before they are invited again.',
   last_manager: "An order's last manager cannot be removed: nobody would be able to see the order.",
   below_license_users: "The maximum is lower than the license's number of places.",
   below_active_devices: 'The maximum is lower than the number of active devices.',

@@ -185,6 +185,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   already_manager: 'Una de las personas gestiona el pedido.',
   license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   already_member: 'Ya es miembro de la empresa y no se puede añadir a pedidos.',
+  person_left: 'Ha dejado la empresa y no puede recibir nada hasta que se le invite de nuevo.',
   last_manager: 'No se puede quitar al último gestor de licencias de un pedido: nadie podría ver el pedido.',
   below_license_users: 'El máximo es menor que el número de plazas de la licencia.',
   below_active_devices: 'El máximo es menor que el número de dispositivos activos.',

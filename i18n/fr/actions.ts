@@ -185,6 +185,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   already_manager: 'L’une des personnes gère la commande.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   already_member: 'Fait déjà partie de l’entreprise et ne peut être ajouté à une commande.',
+  person_left: 'A quitté l’entreprise et ne peut rien recevoir avant d’y être invité à nouveau.',
   last_manager:
     'Le dernier gestionnaire de licences d’une commande ne peut pas être retiré : plus personne ne pourrait voir la commande.',
   below_license_users: 'Le maximum est inférieur au nombre de places de la licence.',

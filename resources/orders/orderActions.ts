@@ -55,12 +55,13 @@ const byServer = (action: keyof typeof managerActions): OnServer<Place, readonly
   ofId: (order, emails) => emails.map(email => ({ order: Number(order), email })),
 });
 
-/** The facts that the page knows. The server also knows whether the person has rights of their own, or is the last. */
+/** The facts that the page knows. The server also knows whether the person has left, has rights of their own, or is the last. */
 const obstacleTo =
   (action: keyof typeof managerActions) =>
   ({ userId }: Place): string | undefined => {
     const managing = userId === null ? 0 : 1;
-    const code = managerActions[action].obstacle({ is_address: true, managing, is_member: false, is_last: false });
+    const facts = { is_address: true, has_left: false, managing, is_member: false, is_last: false };
+    const code = managerActions[action].obstacle(facts);
     return code ? `${texts}.${code}` : undefined;
   };
 

@@ -18,6 +18,9 @@ export const lockCompany = async (tx: Transaction, { companyId }: { companyId: n
   await tx.query(sql`select from companies where id = ${companyId} for no key update`);
 };
 
+/** Whether user `u` has not left their company. Who has left cannot sign in, and keeps what they had. */
+export const isHere = sql`(u.left_at is null)`;
+
 /** Whether user `u` has rights from the company. */
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;

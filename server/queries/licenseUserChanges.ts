@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
+import { isHere } from './companyMembers';
 import type { LockedLicense } from './licenseChanges';
 import type { Viewer } from './visibility';
 
@@ -22,14 +23,14 @@ export const membershipsOn = (
       exists (select from order_managers om where om.order_id = ${order_id} and om.user_id = u.id) as is_manager
     from users u where u.id = any(${[...userIds]}::int[]) and u.company_id = ${companyId} order by u.id`);
 
-/** Returns which of these people are still with the company. */
+/** Returns which of these people have not left the company. */
 export const peopleStillHere = async (
   tx: Transaction,
   { companyId }: Viewer,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
   const rows = await tx.query<{ id: number }>(sql`
-    select id from users where id = any(${[...userIds]}::int[]) and company_id = ${companyId}`);
+    select u.id from users u where u.id = any(${[...userIds]}::int[]) and u.company_id = ${companyId} and ${isHere}`);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -2,7 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import type { NewRequest, OwnRequest, RequestChoices, RequestObstacle } from '../../contract/extensions/requests';
 import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
-import { lockUsers } from './companyMembers';
+import { isHere, lockUsers } from './companyMembers';
 import { containsText } from './filters';
 import { holdsSeat } from './floatingSeats';
 import { jsonRows, jsonTime } from './json';
@@ -117,7 +117,7 @@ export interface LockedRequest {
   state: RequestState;
   license_id: number | null;
   product_id: number | null;
-  /** Null for a person who is no longer with the company. */
+  /** Null for a person who has left the company. */
   user_id: number | null;
 }
 
@@ -127,7 +127,7 @@ export const lockRequest = async (tx: Transaction, id: number): Promise<LockedRe
   return first(
     await tx.query<LockedRequest>(sql`
       select r.id, r.kind, r.state, r.license_id, r.product_id, u.id as user_id
-      from license_requests r left join users u on u.id = r.user_id and u.company_id = r.company_id
+      from license_requests r left join users u on u.id = r.user_id and u.company_id = r.company_id and ${isHere}
       where r.id = ${id}`),
   );
 };

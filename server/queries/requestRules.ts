@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { RequestObstacle } from '../../contract/extensions/requests';
 import { isPermitted } from '../../contract/permissions';
 import { now } from '../database/connection';
+import { isHere } from './companyMembers';
 import { holdsSeat } from './floatingSeats';
 import { managesLicense, type Viewer } from './visibility';
 
@@ -103,8 +104,8 @@ export const isOfCustomer = sql`co.customer_id = any(r.customer_ids)`;
 export const customerName = (alias: Sql): Sql => sql`coalesce(nullif(trim(${alias}.company_name), ''),
   nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email)`;
 
-/** Whether the person of request `r` is still in the company. */
-export const isThere = sql`coalesce(u.company_id = r.company_id, false)`;
+/** Whether the person of request `r` is, or was, of the company. */
+export const isKnown = sql`coalesce(u.company_id = r.company_id, false)`;
 
 /**
  * Whether the person has got a working license of the product since the request.
@@ -146,7 +147,7 @@ export const obstacle = (viewer: Viewer): Sql => {
   const mayEnable = isPermitted('disable_licenses', viewer) ? sql`true` : sql`false`;
   return sql`case
     when r.state <> 'waiting' then null
-    when not ${isThere} then ${told('person_gone')}
+    when not (${isKnown} and ${isHere}) then ${told('person_gone')}
     when r.kind = 'license' then case
       when ${hasGotIt(managesGiven)} then ${told('already_assigned')}
       when r.product_id is not null and free.licenses = 0 and not free.has_others then ${told('no_free_place')} end

@@ -12,7 +12,7 @@ import {
   isFull,
   isOwnShown,
   isOfCustomer,
-  isThere,
+  isKnown,
   lacksNothing,
   mayDecide,
   obstacle,
@@ -54,7 +54,7 @@ const customerNames = ({ id }: Viewer): Sql => sql`array(
   order by 1 limit 3)`;
 
 const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns},
-  case when ${isThere} then json_build_object('id', u.id, 'name', trim(${fullName}), 'email', u.email) end as person,
+  case when ${isKnown} then json_build_object('id', u.id, 'name', trim(${fullName}), 'email', u.email) end as person,
   ${customerNames(viewer)} as customers,
   coalesce(concat_ws(' ', p.product_name, l.license_key, o.store_id), '') as license_name,
   coalesce((select trim(d.given_name || ' ' || d.family_name) from users d where d.id = r.decided_by), '') as decided_by,
@@ -96,7 +96,7 @@ export const requests: List<LicenseRequest> = {
     state: oneOf(sql`r.state`, requestStates),
     kind: oneOf(sql`r.kind`, requestKinds),
     // People who have left are not found: those who decide may not read their new address.
-    person__icontains: contains(sql`(case when ${isThere} then ${fullName} || ' ' || u.email end)`),
+    person__icontains: contains(sql`(case when ${isKnown} then ${fullName} || ' ' || u.email end)`),
   },
   sorts: {
     id: { by: sql`r.id` },

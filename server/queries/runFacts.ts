@@ -48,11 +48,11 @@ const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> 
   reset_license: [],
   set_max_activations: ['assigned', 'differing', 'max_license_users', 'active_devices'],
   reset_activations: ['assigned', 'used'],
-  assign_users: ['is_for_users', 'assigned', 'managing', 'is_address', 'has_places'],
+  assign_users: ['is_for_users', 'assigned', 'managing', 'is_address', 'has_left', 'has_places'],
   unassign_users: ['assigned'],
   unassign_all_users: ['assigned'],
   ...forEachOf(deviceRunActions, () => deviceFigures),
-  add_order_managers: ['managing', 'is_address', 'is_member'],
+  add_order_managers: ['managing', 'is_address', 'has_left', 'is_member'],
   remove_order_managers: ['managing', 'managers', 'is_last'],
 };
 
@@ -62,6 +62,7 @@ const unneeded: Readonly<Pick<RunFacts, Figure | Running>> = {
   assigned: 0,
   managing: 0,
   is_address: true,
+  has_left: false,
   is_for_users: true,
   differing: 0,
   used: 0,
@@ -88,6 +89,9 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
     managing: sql`(select count(*)::int from ${managers}
       and ${isOnePerson(kind) ? sql`om.user_id = p.id` : sql`om.user_id = any(${chosen}::int[])`})`,
     is_address: sql`t.is_address`,
+    has_left: isOnePerson(kind)
+      ? sql`(p.left_at is not null)`
+      : sql`exists (select from users u where u.id = any(${chosen}::int[]) and u.left_at is not null)`,
     is_for_users: sql`
       coalesce((select pr.authorization_method = 'user' from products pr where pr.id = l.product_id), false)`,
     differing: sql`(select count(*)::int from ${its} and lu.max_activations <> ${max_activations ?? null}::int)`,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { emailKey } from '../../contract/normal';
 import { type Connection, first, now, type Transaction } from '../database/connection';
-import { hasRights, type Member } from './companyMembers';
+import { hasRights, isHere, type Member } from './companyMembers';
 import type { Viewer } from './visibility';
 
 export interface Holder {
@@ -10,6 +10,7 @@ export interface Holder {
   email: string;
   givenName: string;
   familyName: string;
+  hasLeft: boolean;
   permissions: string[];
   issuesMore: boolean;
   isServedElsewhere: boolean;
@@ -40,6 +41,7 @@ export const findHolders = (
         from places p join orders o on o.id = p.order_id
         left join order_managers mine on mine.order_id = p.order_id and mine.user_id = ${viewerId})
       select u.id, u.platform_user_id, u.email, u.given_name as "givenName", u.family_name as "familyName",
+        not ${isHere} as "hasLeft",
         array(select code from user_permissions where user_id = u.id) as permissions,
         exists (
           select from allowances a where a.user_id = u.id and a.product_id not in (

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first, now, type Transaction } from '../database/connection';
-import { hasRights, lockUsers } from './companyMembers';
+import { hasRights, isHere, lockUsers } from './companyMembers';
 import { assignedLicenses, managesLicense, type Viewer } from './visibility';
 
 /** The holder of a grant: a person in one of their sessions. */
@@ -12,6 +12,7 @@ export interface GrantHolder extends Viewer {
 const isOnlyUser = sql`(not u.is_manager and not ${hasRights})`;
 
 export interface ViewablePerson {
+  hasLeft: boolean;
   isOnlyUser: boolean;
   /** Whether the person also has licenses that the manager does not manage. */
   hasOthers: boolean;
@@ -27,7 +28,7 @@ export const viewablePerson = async (
   const person: Viewer = { ...manager, id: userId };
   return first(
     await connection.query<ViewablePerson>(sql`
-      select ${isOnlyUser} as "isOnlyUser",
+      select not ${isHere} as "hasLeft", ${isOnlyUser} as "isOnlyUser",
         exists (
           select from licenses l where l.id in (${assignedLicenses(person)}) and not ${managesLicense(manager)})
           as "hasOthers"

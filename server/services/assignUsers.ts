@@ -21,7 +21,7 @@ import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectUnguessable } from './commonPasswords';
-import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
+import { expectNobodyLeft, expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { expectNoObstacle, obstacleMessages, refusedAt } from './obstacles';
 import { conflict, problemAt, Refusal } from './refusal';
@@ -38,7 +38,7 @@ const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number):
 const isLicenseUser = ({ is_license_user }: Membership) => is_license_user;
 const isManager = ({ is_manager }: Membership) => is_manager;
 
-/** Takes places for those who lack one. Returns what stands in the way. The transaction must fail then. */
+/** Takes places for those who lack one, of whom nobody has left the company. Returns what stands in the way. The transaction must fail then. */
 const takePlacesFor = async (
   tx: Transaction,
   { id, is_bundle, is_for_users }: LockedLicense,
@@ -48,7 +48,8 @@ const takePlacesFor = async (
   const assigned = people.filter(isLicenseUser).length;
   const has_places = chosen === assigned || (await takePlaces(tx, id, chosen - assigned));
   const managing = people.filter(isManager).length;
-  return obstacle({ is_bundle, is_for_users, chosen, assigned, managing, is_address: true, has_places });
+  const facts = { is_bundle, is_for_users, chosen, assigned, managing, has_places };
+  return obstacle({ ...facts, is_address: true, has_left: false });
 };
 
 /** Take their places first. */
@@ -166,6 +167,7 @@ export const assignPeople = async (
   userIds: readonly number[],
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
+  await expectNobodyLeft(tx, userIds);
   await expectNoStrangers(tx, seal, actor, userIds);
   return addPeople(tx, actor, license, { userIds });
 };

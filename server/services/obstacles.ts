@@ -19,6 +19,7 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   already_manager: 'Manager with this email is already added to the list',
   license_users_limit: 'Max license users number reached',
   already_member: 'A user is already a member of this company',
+  person_left: 'This person has left the company. Somebody who manages its managers can invite them again.',
   last_manager: 'The last manager of an order cannot be removed: nobody would see the order.',
   below_license_users: "Max activations can't be lower than max license users",
   below_active_devices: "Max activations can't be less than the number of active devices",

@@ -43,7 +43,7 @@ const place = async (tx: Transaction, actor: Actor, orderId: number, person: Mem
   await expectNobodyLeft(tx, [person.id]);
   const managing = (await insertOrderManager(tx, orderId, person.id)) ? 0 : 1;
   const is_member = person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)));
-  const code = managerActions.add_order_managers.obstacle({ is_address: true, managing, is_member });
+  const code = managerActions.add_order_managers.obstacle({ is_address: true, has_left: false, managing, is_member });
   if (code) throw refusedEmail(code);
   await makeManager(tx, person.id);
   await audit(tx, actor, {

@@ -6,6 +6,7 @@ import type { Actor } from './actor';
 import { expectUnguessable } from './commonPasswords';
 import { userNumber } from './identifyUser';
 import type { SealPassword } from './initialPassword';
+import { refused } from './obstacles';
 import { replacePasswords } from './replacePasswords';
 import { conflict, forbidden, notFound, Refusal } from './refusal';
 
@@ -28,6 +29,7 @@ const expectSettable = (
       'This person manages orders: only someone who can manage their order managers can set the password.',
     );
   }
+  if (holder.hasLeft) throw refused('person_left');
   if (holder.issuesMore || !holder.permissions.every(code => actor.permissions.has(code))) {
     throw conflict('password_of_superior', 'This person has permissions or products you do not have.');
   }

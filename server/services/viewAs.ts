@@ -8,19 +8,21 @@ import type { Actor } from './actor';
 import { authorizeOnLicense } from './authorize';
 import { loadActorById } from './loadActor';
 import { conflict, notFound, Refusal } from './refusal';
-import { refusedAt } from './obstacles';
+import { refused, refusedAt } from './obstacles';
 
 const digestOf = (grant: string) => createHash('sha256').update(grant).digest('base64url');
 
 /**
  * Lets a manager see what a user of a license sees. People with rights of their own are refused, because the manager
  * may lack those rights. A sixth grant of the same manager ends the oldest.
- * @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license, 409 for one with rights
+ * @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license, 409 for one with rights and for
+ * one who has left the company
  */
 export const beginViewAs = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
   await authorizeOnLicense(tx, actor, license, 'manage_license_users');
   const person = await viewablePerson(tx, actor, license, user);
   if (!person) throw refusedAt(['user'], 'no_license_user');
+  if (person.hasLeft) throw refused('person_left');
   if (!person.isOnlyUser) {
     throw conflict(
       'view_as_of_manager',

@@ -4,11 +4,15 @@ import { authorization, openBrowser, signInFirst, signInThrough } from '../suppo
 import { people } from '../support/fixture';
 import { managerCalls } from '../support/managerCalls';
 import { race } from '../support/race';
+import { asked, decide, toDecide } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
 import { emptyTrail, readTrail } from '../support/trail';
 
 const server = serverScene();
 const { asDora, asMax, read, invite, leave, holdings, makeMaxAdmin, restoreRights } = managerCalls(server);
+
+const asUser = senderOf(server, people.user.email);
 
 const managersOf = async (order: number) =>
   (
@@ -174,6 +178,39 @@ it('[MGR-14] nobody can give a license or an order to somebody who has left', as
     409,
     { code: 'person_left', detail: expect.stringMatching(/^viewer@acme.test has left the company\./) },
   ]);
+});
+
+it('[MGR-28] what somebody had when they left gives nobody a way to give them more', async () => {
+  const { id: license_user_id, email } = people.user;
+  const asMaxAgain = await server.as(people.manager.email);
+  const request = await asked(asUser, { kind: 'license', product: 2 });
+  await asDora('POST', '/licenses/2/unassign_user/', { license_user_id });
+  await server.db.query(sql`update users set left_at = '2026-01-01' where id = ${license_user_id}`);
+  const answered = async (path: string, body: object) => {
+    const response = await asDora('POST', path, body);
+    return [response.statusCode, response.json<{ code?: string }>().code];
+  };
+  const undo = { action: 'unassign_users', license_user_id };
+  expect(await answered('/x/licenses/2/undo_user/', undo)).toEqual([409, 'person_left']);
+  expect(await decide(asMaxAgain, request, 'approve')).toEqual([409, 'person_gone']);
+  expect(await toDecide(asMaxAgain, `?id__in=${request}`)).toMatchObject([
+    { person: { email }, obstacle: 'person_gone' },
+  ]);
+  const runs = [
+    { action: 'assign_users', targets: [{ license: 2, email }] },
+    { action: 'assign_users', ids: [2, 6], emails: [email] },
+    { action: 'add_order_managers', resource: 'orders', targets: [{ order: 102, email }] },
+  ];
+  for (const run of runs) {
+    const preview = (await asDora('POST', '/x/runs/preview/', { resource: 'licenses', ...run })).json<{
+      groups: unknown[];
+    }>();
+    expect(preview.groups).toMatchObject([{ outcome: 'failed', reason: 'person_left' }]);
+  }
+  await server.db.query(sql`insert into license_users (license_id, user_id) values (2, ${license_user_id})`);
+  expect(await answered('/x/view-as/', { license: 2, user: license_user_id })).toEqual([409, 'person_left']);
+  const password = { password: 'Other-Pass-12' };
+  expect(await answered(`/users/${license_user_id}/set_password/`, password)).toEqual([409, 'person_left']);
 });
 
 // This is the last test of the file, because it ends the sessions of one of the two.

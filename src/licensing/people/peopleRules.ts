@@ -43,6 +43,7 @@ const userFacts: PeopleFacts = {
   assigned: 1,
   managing: 0,
   is_address: true,
+  has_left: false,
   has_places: true,
   differing: 1,
   used: 1,
