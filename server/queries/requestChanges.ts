@@ -45,10 +45,12 @@ export const askedLicense = async (connection: Connection, viewer: Viewer, id: n
       from licenses l where l.id = ${id} and ${seesLicense(viewer)}`),
   );
 
-export const seesProduct = async (connection: Connection, viewer: Viewer, id: number): Promise<boolean> =>
+/** Whether the person sees a license of the product that is assigned to people, as one that a manager can give them. */
+export const seesGivable = async (connection: Connection, viewer: Viewer, product: number): Promise<boolean> =>
   (
     await connection.query(sql`
-      select from licenses l where l.product_id = ${id} and ${seesLicense(viewer)} limit 1`)
+      select from licenses l join products p on p.id = l.product_id and p.authorization_method = 'user'
+      where l.product_id = ${product} and not l.is_bundle and ${seesLicense(viewer)} limit 1`)
   ).length > 0;
 
 interface RequestCounts {

@@ -21,7 +21,13 @@ import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectUnguessable } from './commonPasswords';
-import { expectNobodyLeft, expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
+import {
+  expectNobodyLeft,
+  expectNoStrangers,
+  findOrCreateUsers,
+  newAccountsOf,
+  type NewPassword,
+} from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { expectNoObstacle, obstacleMessages, refusedAt } from './obstacles';
 import { conflict, problemAt, Refusal } from './refusal';

@@ -12,7 +12,7 @@ import {
   requestChoices,
   type RequestRights,
   requestRights,
-  seesProduct,
+  seesGivable,
 } from '../queries/requestChanges';
 import { requests } from '../queries/requests';
 import type { Actor } from './actor';
@@ -96,8 +96,12 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
       throw invalidAt(['product'], 'required', 'Either a product or a wish is expected.');
     }
     if (product === undefined) return { license: null, product: null, wish: named, subject: named.toLowerCase() };
-    if (!(await seesProduct(tx, actor, product))) {
-      throw invalidAt(['product'], 'unknown_product', 'You have no license of this product.');
+    if (!(await seesGivable(tx, actor, product))) {
+      throw invalidAt(
+        ['product'],
+        'unknown_product',
+        'You have no license of this product that is assigned to people.',
+      );
     }
     return { license: null, product, wish: '', subject: `product ${product}` };
   }

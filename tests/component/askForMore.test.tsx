@@ -10,7 +10,7 @@ import { usedLicense } from '../support/openHome';
 
 const studio = (changes: Partial<License> = {}) =>
   usedLicense(7, 'Studio', {
-    times_activated: 1,
+    times_activated: 3,
     max_activations: 3,
     ...changes,
     product: { authorization_method: 'user', ...changes.product },
@@ -85,7 +85,8 @@ it('[REQ-14] asks for one more seat of a floating license, in German', async () 
 it.each([
   ['a license with a key', studio({ product: { authorization_method: 'key' } as License['product'] })],
   ['devices without a limit', studio({ allow_unlimited_activations: true })],
-])('[REQ-14] nothing more is asked for with %s', async (_case, license) => {
+  ['a device free', studio({ times_activated: 2 })],
+])('[REQ-14] [REQ-63] nothing more is asked for with %s', async (_case, license) => {
   open(license);
   await screen.findByRole('region', { name: 'Your requests' });
   expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();

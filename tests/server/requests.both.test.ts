@@ -71,13 +71,14 @@ describe('asking', () => {
     [400, 'invalid', { kind: 'license' }],
     [400, 'invalid', { kind: 'license', product: 2, wish: 'Paint' }],
     [400, 'invalid', { kind: 'license', product: 20 }],
+    [400, 'invalid', { kind: 'license', product: 4 }],
     [400, 'invalid', { kind: 'license', license: 2, product: 2 }],
     [404, 'not_found', { kind: 'device', license: 1 }],
     [404, 'not_found', { kind: 'device', license: 999 }],
     [409, 'license_not_assigned', { kind: 'device', license: 5 }],
     [409, 'license_not_assigned', { kind: 'device', license: 7 }],
     [409, 'not_floating', { kind: 'seat', license: 2 }],
-  ])('[REQ-03] %i %s: %j', async (status, code, body) => {
+  ])('[REQ-03] [REQ-64] %i %s: %j', async (status, code, body) => {
     const answer = await ask(asUser, body);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(await own(asUser)).toEqual([]);

@@ -153,16 +153,22 @@ describe('what helps', () => {
   });
 
   it.each<[string, LicenseChanges, string | undefined]>([
-    ['works', {}, 'more_devices'],
+    ['works and has its only device', { max_activations: 1, times_activated: 1 }, 'more_devices'],
+    ['has all of five devices', { max_activations: 5, times_activated: 5 }, 'more_devices'],
+    ['has three of five devices', { max_activations: 5, times_activated: 3 }, undefined],
     ['has no limit', { allow_unlimited_activations: true }, undefined],
     ['has no limit but the person’s own', { allow_unlimited_activations: true, ...ownUsedUp }, 'more_devices'],
-    ['floats', floatingLicense, 'more_seats'],
+    ['floats and has a free seat', floatingLicense, undefined],
+    ['floats and has no free seat', { ...floatingLicense, floating_in_use_devices: 5 }, 'more_seats'],
     ['has ended', { validity_period: '2026-11-20' }, undefined],
     ['is switched off', { ...floatingLicense, enabled: false }, undefined],
     ['has not begun', { start_date: '2026-12-20' }, undefined],
-  ])('[HOME-31] a license that %s: one may ask for more only if it works', (_case, changes, wish) => {
-    expect(moreOf(ownLicense(changes), noon)).toBe(wish);
-  });
+  ])(
+    '[HOME-31] [REQ-63] a license that %s: one may ask for more only if it works and lacks it',
+    (_case, changes, wish) => {
+      expect(moreOf(ownLicense(changes), noon)).toBe(wish);
+    },
+  );
 
   it('[HOME-04] [REQ-58] a free place: download for the own system or, on a phone, send it, if the portal shows files', () => {
     const files = (['win64', 'mac'] as const).map(environment =>

@@ -87,10 +87,12 @@ export const AskForLicense = ({ licenses }: { licenses: readonly License[] }) =>
   return <ActionButton label={label} variant="outlined" action={ask} />;
 };
 
-const productsOf = (licenses: readonly License[]): AskedProduct[] =>
-  [...new Map(licenses.map(({ product }) => [product.id, product])).values()].toSorted((a, b) =>
-    a.product_name.localeCompare(b.product_name),
-  );
+/** Products of which a manager can assign a license. */
+const productsOf = (licenses: readonly License[]): AskedProduct[] => {
+  const assigned = licenses.filter(license => isUserAuthorized(license) && !license.is_bundle);
+  const products = new Map(assigned.map(({ product }) => [product.id, product]));
+  return [...products.values()].toSorted((a, b) => a.product_name.localeCompare(b.product_name));
+};
 
 interface MailProps extends Pick<Props, 'variant' | 'of'> {
   label: string;

@@ -66,17 +66,17 @@ export const seatUsage = ({ is_any_floating, floating_in_use_devices, floating_u
 const isTaken = (usage: Usage | null): boolean =>
   usage !== null && usage.max !== null && usage.max > 0 && usage.used >= usage.max;
 
+export const areDevicesTaken = (license: License): boolean => isTaken(deviceUsage(license));
+
 /** A license for one device is meant to be used on it, so it is not full. */
-export const isFullOfDevices = (license: License): boolean => {
-  const usage = deviceUsage(license);
-  return usage.max !== 1 && isTaken(usage);
-};
+export const isFullOfDevices = (license: License): boolean =>
+  deviceUsage(license).max !== 1 && areDevicesTaken(license);
 
 /** The person's own maximum of activations, if they have used it up although the license has room for another device. */
 export const usedOwnMaximum = (license: License): number | undefined => {
   const { own_activations: own } = license;
   const isUsed = own && isTaken({ used: own.total_activations, max: own.max_activations });
-  return isUsed && !isTaken(deviceUsage(license)) ? own.max_activations : undefined;
+  return isUsed && !areDevicesTaken(license) ? own.max_activations : undefined;
 };
 
 export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));

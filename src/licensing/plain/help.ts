@@ -5,7 +5,15 @@ import type { ProductFile } from '../../../contract/schemas/product';
 import { apiPathOf, isWebAddress } from '../../lib/platform';
 import { deviceObstacle, isForOnePerson, verdictOnDevices } from '../devices/deviceRules';
 import { isUserAuthorized } from '../isUserAuthorized';
-import { type Condition, conditionOf, deviceUsage, isFullOfDevices, isUsable, usedOwnMaximum } from './condition';
+import {
+  areDevicesTaken,
+  areSeatsTaken,
+  type Condition,
+  conditionOf,
+  isFullOfDevices,
+  isUsable,
+  usedOwnMaximum,
+} from './condition';
 import { borrowedDevices, lastUsedDevice, longestUnused } from './deviceFacts';
 
 export type Wish = 'renew' | 'enable' | 'more_devices' | 'more_seats' | 'more_units' | 'anything';
@@ -91,11 +99,10 @@ const ownSeat = (license: License, devices: readonly Device[], around: Around): 
 
 const fineHelp = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
-  const { used, max } = deviceUsage(license);
   const isKnown = isForOnePerson(license) || devices.some(({ hardware_id }) => around.marked?.includes(hardware_id));
   const seat = isKnown ? ownSeat(license, devices, around) : undefined;
   if (seat) return seat;
-  return max !== null && used >= max ? help('reset_device', longestUnused(devices)) : download(license, around);
+  return areDevicesTaken(license) ? help('reset_device', longestUnused(devices)) : download(license, around);
 };
 
 /** @param all its devices; empty if they could not be read */
@@ -115,9 +122,12 @@ export const helpFor = (license: License, all: readonly Device[], around: Around
   return (!license.is_bundle && help) || { kind: 'ask', wish: 'anything' };
 };
 
-/** What a user of the license may ask more of. More would not help while the license does not work. */
+/**
+ * What a user of the license lacks, and so may ask for: nobody can give more to somebody who can use more already
+ * (`lacksNothing` of the server). More would not help while the license does not work.
+ */
 export const moreOf = (license: License, now: number): Wish | undefined => {
   if (!isUsable(conditionOf(license, now))) return undefined;
-  if (license.is_any_floating) return 'more_seats';
-  return deviceUsage(license).max === null && usedOwnMaximum(license) === undefined ? undefined : 'more_devices';
+  if (license.is_any_floating) return areSeatsTaken(license) ? 'more_seats' : undefined;
+  return areDevicesTaken(license) || usedOwnMaximum(license) !== undefined ? 'more_devices' : undefined;
 };
