@@ -25,12 +25,15 @@ export const isHere = sql`(u.left_at is null)`;
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;
 
+/** Whether user `u` is a manager of single orders only. Rights from the company make them one of the company. */
+export const isByOrder = sql`(u.is_manager_by_order and not ${hasRights})`;
+
 const lockMember = async (tx: Transaction, companyId: number, condition: Sql): Promise<Member | null> =>
   first(
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
         u.is_initial_password, u.is_manager, ${hasRights} as has_rights,
-        u.left_at is not null as has_left, u.is_manager_by_order as is_by_order
+        u.left_at is not null as has_left, ${isByOrder} as is_by_order
       from users u where u.company_id = ${companyId} and ${condition}
       for no key update of u`),
   );

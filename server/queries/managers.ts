@@ -3,7 +3,7 @@ import type { Givable, Holdings, Manager } from '../../contract/extensions/manag
 import { permissionCodes } from '../../contract/permissionCodes';
 import { isPermitted } from '../../contract/permissions';
 import { type Connection, first } from '../database/connection';
-import { hasRights } from './companyMembers';
+import { isByOrder } from './companyMembers';
 import { contains, emailContains, filter, isOneOfIds, isTrue } from './filters';
 import { choiceOf } from './filterValues';
 import { jsonRows, jsonTime } from './json';
@@ -21,10 +21,8 @@ const allowancesOf = jsonRows(sql`
   from allowances a join products p on p.id = a.product_id where a.user_id = u.id order by p.product_name, p.id`);
 
 /** Changes whenever the rights of user `u` or their place in the company do. */
-const versionOf = sql`md5(concat_ws(' ', u.is_manager, u.left_at, array_to_string(${permissionsOf}, ','),
+const versionOf = sql`md5(concat_ws(' ', u.is_manager, ${isByOrder}, u.left_at, array_to_string(${permissionsOf}, ','),
   (select string_agg(concat(a.product_id, ':', a.max), ',' order by a.product_id) from allowances a where a.user_id = u.id)))`;
-
-const isByOrder = sql`(u.is_manager_by_order and not ${hasRights})`;
 
 const seesManagers = (viewer: Viewer): Sql =>
   isPermitted('manage_managers', viewer)

@@ -159,7 +159,8 @@ export const changeRights = async (tx: Transaction, actor: Actor, id: number, wa
   if (Object.keys(difference).length > 0) {
     await setPermissions(tx, id, permissions);
     await setAllowances(tx, id, wanted.allowances);
-    if (manager.is_by_order) await takeIn(tx, id);
+    // Also if the rights are gone: a manager of the company does not become one of single orders.
+    await takeIn(tx, id);
     await audit(tx, actor, { action: 'manager.rights_changed', objectType: 'user', objectId: id, difference });
   }
   const after = await readRecord(tx, managers, { ...actor, permissions: new Set(['manage_managers']) }, id);

@@ -8,7 +8,7 @@ import { serverScene } from '../support/scene';
 import { readLastActs } from '../support/trail';
 
 const server = serverScene();
-const { asDora, asMax, read, invite, setRights, makeMaxAdmin, restoreRights } = managerCalls(server);
+const { asDora, asMax, read, post, invite, setRights, makeMaxAdmin, restoreRights } = managerCalls(server);
 beforeEach(restoreRights);
 
 describe('an invitation', () => {
@@ -75,4 +75,29 @@ it('[MGR-04] managers of single orders have rights of the company from their fir
   const id = guest?.id ?? 0;
   expect(await read(id)).toMatchObject({ is_by_order: true });
   expect(await setRights(id, { permissions: managerCodes })).toMatchObject({ status: 200, is_by_order: false });
+});
+
+describe('[MGR-27] a manager of an order who has rights from the company', () => {
+  const { id, email } = people.viewer;
+  beforeEach(async () => {
+    await setRights(id, { permissions: ['reset_device'] });
+    await server.db.query(sql`update users set is_manager_by_order = true where id = ${id}`);
+  });
+
+  it('[MGR-27] is one of the company, so that no invitation is for them', async () => {
+    expect(await read(id)).toMatchObject({ is_by_order: false });
+    expect(await invite(email)).toMatchObject({ status: 409, code: 'already_manager' });
+  });
+
+  it('[MGR-27] stays one without their rights', async () => {
+    expect(await setRights(id, { permissions: [] })).toMatchObject({ status: 200, is_by_order: false });
+  });
+
+  it('[MGR-27] has changed for who would give them rights once they are invited', async () => {
+    await server.db.query(sql`delete from user_permissions where user_id = ${id}`);
+    const { version } = await read(id);
+    expect(await invite(email)).toMatchObject({ status: 201 });
+    const late = { permissions: ['reset_device'], allowances: [], based_on: version };
+    expect(await post(asDora, `${id}/rights/`, late)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  });
 });
