@@ -75,7 +75,7 @@ export const managedOrderIds = async (connection: Connection, id: number): Promi
   return rows.map(row => row.id);
 };
 
-/** Lock the orders first. @returns the orders that the successor did not manage before */
+/** Lock the orders and the person first. @returns the orders that the successor did not manage before */
 export const handOverOrders = async (tx: Transaction, from: number, to: number): Promise<number[]> => {
   const added = await tx.query<{ order_id: number }>(sql`
     insert into order_managers (order_id, user_id, added_at)
@@ -84,6 +84,10 @@ export const handOverOrders = async (tx: Transaction, from: number, to: number):
   await tx.query(sql`
     insert into former_order_managers (order_id, user_id)
     select order_id, user_id from order_managers where user_id = ${from} on conflict do nothing`);
+  // Somebody who was served is no stranger, and keeps their password if they stay a license user.
+  await tx.query(sql`
+    update users set left_order_id = (select max(order_id) from order_managers where user_id = ${from})
+    where id = ${from} and exists (select from order_managers where user_id = ${from})`);
   await tx.query(sql`delete from order_managers where user_id = ${from}`);
   return added.map(({ order_id }) => order_id);
 };

@@ -120,6 +120,22 @@ describe('a manager who leaves', () => {
     );
   });
 
+  it('[LUSR-36] keeps the password that they chose, if they stay a license user and are assigned a license', async () => {
+    const { id } = await invite('olga@acme.test');
+    await server.db.query(sql`
+      update users set password_hash = '$scrypt$hers', is_initial_password = false, initial_password = null where id = ${id}`);
+    await server.db.query(sql`insert into order_managers (order_id, user_id) values (102, ${id}), (103, ${id})`);
+    const { version } = await read(id);
+    const departure = { successor: people.distributor.id, stays_user: true, based_on: version };
+    expect((await asDora('POST', `/x/managers/${id}/leave/`, departure)).statusCode).toBe(200);
+    const asMaxToday = await server.as(people.manager.email);
+    const assigned = await asMaxToday('POST', '/licenses/2/assign_user/', { email: 'olga@acme.test' });
+    expect([assigned.statusCode, assigned.json()]).toEqual([200, { message: 'License assigned.' }]);
+    expect(await server.db.query(sql`select password_hash, left_order_id from users where id = ${id}`)).toEqual([
+      { password_hash: '$scrypt$hers', left_order_id: 103 },
+    ]);
+  });
+
   it('[MGR-10] cannot sign in again with the password of before; invited again, they get a new one', async () => {
     await server.db.query(sql`insert into company_domains values ('localhost', 1) on conflict do nothing`);
     const { id, initial_password } = await invite('lena@acme.test');
