@@ -87,6 +87,14 @@ export const readOwnRequests = async (connection: Connection, actor: Actor): Pro
   results: await ownRequests(connection, actor),
 });
 
+const subjectOfProduct = (id: number): string => `product ${id}`;
+
+/**
+ * A wish stands for itself. One that reads like the subject of a product begins with a blank, as no other wish does. Only
+ * these do, so that wishes that waited before this rule are still found.
+ */
+const subjectOfWish = (wish: string): string => wish.toLowerCase().replace(/^product \d+$/, ' $&');
+
 /** Checks that the person may ask for this, and returns what the request is about. */
 const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product, wish }: NewRequest) => {
   if (kind === 'license') {
@@ -95,15 +103,11 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
     if ((product === undefined) === (named === '')) {
       throw invalidAt(['product'], 'required', 'Either a product or a wish is expected.');
     }
-    if (product === undefined) return { license: null, product: null, wish: named, subject: named.toLowerCase() };
+    if (product === undefined) return { license: null, product: null, wish: named, subject: subjectOfWish(named) };
     if (!(await seesGivable(tx, actor, product))) {
-      throw invalidAt(
-        ['product'],
-        'unknown_product',
-        'You have no license of this product that is assigned to people.',
-      );
+      throw invalidAt(['product'], 'unknown_product', 'You have no license of this product that is for people.');
     }
-    return { license: null, product, wish: '', subject: `product ${product}` };
+    return { license: null, product, wish: '', subject: subjectOfProduct(product) };
   }
   if (license === undefined) throw invalidAt(['license'], 'required', 'This field is required');
   const asked = await askedLicense(tx, actor, license);

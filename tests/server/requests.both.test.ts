@@ -57,6 +57,20 @@ describe('asking', () => {
     expect((await ask(asUser, { kind: 'device', license: 2 })).statusCode).toBe(201);
   });
 
+  it('[REQ-62] a product in words, and the product of that number, are two requests', async () => {
+    const asking = async (body: object) => (await ask(asUser, { kind: 'license', ...body })).statusCode;
+    expect(await asking({ wish: 'Product 2' })).toBe(201);
+    expect(await asking({ product: 2 })).toBe(201);
+    expect([await asking({ wish: 'product 2' }), await asking({ product: 2 })]).toEqual([409, 409]);
+    // The subject of a wish that waited before is the same.
+    await asking({ wish: 'Products 2' });
+    expect(await server.db.query(sql`select subject from license_requests order by id`)).toEqual([
+      { subject: ' product 2' },
+      { subject: 'product 2' },
+      { subject: 'products 2' },
+    ]);
+  });
+
   it('[REQ-02] 8 times the same at once is one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(asUser, { kind: 'device', license: 2 })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
