@@ -151,7 +151,10 @@ export const settleRequest = async (
       decided_by = ${by}, decided_at = ${now} where id = ${id}`);
 };
 
-/** Puts the longest validity first. The fixed order prevents deadlocks. */
+/**
+ * Puts the longest validity first. Approvals try licenses in this order, so two of them seldom wait in a circle. A run locks
+ * by id: such a circle is broken by the database, and tried again.
+ */
 const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${maxChoices}`;
 
 /** The ids of licenses that the person can get from their own customers, in the order in which to try them. */

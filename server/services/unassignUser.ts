@@ -1,7 +1,7 @@
 import { peopleActions } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import { auditAll } from '../queries/auditLog';
-import { type Activations, deleteLicenseUsers } from '../queries/licenseUserChanges';
+import { type Activations, deleteLicenseUsers, lockUsersOf } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { refusedAt } from './obstacles';
@@ -16,6 +16,8 @@ export const unassignUsers = async (
   userIds: readonly number[],
 ): Promise<Activations[]> => {
   await lockLicenseFor(tx, actor, licenseId, right);
+  // Before anything refers to the people: a change of their contact data would wait for that, and this for that change.
+  await lockUsersOf(tx, [licenseId], userIds);
   const former = await deleteLicenseUsers(tx, licenseId, userIds);
   await auditAll(
     tx,
