@@ -34,7 +34,10 @@ const customerFields = Object.keys(OrderCustomer.properties).filter(field => fie
 
 export interface KeptCustomer {
   id: number;
-  changed: string[];
+  /** The fields that differ, as they were. None for a new customer. */
+  before: Readonly<Record<string, string | null>>;
+  /** The same fields, as they are. */
+  after: Readonly<Record<string, string | null>>;
   is_archived: boolean;
 }
 
@@ -58,13 +61,15 @@ export const upsertCustomer = async (
       on conflict (company_id, email_key) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
       returning c.*
     )
-    select kept.id, kept.archived_at is not null as is_archived, array(
-      select key from jsonb_each(to_jsonb(kept)) after join jsonb_each(to_jsonb(known)) before using (key)
-      where after.value <> before.value order by key) as changed
-    from kept left join known using (id)`);
+    select kept.id, kept.archived_at is not null as is_archived, changed.before, changed.after
+    from kept left join known using (id) cross join lateral (
+      select coalesce(json_object_agg(key, b.value order by key), '{}') as before,
+        coalesce(json_object_agg(key, a.value order by key), '{}') as after
+      from jsonb_each(to_jsonb(kept)) a join jsonb_each(to_jsonb(known)) b using (key)
+      where a.value <> b.value) changed`);
   const kept = first(rows);
   if (!kept) throw new Error('The customer was neither created nor found.');
-  if (kept.changed.length > 0) await updateKept(tx, 'customers', kept.id);
+  if (Object.keys(kept.after).length > 0) await updateKept(tx, 'customers', kept.id);
   return kept;
 };
 

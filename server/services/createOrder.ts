@@ -1,11 +1,12 @@
 import { peopleActions } from '../../contract/actions/people';
 import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
-import { accountsMade, type Act, auditAll } from '../queries/auditLog';
+import { accountsMade, type Act, audit, auditAll, differenceOf } from '../queries/auditLog';
 import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
 import { insertOrderManager } from '../queries/orderManagerChanges';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
+import { personalFields } from './catalogue/customers';
 import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { issueLicenses } from './issueLicenses';
@@ -80,8 +81,17 @@ const openOrder = async (
   { bundle, items }: OrderPlan,
 ): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
-  const { id: customerId, changed, is_archived } = await upsertCustomer(tx, actor.companyId, customer);
+  const { id: customerId, before, after, is_archived } = await upsertCustomer(tx, actor.companyId, customer);
   if (is_archived) throw archived('customer', ['customer', 'email']);
+  const changed = Object.keys(after);
+  // The customer's own history has it, too.
+  if (changed.length > 0)
+    await audit(tx, actor, {
+      action: 'customer.updated',
+      objectType: 'customer',
+      objectId: customerId,
+      difference: differenceOf(before, after, personalFields),
+    });
   const order = await insertOrder(tx, {
     companyId: actor.companyId,
     storeId,

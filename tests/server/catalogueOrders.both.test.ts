@@ -134,3 +134,19 @@ it('[CATL-33] a new license has no archived feature or custom field', async () =
   });
   expect(await partsOf('C-34')).toEqual([0, 0]);
 });
+
+it('[CATL-71] what an order changes of a customer is in the history of the customer, once', async () => {
+  const customer = { email: 'bob@customer.test', first_name: 'Bob', city: 'Oslo', company_name: 'Bits & Co' };
+  for (const id of ['C-20', 'C-21']) await created(newOrder(id, [userItem([], 'OPEN')], { customer }));
+  const { results } = (await send('GET', '/x/audit/?customer=2')).json<{ results: { action: string }[] }>();
+  expect(results.filter(({ action }) => !action.endsWith('archived'))).toMatchObject([
+    {
+      action: 'customer.updated',
+      actor: { name: 'Dora Distributor' },
+      changes: [
+        { field: 'city', is_withheld: true },
+        { field: 'company_name', from: 'Byte_Works', to: 'Bits & Co', is_withheld: false },
+      ],
+    },
+  ]);
+});

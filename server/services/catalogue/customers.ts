@@ -16,6 +16,18 @@ const expectNewEmail = async (tx: Transaction, actor: Actor, email: string, id?:
 const withoutEmpty = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])) as T;
 
+/** The audit log names these fields without their values. */
+export const personalFields: ReadonlySet<string> = new Set([
+  'email',
+  'first_name',
+  'last_name',
+  'address',
+  'city',
+  'state',
+  'postcode',
+  'phone',
+]);
+
 /** Customers: who orders are for. */
 export const customerKind: CatalogueKind<CatalogueCustomer, NewCustomer, CustomerChange> = {
   acts: 'customer',
@@ -34,7 +46,7 @@ export const customerKind: CatalogueKind<CatalogueCustomer, NewCustomer, Custome
     total_licenses: _all,
     ...fields
   }) => fields,
-  withheld: new Set(['email', 'first_name', 'last_name', 'address', 'city', 'state', 'postcode', 'phone']),
+  withheld: personalFields,
   create: async (tx, actor, body) => {
     await expectNewEmail(tx, actor, body.email);
     return insertKept(tx, 'customers', { ...withoutEmpty(body), company_id: actor.companyId });
