@@ -6,7 +6,7 @@ import type { Connection } from '../database/connection';
 import { mayDecide } from './requestRules';
 import { managesLicense, seesOrder, type Viewer } from './visibility';
 
-/** The same expression as in the index. */
+/** The name of user `u`. The same expression as in the index. */
 export const fullName: Sql = sql`(u.given_name || ' ' || u.family_name)`;
 
 /**

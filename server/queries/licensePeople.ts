@@ -1,12 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { contains, emailContains, isOneOfIds } from './filters';
+import { fullName } from './historyNames';
 import { jsonTime } from './json';
 import type { List } from './list';
 import type { Viewer } from './visibility';
-
-/** The same expression as in the index. */
-const fullName = sql`(u.given_name || ' ' || u.family_name)`;
 
 /** The licenses of person `mp` that the manager manages. */
 const managedLicenses = sql`

@@ -6,13 +6,11 @@ import { type Connection, first } from '../database/connection';
 import { isByOrder } from './companyMembers';
 import { contains, emailContains, filter, isOneOfIds, isTrue } from './filters';
 import { choiceOf } from './filterValues';
+import { fullName } from './historyNames';
 import { jsonRows, jsonTime } from './json';
 import type { List } from './list';
 import { managerColumns, managerSorts } from './readableInitialPassword';
 import type { Viewer } from './visibility';
-
-/** The same expression as in the index. */
-const fullName = sql`(u.given_name || ' ' || u.family_name)`;
 
 const permissionsOf = sql`array(select code from user_permissions where user_id = u.id order by code)`;
 
