@@ -13,7 +13,10 @@ export const authorizeEmailCheck = (actor: Actor): void => {
   if (!emailCheckRights.some(right => verdictOn(right, actor) === 'allowed')) throw forbidden();
 };
 
-/** `is_member` is only for people who manage order managers: addOrderManager refuses members. */
+/**
+ * `is_member` is only for people who manage order managers. Whoever has rights from the company is a member here.
+ * addOrderManager refuses them, except for an order that they managed before: this check knows no order.
+ */
 export const checkEmail = async (connection: Connection, actor: Actor, email: string): Promise<CheckEmailAnswer> => {
   const holder = await holderOfEmail(connection, actor.companyId, email);
   const tellsMembers = verdictOn('manage_managers', actor) === 'allowed';
