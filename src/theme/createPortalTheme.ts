@@ -115,7 +115,10 @@ const components: Components<Theme> = {
       html: { scrollPaddingTop: theme.spacing(8) },
       ':focus-visible': ring,
       // The input of a checkbox, a radio button or a switch is transparent. Outside, a switch would cut the ring off.
-      '.MuiButtonBase-root:has(> input:focus-visible)': { ...ring, outlineOffset: -4 },
+      '.MuiButtonBase-root:has(> input:focus-visible)': {
+        outline: `2px solid ${theme.palette.text.primary}`,
+        outlineOffset: -4,
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

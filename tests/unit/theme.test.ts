@@ -135,3 +135,14 @@ it('[BRAND-15] portal_data is a JSON string; broken text means the defaults, log
   expect(broken.portal).toEqual(defaultPortalSettings);
   expect(problems).toEqual(['portal_data is not a JSON object']);
 });
+
+it('[LOOK-72] the focus of a switch has the colour of texts: the switch itself is white', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    const theme = createPortalTheme(defaultPortalSettings, mode);
+    const styles = theme.components?.MuiCssBaseline?.styleOverrides;
+    if (typeof styles !== 'function') throw new Error('The styles depend on the theme.');
+    expect(styles(theme)).toMatchObject({
+      '.MuiButtonBase-root:has(> input:focus-visible)': { outline: `2px solid ${theme.palette.text.primary}` },
+    });
+  }
+});
