@@ -26,7 +26,8 @@ export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
 }
 
 type UsersFacts = Pick<PeopleFacts, 'is_bundle' | 'is_for_users'>;
-type AssignFacts = UsersFacts & Pick<PeopleFacts, 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_left' | 'has_places'>;
+type AssignFacts = UsersFacts &
+  Pick<PeopleFacts, 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_left' | 'has_places'>;
 type MaximumFacts = Pick<
   PeopleFacts,
   'assigned' | 'differing' | 'max_activations' | 'max_license_users' | 'active_devices'

@@ -11,3 +11,6 @@ export const requestWishMaxLength = 100;
 export const maxWaitingRequests = 20;
 /** Requests that one person may make in 24 hours, withdrawn ones included. */
 export const maxRequestsPerDay = 50;
+
+/** How many licenses, and how many devices, an approval chooses from at most. A search finds other licenses. */
+export const maxChoices = 20;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, Nullable, nullableReference, NullableText, reference, strict } from '../schemas/common';
+import { LicenseUser } from '../schemas/license';
 import { naming } from '../schemas/marks';
 import {
   type RequestKind,
@@ -101,6 +102,8 @@ export const LicenseRequest = Type.Object({
   /** Devices of the license, or seats of a floating one. Null if the request is about neither, or there is no limit. */
   used: Nullable(Type.Integer()),
   max: Nullable(Type.Integer()),
+  /** The person's own maximum on the license and what they have used of it, if the request is for a device there. */
+  person_activations: Type.Optional(Nullable(Type.Pick(LicenseUser, ['max_activations', 'total_activations']))),
   obstacle: Nullable(Type.Enum([...requestObstacles])),
   needs_choice: Type.Boolean({ description: 'It can be approved with a license, a device or an answer only.' }),
 });

@@ -72,6 +72,7 @@ export const requestPages: Translated<typeof englishPages> = {
     device: '%{used} von %{max} Gerät in Benutzung |||| %{used} von %{max} Geräten in Benutzung',
     seat: '%{used} von %{max} Platz belegt |||| %{used} von %{max} Plätzen belegt',
     unlimited: 'Unbegrenzt',
+    own: '%{used} von %{max} eigenen Aktivierung verbraucht |||| %{used} von %{max} eigenen Aktivierungen verbraucht',
   },
   obstacles: {
     person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
@@ -95,6 +96,7 @@ export const requestPages: Translated<typeof englishPages> = {
     asked: '%{name} bittet darum. Grund: %{reason}',
     how: 'Wie',
     search: 'Nach Produkt, Kunde oder Bestellnummer suchen',
+    cut: 'Nur die ersten %{count} sind zu sehen. Nach anderen lässt sich suchen.',
     none_found: 'Keine Lizenz gefunden.',
     no_way: 'Dafür lässt sich nichts vergeben. Sie können die Anfrage mit einem Grund ablehnen.',
     license: '%{name} zuweisen',

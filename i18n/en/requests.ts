@@ -70,6 +70,7 @@ export const requestPages = {
     device: '%{used} of %{max} device in use |||| %{used} of %{max} devices in use',
     seat: '%{used} of %{max} seat in use |||| %{used} of %{max} seats in use',
     unlimited: 'No limit',
+    own: '%{used} of %{max} activation of their own used |||| %{used} of %{max} activations of their own used',
   },
   obstacles: {
     person_gone: 'This person is no longer with the company.',
@@ -93,6 +94,7 @@ export const requestPages = {
     asked: '%{name} asks for this. Reason: %{reason}',
     how: 'How',
     search: 'Find by product, customer or order number',
+    cut: 'Only the first %{count} are shown. Search for others.',
     none_found: 'No license found.',
     no_way: 'There is nothing to give for this. You can decline it with a reason.',
     license: 'Assign %{name}',

@@ -72,6 +72,7 @@ export const requestPages: Translated<typeof englishPages> = {
     device: '%{used} de %{max} dispositivo en uso |||| %{used} de %{max} dispositivos en uso',
     seat: '%{used} de %{max} puesto en uso |||| %{used} de %{max} puestos en uso',
     unlimited: 'Sin límite',
+    own: '%{used} de %{max} activación propia usada |||| %{used} de %{max} activaciones propias usadas',
   },
   obstacles: {
     person_gone: 'Esta persona ya no pertenece a la empresa.',
@@ -95,6 +96,7 @@ export const requestPages: Translated<typeof englishPages> = {
     asked: '%{name} lo pide. Motivo: %{reason}',
     how: 'Cómo',
     search: 'Buscar por producto, cliente o número de pedido',
+    cut: 'Solo se muestran las %{count} primeras. Busque otras.',
     none_found: 'No se ha encontrado ninguna licencia.',
     no_way: 'No hay nada que conceder para esta solicitud. Puede rechazarla indicando un motivo.',
     license: 'Asignar %{name}',

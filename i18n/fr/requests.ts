@@ -73,6 +73,7 @@ export const requestPages: Translated<typeof englishPages> = {
     device: '%{used} sur %{max} appareil utilisé |||| %{used} sur %{max} appareils utilisés',
     seat: '%{used} sur %{max} place utilisée |||| %{used} sur %{max} places utilisées',
     unlimited: 'Sans limite',
+    own: '%{used} activation personnelle utilisée sur %{max} |||| %{used} activations personnelles utilisées sur %{max}',
   },
   obstacles: {
     person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
@@ -96,6 +97,7 @@ export const requestPages: Translated<typeof englishPages> = {
     asked: '%{name} le demande. Motif : %{reason}',
     how: 'Comment',
     search: 'Rechercher par produit, client ou numéro de commande',
+    cut: 'Seules les %{count} premières sont affichées. Recherchez-en d’autres.',
     none_found: 'Aucune licence trouvée.',
     no_way: 'Il n’y a rien à attribuer pour cette demande. Vous pouvez la refuser en donnant un motif.',
     license: 'Attribuer %{name}',

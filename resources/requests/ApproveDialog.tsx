@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
-import { requestTextMaxLength } from '../../contract/extensions/requestStates';
+import { maxChoices, requestTextMaxLength } from '../../contract/extensions/requestStates';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { ListError } from '../../src/components/table/ListError';
 import { useCall } from '../../src/components/useCall';
@@ -44,6 +44,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   });
   const ways = useWays(request, data);
   const way = ways.find(({ key }) => key === chosen) ?? likeliest(request, ways);
+  const isCut = data?.licenses.length === maxChoices;
   // The request may have been withdrawn meanwhile. Then asking again would not help.
   const refusal = reasonOf(error);
   const { mutate, isPending } = useCommand<RequestApproval>({
@@ -75,7 +76,9 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
           {whose}
         </Typography>
       )}
-      {request.product === null && !refusal && <Search value={typed} onChange={setTyped} />}
+      {(request.product === null || isCut || typed !== '') && !refusal && (
+        <Search value={typed} onChange={setTyped} isCut={isCut} />
+      )}
       {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
       {error && !refusal && <ListError onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={84} />}
@@ -109,16 +112,27 @@ const Buttons = ({ isPending, isReady, onCancel, onApprove }: ButtonsProps) => {
   );
 };
 
-const Search = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
-  <TextField
-    label={useTranslate()(`${texts}.search`)}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { maxLength: 255 } }}
-    sx={{ mt: 1 }}
-    fullWidth
-  />
-);
+interface SearchProps {
+  value: string;
+  onChange: (typed: string) => void;
+  /** More licenses are found than are shown. */
+  isCut: boolean;
+}
+
+const Search = ({ value, onChange, isCut }: SearchProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate(`${texts}.search`)}
+      helperText={isCut && translate(`${texts}.cut`, { count: maxChoices })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { maxLength: 255 } }}
+      sx={{ mt: 1 }}
+      fullWidth
+    />
+  );
+};
 
 const Answer = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => {
   const translate = useTranslate();

@@ -134,7 +134,7 @@ const decisionText = ({ state, answer, decided_by, given_name }: LicenseRequest,
 
 /** The places, devices or seats for a waiting request, or the decision on it. */
 const availabilityText = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
-  const { state, obstacle, kind, free_places, free_licenses, product, used, max } = request;
+  const { state, obstacle, kind, free_places, free_licenses, product, used, max, person_activations: own } = request;
   if (state !== 'waiting') return decisionText(request, translate);
   if (obstacle) return translate(`${texts}.obstacles.${obstacle}`);
   if (kind === 'license' && !(product && free_licenses > 0))
@@ -147,6 +147,13 @@ const availabilityText = (request: LicenseRequest, translate: Translate, figure:
     });
   if (kind === 'enable') return translate(`${texts}.obstacles.license_off`);
   if (kind === 'renew') return translate(`${texts}.obstacles.needs_choice`);
+  const isFull = max !== null && (used ?? 0) >= max;
+  if (own && !isFull && own.total_activations >= own.max_activations)
+    return translate(`${texts}.usage.own`, {
+      used: figure(own.total_activations),
+      max: figure(own.max_activations),
+      smart_count: own.max_activations,
+    });
   if (max === null) return translate(`${texts}.usage.unlimited`);
   return translate(`${texts}.usage.${kind}`, { used: figure(used ?? 0), max: figure(max), smart_count: max });
 };

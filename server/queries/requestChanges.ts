@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import type { NewRequest, OwnRequest, RequestChoices, RequestObstacle } from '../../contract/extensions/requests';
-import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
+import { maxChoices, type RequestKind, type RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { isHere, lockUsers } from './companyMembers';
 import { containsText } from './filters';
@@ -19,7 +19,7 @@ import {
   customersOfNew,
   withUsage,
 } from './requestRules';
-import { freePlacesOf, maxChoices, ownRequestsOf, requests } from './requests';
+import { freePlacesOf, ownRequestsOf, requests } from './requests';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 export const ownRequests = (connection: Connection, viewer: Viewer): Promise<OwnRequest[]> =>

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { requestKinds, requestStates } from '../../contract/extensions/requestStates';
+import { maxChoices, requestKinds, requestStates } from '../../contract/extensions/requestStates';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import { contains, isOneOfIds, oneOf } from './filters';
 import { fullName } from './historyNames';
@@ -19,9 +19,6 @@ import {
   withUsage,
 } from './requestRules';
 import { assignedLicenses, type Viewer } from './visibility';
-
-/** At most this many licenses with a free place are counted, offered and tried. */
-export const maxChoices = 20;
 
 export const freePlacesOf = sql`case when c.max_license_users > 0 then c.max_license_users - c.assigned_users end`;
 
@@ -60,6 +57,8 @@ const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns},
   coalesce((select trim(d.given_name || ' ' || d.family_name) from users d where d.id = r.decided_by), '') as decided_by,
   given.id as given_license, coalesce(given.name, '') as given_name,
   free.licenses as free_licenses, free.places as free_places, usage.used, usage.max,
+  case when r.kind = 'device' and own.user_id is not null then json_build_object('max_activations', own.max_activations,
+    'total_activations', own.total_activations) end as person_activations,
   ${obstacle(viewer)} as obstacle,
   case r.kind when 'license' then r.product_id is null or free.licenses = 0 when 'renew' then true else ${isFull} end
     as needs_choice`;

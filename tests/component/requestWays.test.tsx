@@ -73,6 +73,53 @@ it('[REQ-28] licenses of other customers stand apart, and each names its custome
   expect(all.filter(radio => radio.matches(':checked'))).toHaveLength(own.length > 0 ? 1 : 0);
 });
 
+it('[REQ-65] of more than twenty licenses, the dialog says that there are others, and finds them', async () => {
+  const [most] = await portal.db.query<{ id: number; order: string }>(sql`
+    select p.id, max(o.store_id) as order from licenses l join products p on p.id = l.product_id
+    join orders o on o.id = l.order_id join order_managers om on om.order_id = o.id
+    join users u on u.id = om.user_id and u.email = 'manager@acme.test'
+    where p.authorization_method = 'user' and not l.is_bundle and l.enabled
+      and (l.validity_period is null or l.validity_period > '2027-06-01')
+      and (l.max_license_users = 0 or l.assigned_users < l.max_license_users) and exists (
+        select from license_users lu join licenses own on own.id = lu.license_id join users us on us.id = lu.user_id
+        where us.email = 'user@acme.test' and own.product_id = p.id and not own.is_bundle)
+    group by p.id order by count(*) desc limit 1`);
+  const { id: product = 0, order = '' } = most ?? {};
+  await portal.db.query(sql`update licenses set max_license_users = 0 where product_id = ${product}`);
+  await ask({ product });
+  const { user } = openRequests();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const approve = await dialog();
+  const search = await approve.findByRole('textbox', { name: 'Find by product, customer or order number' });
+  expect(approve.getAllByRole('radio')).toHaveLength(20);
+  expect(search).toHaveAccessibleDescription('Only the first 20 are shown. Search for others.');
+  await user.type(search, order);
+  await waitFor(() =>
+    expect(approve.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual(
+      approve.getAllByText(new RegExp(order)).map(detail => detail.closest('label')?.textContent),
+    ),
+  );
+  expect(search).not.toHaveAccessibleDescription();
+});
+
+it('[REQ-66] the list of requests says whose maximum is used up: the license’s or the person’s own', async () => {
+  const [place] = await portal.db.query<{ license: number }>(sql`
+    select l.id as license from license_users lu join licenses l on l.id = lu.license_id join users u on u.id = lu.user_id
+    join products p on p.id = l.product_id and p.authorization_method = 'user'
+    where u.email = 'user@acme.test' and l.enabled and not l.is_bundle and not l.is_any_floating
+      and (l.validity_period is null or l.validity_period > '2027-06-01') and exists (
+        select from order_managers om join users m on m.id = om.user_id
+        where om.order_id = l.order_id and m.email = 'manager@acme.test')
+    order by l.id limit 1`);
+  const license = place?.license ?? 0;
+  await portal.db.query(sql`update licenses set max_activations = 12, times_activated = 2 where id = ${license}`);
+  await portal.db.query(sql`
+    update license_users set max_activations = 3, total_activations = 3 where license_id = ${license}`);
+  await portal.provider.createRequest({ kind: 'device', license, reason: 'Laptop' }, crypto.randomUUID());
+  openRequests();
+  expect(await screen.findByText('3 of 3 activations of their own used')).toBeVisible();
+});
+
 it('[REQ-28] a withdrawn request says so in the dialog, instead of an error', async () => {
   const id = await ask({ wish: 'Draw' });
   const { user } = openRequests();
