@@ -57,8 +57,9 @@ export const plain = {
     unlimited: 'Used on %{used} device. There is no limit. |||| Used on %{used} devices. There is no limit.',
     full: 'All %{max} devices are taken, so a new one cannot start.',
     full_both: 'Both devices are taken, so a new one cannot start.',
-    own: 'You yourself may use it on one device. |||| You have used all %{max} of your activations, so you cannot start it on a new device.',
-    own_both: 'You have used both of your activations, so you cannot start it on a new device.',
+    own: 'You yourself may use it on one device. |||| You have used all %{max} of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
+    own_both:
+      'You have used both of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
   },
   seats: {
     free: 'Seats free now: %{free} of %{max}.',

@@ -58,8 +58,9 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Utilisée sur %{used} appareil, sans limite. |||| Utilisée sur %{used} appareils, sans limite.',
     full: 'Les %{max} appareils sont pris, un nouveau ne peut pas démarrer.',
     full_both: 'Les deux appareils sont pris, un nouveau ne peut pas démarrer.',
-    own: 'Vous-même pouvez l’utiliser sur un appareil. |||| Vos %{max} activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil.',
-    own_both: 'Vos deux activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil.',
+    own: 'Vous-même pouvez l’utiliser sur un appareil. |||| Vos %{max} activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil. Réinitialiser un appareil n’en rend aucune.',
+    own_both:
+      'Vos deux activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil. Réinitialiser un appareil n’en rend aucune.',
   },
   seats: {
     free: 'Places libres en ce moment : %{free} sur %{max}.',

@@ -85,14 +85,24 @@ describe('where a license is used', () => {
   });
 
   it.each<[string, LicenseChanges, string | undefined, string]>([
-    ['all', own(3, 3), 'You have used all 3 of your activations, so you cannot start it on a new device.', 'own_full'],
-    ['both', own(2, 2), 'You have used both of your activations, so you cannot start it on a new device.', 'own_full'],
+    [
+      'all',
+      own(3, 3),
+      'You have used all 3 of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
+      'own_full',
+    ],
+    [
+      'both',
+      own(2, 2),
+      'You have used both of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
+      'own_full',
+    ],
     ['the only one', own(1, 1), 'You yourself may use it on one device.', 'fine'],
     ['some', own(2, 3), undefined, 'fine'],
     ['an unknown number', oneLeft, undefined, 'fine'],
     ['all, like everybody', { ...own(3, 3), times_activated: 12 }, undefined, 'full'],
   ])(
-    '[HOME-37] a license of which the person has used %s of their activations',
+    '[HOME-37] [HOME-38] a license of which the person has used %s of their activations',
     (_case, changes, sentence, condition) => {
       const sentences = said(changes);
       expect(sentences.find(each => each.startsWith('You '))).toBe(sentence);
@@ -103,12 +113,12 @@ describe('where a license is used', () => {
   it('[HOME-37] says the same in four languages, before how long the license works', () => {
     expect(said(own(3, 3), [], speechIn('de'))).toEqual([
       'Auf 3 von 12 Geräten genutzt.',
-      'Ihre 3 Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten.',
+      'Ihre 3 Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten. Durch das Zurücksetzen eines Geräts wird keine davon wieder frei.',
       'Läuft ohne Enddatum.',
     ]);
     expect(said(own(1, 1), [], speechIn('fr'))).toContain('Vous-même pouvez l’utiliser sur un appareil.');
     expect(said(own(2, 2), [], speechIn('es'))).toContain(
-      'Sus dos activaciones están usadas, así que no puede usarla en otro dispositivo.',
+      'Sus dos activaciones están usadas, así que no puede usarla en otro dispositivo. Restablecer un dispositivo no devuelve ninguna.',
     );
     const full = ownLicense(own(3, 3));
     expect(conditionWord(full, conditionOf(full, noon), speechIn('en'))).toBe('Your maximum reached');
