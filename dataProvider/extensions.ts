@@ -1,5 +1,5 @@
-import { HttpError } from 'ra-core';
 import type { ExtensionName } from '../contract/extensions/names';
+import { isUnknownPath } from './problem';
 
 /** The back end's additions to the specification's API. */
 export interface Extensions {
@@ -8,8 +8,6 @@ export interface Extensions {
   call<T>(name: ExtensionName, send: () => Promise<T>): Promise<T>;
   subscribe(listener: () => void): () => void;
 }
-
-const unsupported = new Set([404, 405, 501]);
 
 export const createExtensions = (names: readonly string[]): Extensions => {
   const present = new Set(names);
@@ -20,8 +18,7 @@ export const createExtensions = (names: readonly string[]): Extensions => {
       try {
         return await send();
       } catch (error) {
-        const isUnknown = error instanceof HttpError && unsupported.has(error.status);
-        if (isUnknown && present.delete(name)) for (const listener of listeners) listener();
+        if (isUnknownPath(error) && present.delete(name)) for (const listener of listeners) listener();
         throw error;
       }
     },

@@ -1,9 +1,8 @@
-import { HttpError } from 'ra-core';
 import { isObject } from '../contract/isObject';
 import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { HttpClient } from './httpClient';
-import { problemOf } from './problem';
+import { isMissingRecord, problemOf } from './problem';
 import type { ClientOwner } from './types';
 
 /** The company's calls are the license's calls under another resource. */
@@ -38,7 +37,7 @@ export const oauthClientCommands = (http: HttpClient) => ({
 });
 
 const absentOnProblem = (error: unknown): { json: undefined } => {
-  if (error instanceof HttpError && error.status === 404 && error.body?.isProblem) return { json: undefined };
+  if (isMissingRecord(error)) return { json: undefined };
   throw error;
 };
 

@@ -51,6 +51,17 @@ export const problemOf = (status: number, statusText: string, text: string, type
   return new HttpError(said || statusText || communicationError, status, body);
 };
 
+/** The back end answers that there is no such record. The reference server says so if it is the path that is unknown. */
+export const isMissingRecord = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 404 &&
+  error.body?.isProblem === true &&
+  error.body.code !== 'unknown_address';
+
+/** The back end does not have this path, or takes it for a record's. Any other 404 than a record's is a router's. */
+export const isUnknownPath = (error: unknown): boolean =>
+  error instanceof HttpError && [404, 405, 501].includes(error.status) && !isMissingRecord(error);
+
 /** Gateways answer these when the server behind them does not. */
 const ofGateways = new Set([502, 503, 504]);
 

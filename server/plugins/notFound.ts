@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { providerRoutes } from '../identity/mount';
 import type { PortalApp } from '../portalApp';
-import { notFound, Refusal, throttled } from '../services/refusal';
+import { Refusal, throttled, unknownAddress } from '../services/refusal';
 import { otherMethods } from './otherMethods';
 import { pageRoute } from './portal';
 
@@ -17,7 +17,7 @@ const allowedMethods = (app: PortalApp, url: string): string[] => {
 
 const refuse = (app: PortalApp, { method, url }: FastifyRequest, reply: FastifyReply): never => {
   const allowed = allowedMethods(app, url).flatMap(each => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
-  if (allowed.length === 0 || allowed.includes(method)) throw notFound();
+  if (allowed.length === 0 || allowed.includes(method)) throw unknownAddress();
   void reply.header('allow', allowed.join(', '));
   throw new Refusal(405, 'method_not_allowed', `Method ${method} is not allowed here.`);
 };

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { isUnknownPath } from '../../dataProvider/problem';
 import { runEach } from '../licensing/runs/runEach';
 import { useCall } from '../components/useCall';
 import { useOffer } from '../components/useExtension';
@@ -19,8 +20,6 @@ const soughtIn = (entries: readonly Entry[]): Map<string, Sought> =>
 
 const portions = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
-
-const isUnknownPath = (error: unknown): boolean => error instanceof HttpError && [404, 405, 501].includes(error.status);
 
 const unknownReason: RefusalReason = { detail: 'portal.shell.list.error_detail' };
 

@@ -110,7 +110,7 @@ test.describe("with a company's own OpenID provider", () => {
     for (const path of ['/oidc', '/oidc/', '/oidc/auth', '/oidc/.well-known/openid-configuration']) {
       const answer = await request.get(portal + path);
       expect(answer.status()).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+      expect(await answer.json()).toMatchObject({ code: 'unknown_address' });
     }
   });
 });

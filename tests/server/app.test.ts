@@ -28,7 +28,7 @@ describe('answers to impossible requests', () => {
 
   it('answers 404 for an unknown path and 405 with Allow for a method that is not supported', async () => {
     const missing = await server.app.inject({ url: '/api/v1/nothing/' });
-    expect([missing.statusCode, problemOf(missing).code]).toEqual([404, 'not_found']);
+    expect([missing.statusCode, problemOf(missing).code]).toEqual([404, 'unknown_address']);
     const below = await server.app.inject({ url: '/api/v1/licenses/1/nothing/' });
     expect([below.statusCode, below.headers.allow]).toEqual([404, undefined]);
     const wrongMethod = await server.app.inject({ method: 'PUT', url: '/api/v1/licenses/1/' });

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createExtensions } from '../../../dataProvider/extensions';
+import { problemOf } from '../../../dataProvider/problem';
 
 const refuse = (status: number) => () => Promise.reject(new HttpError('refused', status));
 
@@ -27,5 +28,15 @@ describe('extensions of the back end', () => {
       await expect(extensions.call('views', refuse(status))).rejects.toMatchObject({ status });
     expect(extensions.has('views')).toBe(true);
     await expect(extensions.call('views', async () => 7)).resolves.toBe(7);
+  });
+
+  it.each([
+    ['not_found', true],
+    ['unknown_address', false],
+  ])("[EXT-04] after a 404 as the API's own problem with the code %s, on is %s", async (code, isOn) => {
+    const extensions = createExtensions(['view-as']);
+    const problem = problemOf(404, 'Not Found', JSON.stringify({ code }), 'application/problem+json; charset=utf-8');
+    await expect(extensions.call('view-as', () => Promise.reject(problem))).rejects.toBe(problem);
+    expect(extensions.has('view-as')).toBe(isOn);
   });
 });
