@@ -1,16 +1,14 @@
-import { HttpError, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
 import type { License } from '../contract/schemas/license';
 import type { SwitchAnswer } from '../contract/schemas/licenseCommands';
 import { type Defaults, withDefaults } from './withDefaults';
 import type { HttpClient } from './httpClient';
 import { readAll } from './listReader';
+import { isUnknownPath } from './problem';
 
 /** The server needs half a minute to switch 100,000 licenses in one call. */
 const switchTimeoutMs = 60_000;
-
-/** The back end does not have this path, or takes it for a record's. */
-const isUnknownPath = (error: unknown) => error instanceof HttpError && [404, 405].includes(error.status);
 
 /** How many licenses had the other state before, if the back end says so. */
 const changedIn = ({ json }: { json: unknown }) => (json as Partial<SwitchAnswer> | null | undefined)?.changed;

@@ -90,6 +90,13 @@ it.each([404, 405])('[ODET-13] without a call for many, answered %i, licenses ar
   ]);
 });
 
+it('[ODET-15] of licenses that are enabled together and not all visible, none is tried alone', async () => {
+  const headers = { 'content-type': 'application/problem+json' };
+  server.answer({ status: 404, headers, body: { code: 'not_found' } });
+  await expect(licenseCommands(server.http).enableLicenses([11, 21], 'key-1')).rejects.toMatchObject({ status: 404 });
+  expect(server.requests).toEqual(['POST /api/v1/licenses/enable_bulk/']);
+});
+
 it('[ODET-13] a person who may not enable many does not try each', async () => {
   server.answer({ status: 403 });
   await expect(licenseCommands(server.http).enableLicenses([11], 'key-1')).rejects.toMatchObject({ status: 403 });
