@@ -185,9 +185,11 @@ export const listEntries = (rows: readonly TableRow[], mapping: Mapping): Entry[
     });
 };
 
-/** The normal form by which values are compared. */
-export const keyOf = ({ value }: Pick<Entry, 'value'>): string =>
-  value.includes('@') ? emailKey(value) : hostnameKey(value);
+/** The normal form by which values are compared: that of what a value is likeliest to be. A mark alone has none as a key. */
+export const keyOf = ({ value, kinds }: Pick<Entry, 'value' | 'kinds'>): string => {
+  if (value.includes('@')) return emailKey(value);
+  return (kinds[0] === 'key' && licenseKeyKey(value)) || hostnameKey(value);
+};
 
 /** The kind of a column's values; with `any`, each cell decides. */
 type ColumnKind = SoughtAs | 'any';

@@ -72,6 +72,14 @@ describe('[WLIST-07] a mixed list', () => {
     ]);
   });
 
+  it.each([
+    ['without dashes, and with spaces', 'HJ2T-UW68-347K-FWYR\nHJ2TUW68347KFWYR\nHJ2T UW68 347K FWYR', [1, 1]],
+    ['with another dash, below its heading', 'License key\nACME-12\nACME–12\nACME 12', [2, 2]],
+    ['as a mark alone, which is no key', 'License key\n*\n?', [undefined]],
+  ])('[WLIST-21] knows a key that comes again %s', (_how, text, same) => {
+    expect(entriesOf(text).map(({ sameAs }) => sameAs)).toEqual([undefined, ...same]);
+  });
+
   it('takes several addresses of a line one by one', () => {
     expect(takenFor('Ann <ann@x.test>, ben@x.test\n"cy@x.test; dot@x.test"')).toEqual([
       [1, 'ann@x.test', 'email'],
