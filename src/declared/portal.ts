@@ -14,13 +14,22 @@ type Audience = Hidden[number]['for'];
 /** What the menu leaves out. Lists that come later are hidden, too. */
 let hidden: Hidden = [];
 
+/** The presets that the company has replaced, by list. */
+const replacedPresets = new Map<string, readonly ListPreset[]>();
+
+/** The presets that a list has if the company decides nothing. */
+export const ownPresetsOf = (list: string): readonly ListPreset[] =>
+  replacedPresets.get(list) ?? registry.find(({ name }) => name === list)?.presets ?? [];
+
 /** What the company changes about the portal's lists and menu. @param settings without a fault */
 export const applyPortal = (settings: PortalDeclaration): void => {
   const { lists = {}, menu: { links = [] } = {} } = settings;
   addTexts(settings);
   for (const [name, standard] of Object.entries(lists)) {
     const resource = registry.find(each => each.name === name);
-    if (resource) Object.assign(resource, standardOf(resource, standard));
+    if (!resource) continue;
+    if (standard.presets) replacedPresets.set(name, ownPresetsOf(name));
+    Object.assign(resource, standardOf(resource, standard));
   }
   hidden = settings.menu?.hidden ?? [];
   for (const resource of registry) Object.assign(resource, inMenu(resource));

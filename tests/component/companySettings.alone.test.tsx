@@ -4,9 +4,11 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import { createI18nProvider } from '../../i18n';
 import { declare } from '../../src/declared/declare';
+import { Changes } from '../../src/declared/lists/Changes';
 import { registry } from '../../src/registry';
 import { distributor, licenseUser } from '../support/people';
 import { keyed } from '../support/exportScene';
+import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
 
 const settings = {
@@ -97,4 +99,37 @@ it('[COMP-03] leaves the languages without a word of their own as they are', asy
   expect(screen.getByRole('heading', { level: 1, name: 'Nutzungsrechte' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Zur Probe' })).toBeVisible();
   expect(menuEntries()).toContain('Handbuch');
+});
+
+const linksTo = (...addresses: string[]) => ({
+  menu: { links: addresses.map(to => ({ to, words: { en: 'Help' } })) },
+});
+const named = (name: string) => ({ words: { en: { licenses: { name } } } });
+const presets = { lists: { licenses: settings.lists.licenses } };
+const trialsNamed = (trials: string) => ({ ...presets, words: { en: { licenses: { presets: { trials } } } } });
+
+it.each([
+  [
+    'the name of one record',
+    named('Seat |||| Seats'),
+    named('Place |||| Seats'),
+    'Licenses › Own words (English): from “Seat / Seats” to “Place / Seats”',
+  ],
+  [
+    'the first of two links with one name',
+    linksTo('https://a.test/', 'https://c.test/'),
+    linksTo('https://b.test/', 'https://c.test/'),
+    'Links to other sites: changed Help',
+  ],
+  [
+    'the presets that are published now',
+    { lists: { licenses: { columns: presets.lists.licenses.columns, sort: '-updated_at' } } },
+    presets,
+    'Licenses › Quick filters: added trials',
+  ],
+  ['the name of a preset', presets, trialsNamed('trials'), 'Licenses › Quick filters: changed trials'],
+])('[COMP-10] a change of %s is said', (_what, before, after, line) => {
+  renderPortal(<Changes name="portal" before={before} after={after} />);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain(line);
 });

@@ -93,7 +93,7 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
     'Hidden in the menu: added Orders (License users)',
     'Hidden in the menu: removed Runs (Everybody)',
     'Links to other sites: added Handbook',
-    'Licenses › Own words (Deutsch): set to “Rechte”',
+    'Licenses › Own words (Deutsch): set to “Recht / Rechte”',
     'Words › de › licenses › fields › product: added “Ware”',
     'Words › de › licenses › presets › trial: added “Zur Probe”',
   ]);

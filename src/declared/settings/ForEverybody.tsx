@@ -2,13 +2,13 @@ import Campaign from '@mui/icons-material/Campaign';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useListContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { View } from '../../../contract/extensions/views';
 import { portalName } from '../../../contract/constants';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
-import type { ResourceDeclaration } from '../../lib/resource';
 import { PublishDialog } from '../lists/PublishDialog';
+import { ownPresetsOf } from '../portal';
 import { isStandardList, offerOf, presetNameOf, sortText, withoutPreset, withPreset, withStandard } from './editing';
 import { useSettings } from './useSettings';
 
@@ -57,7 +57,6 @@ export const StandardButton = ({ columns }: { columns: readonly string[] }) => {
 export const PresetButton = ({ view }: { view: View }) => {
   const translate = useTranslate();
   const { published, hasExtension, isPending } = useSettings();
-  const { options } = useResourceDefinition<ResourceDeclaration>();
   const [isAsking, setAsking] = useState(false);
   const { resource, name } = view;
   if (!hasExtension || !isStandardList(resource)) return null;
@@ -75,7 +74,7 @@ export const PresetButton = ({ view }: { view: View }) => {
           change={settings =>
             offer === 'same'
               ? withoutPreset(settings, resource, presetNameOf(view))
-              : withPreset(settings, offered, options?.presets ?? [])
+              : withPreset(settings, offered, ownPresetsOf(resource))
           }
           onClose={() => setAsking(false)}
         />

@@ -4,7 +4,8 @@ import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { useResourceName } from '../../components/useResourceName';
 import type { ListPreset } from '../../lib/filters';
-import { useRegistry } from '../../registry';
+import type { ListName } from '../listName';
+import { ownPresetsOf } from '../portal';
 import { nameIn, type StandardList, standardLists } from './editing';
 
 /** What a list begins with, as its readers know it. A part is undefined where the portal decides. */
@@ -26,6 +27,15 @@ export const useStandardWords = () => {
 
 /** Entries by what people call them, each with all that it does. */
 type Entries = ReadonlyMap<string, string>;
+
+/** Several may have one name. Then a change of one is a change of what has the name. */
+const entriesOf = (named: readonly (readonly [name: string, what: unknown])[]): Entries => {
+  const entries = new Map<string, string>();
+  for (const [name, what] of named) entries.set(name, `${entries.get(name) ?? ''}${JSON.stringify(what)}`);
+  return entries;
+};
+
+const nameText = ({ one, many }: ListName): string => (one === many ? many : `${one} / ${many}`);
 
 const orderIn = (entries: Entries, others: Entries): string =>
   [...entries.keys()].filter(key => others.has(key)).join('\n');
@@ -63,21 +73,24 @@ export const useSettingsChanges = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const nameOf = useResourceName();
-  const resources = useRegistry();
   const wordsFor = useStandardWords();
   const { ofText, ofEntries } = useLines();
 
   const ofList = (list: StandardList, before: PortalDeclaration, after: PortalDeclaration): string[] => {
     const [old, now] = [wordsFor(before, list), wordsFor(after, list)];
     const label = (part: string) => `${nameOf(list)} › ${translate(`portal.lists.parts.${part}`)}`;
-    const entries = (presets: readonly ListPreset[], { presetName }: typeof old): Entries =>
-      new Map(presets.map(({ name, filter, sort }) => [presetName(name), JSON.stringify([filter, sort])]));
-    const own = resources.find(({ name }) => name === list)?.presets ?? [];
+    // The word, too: a preset is named by the published one, even in settings that have none.
+    const entries = (presets: readonly ListPreset[], { words }: PortalDeclaration, { presetName }: typeof old) =>
+      entriesOf(
+        presets.map(({ name, filter, sort }) => [presetName(name), [filter, sort, words?.en?.[list]?.presets?.[name]]]),
+      );
     const [from, to] = [before.lists?.[list]?.presets, after.lists?.[list]?.presets];
     return [
       ...ofText(label('columns'), old.columns, now.columns),
       ...ofText(label('defaultSort'), old.sort, now.sort),
-      ...(to ? ofEntries(label('presets'), entries(from ?? own, old), entries(to, now)) : []),
+      ...(to
+        ? ofEntries(label('presets'), entries(from ?? ownPresetsOf(list), before, old), entries(to, after, now))
+        : []),
       ...(from && !to ? ofText(label('presets'), 'own', undefined) : []),
     ];
   };
@@ -86,8 +99,8 @@ export const useSettingsChanges = () => {
     [...new Set([before, after].flatMap(({ words }) => Object.keys(words?.[language] ?? {})))].flatMap(list =>
       ofText(
         `${nameOf(list)} › ${translate('portal.settings.words.title')} (${languageNames[language]})`,
-        nameIn(before, language, list).many,
-        nameIn(after, language, list).many,
+        nameText(nameIn(before, language, list)),
+        nameText(nameIn(after, language, list)),
       ),
     );
 
@@ -99,11 +112,11 @@ export const useSettingsChanges = () => {
       ]),
     );
   const linksIn = ({ menu }: PortalDeclaration): Entries =>
-    new Map(
+    entriesOf(
       menu?.links?.map(link => {
         const words: Partial<Record<string, string>> = link.words;
-        return [words[locale] ?? words.en ?? link.to, JSON.stringify(link)];
-      }),
+        return [words[locale] ?? words.en ?? link.to, link];
+      }) ?? [],
     );
 
   return (before: PortalDeclaration, after: PortalDeclaration): string[] => [
