@@ -25,6 +25,7 @@ import { InitialPassword } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { ScriptLines } from '../profile/ScriptLines';
 import { RightsDialog } from './RightsDialog';
+import { FormToCome } from './FormToCome';
 import { figuredReason } from './figures';
 import { letLeave, revokeScriptOf, useHoldings, useScriptsOf } from './managerCalls';
 import { statusOf } from './status';
@@ -156,10 +157,13 @@ const holdingNames = [
 const holdingRules = holdingNames.map(source => ({ source, value: (holdings: Holdings) => text(holdings[source]) }));
 const nameOf = (person: Manager) => [fullName(person), person.true_email].filter(Boolean).join(', ');
 
+const leaveTitle = 'resources.colleagues.leave.title';
+
 /** Shows what the person holds, and asks who gets it. */
 const LeaveDialog = (props: LeaveProps) => {
-  const { data: holdings } = useHoldings(props.person.id);
-  return holdings ? <LeaveForm {...props} holdings={holdings} /> : <Skeleton />;
+  const { data: holdings, ...read } = useHoldings(props.person.id);
+  if (holdings) return <LeaveForm {...props} holdings={holdings} />;
+  return <FormToCome title={leaveTitle} read={read} {...props} />;
 };
 
 const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdings }) => {
@@ -184,7 +188,7 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
   };
   return (
     <FormDialog
-      title="resources.colleagues.leave.title"
+      title={leaveTitle}
       values={{ name: person.true_email }}
       submit="resources.colleagues.leave.action"
       isReady

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { minValue, required, useTranslate } from 'ra-core';
 import { useRef } from 'react';
@@ -10,6 +9,7 @@ import { FormDialog } from '../components/FormDialog';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { figuredReason } from './figures';
+import { FormToCome } from './FormToCome';
 import { changeRights, useGivable } from './managerCalls';
 
 interface Props {
@@ -59,10 +59,13 @@ const rightsOf = ({ permissions, allowances }: Values, based_on: string): NewRig
   based_on,
 });
 
+const title = 'resources.colleagues.rights.title';
+
 /** Only what the signed-in person has themselves can be given. What the other person has can always be taken. */
 export const RightsDialog = (props: Props) => {
-  const { data: givable } = useGivable();
-  return givable ? <RightsForm {...props} givable={givable} /> : <Skeleton />;
+  const { data: givable, ...read } = useGivable();
+  if (givable) return <RightsForm {...props} givable={givable} />;
+  return <FormToCome title={title} read={read} {...props} />;
 };
 
 const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) => {
@@ -88,7 +91,7 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
   const mayGive = (code: string) => person.permissions.includes(code) || givable.permissions.includes(code);
   return (
     <FormDialog
-      title="resources.colleagues.rights.title"
+      title={title}
       values={{ name: person.true_email }}
       record={record}
       inWords={inWords}

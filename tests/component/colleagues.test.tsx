@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissionCodes';
@@ -124,6 +125,28 @@ it('[MGR-17] ending an access shows what the person holds', async () => {
   expect(await portal.db.query(sql`select left_at is not null as has_left from users where id = ${id}`)).toEqual([
     { has_left: true },
   ]);
+});
+
+it.each([
+  ['givable', 'Change rights', 'Rights of manager@acme.test', 'Save'],
+  ['holdings', 'End access', 'End the access of manager@acme.test', 'End access'],
+])('[MGR-25] a dialog whose %s cannot be read says so, and tries again', async (read, action, title, submit) => {
+  let failures = 1;
+  const { provider } = portal;
+  const withHttp: typeof provider.withHttp = work =>
+    provider.withHttp((http, apiUrl) => {
+      const get: typeof http.get = async (path, options) => {
+        if (path.includes(read) && failures-- > 0) throw new HttpError('Internal error', 500);
+        return http.get(path, options);
+      };
+      return work({ ...http, get }, apiUrl);
+    });
+  const { user } = open(`/colleagues/${await idOf('manager@acme.test')}`, { dataProvider: { ...provider, withHttp } });
+  await user.click(await screen.findByRole('button', { name: action }, soon));
+  const dialog = await screen.findByRole('dialog', { name: title }, soon);
+  expect(within(dialog).queryByRole('button', { name: submit })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: submit }, soon)).toBeVisible();
 });
 
 it('[MGR-22] somebody who uses licenses can stay a license user', async () => {
