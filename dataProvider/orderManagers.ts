@@ -20,13 +20,13 @@ export const orderManagerCommands = (http: HttpClient) => ({
     idempotencyKey: string,
   ): Promise<Pick<AddManagerAnswer, 'initial_password'>> => {
     const { json } = await http.post(address(orderId, 'add_manager'), body, { idempotencyKey });
-    return { initial_password: isNewUser(json) ? json.initial_password : null };
+    return { initial_password: hasPassword(json) ? json.initial_password : null };
   },
   removeOrderManager: async (orderId: Identifier, userId: Identifier, idempotencyKey: string) => {
     await http.post(address(orderId, 'remove_manager'), { license_user_id: userId }, { idempotencyKey });
   },
 });
 
-/** A new account has a password to show. */
-const isNewUser = (json: unknown): json is Pick<AddManagerAnswer, 'initial_password'> =>
-  isObject(json) && json.new_user === true && 'initial_password' in json;
+/** A new account has a password to show, and so has a known one whose password the server has replaced. */
+const hasPassword = (json: unknown): json is { initial_password: string } =>
+  isObject(json) && typeof json.initial_password === 'string';

@@ -132,7 +132,7 @@ interface DomainCommands {
   emailUse(email: string): Promise<EmailUse>;
   setPassword(userId: Identifier, password: string, idempotencyKey: string): Promise<void>;
   getOrderManagers(orderId: Identifier): Promise<OrderManager[]>;
-  /** initial_password is null unless this call created the account. */
+  /** initial_password is null unless this call created the account, or gave it a new password. */
   addOrderManager(
     orderId: Identifier,
     body: AddManagerBody,

@@ -20,7 +20,7 @@ const NewPassword = Type.String({
 export const AssignUserBody = Type.Object({ email: Email, password: Type.Optional(NewPassword) }, strict);
 export type AssignUserBody = Static<typeof AssignUserBody>;
 
-/** new_password is sent once, and only for an account that this call created. */
+/** new_password is sent once, and only for an account that this call made or gave a new password. */
 export const AssignUserAnswer = Type.Object({ message: Type.String(), new_password: Type.Optional(Type.String()) });
 export type AssignUserAnswer = Static<typeof AssignUserAnswer>;
 
@@ -126,7 +126,7 @@ export const AddManagerBody = Type.Object(
 );
 export type AddManagerBody = Static<typeof AddManagerBody>;
 
-/** initial_password is sent only for an account that this call created. */
+/** initial_password is sent only for an account that this call made or gave a new password. */
 export const AddManagerAnswer = Type.Object({
   ...managedPerson('manage_managers'),
   new_user: Type.Boolean(),

@@ -47,11 +47,12 @@ it('[WIRE-56] an order may take a minute, because one of a thousand licenses tak
 });
 
 it.each([
-  [true, 'fresh-One1'],
-  [false, null],
-  [undefined, null],
-])('[WIRE-64] a password is returned only for a new account (new_user %s)', async (new_user, password) => {
-  server.answer({ body: { new_user, initial_password: 'fresh-One1' } });
+  [{ new_user: true, initial_password: 'fresh-One1' }, 'fresh-One1'],
+  [{ new_user: false, initial_password: 'fresh-One1' }, 'fresh-One1'],
+  [{ new_user: false, initial_password: null }, null],
+  [{ id: 7 }, null],
+])('[WIRE-64] [ODET-16] the password of the answer %j is returned, if there is one', async (body, password) => {
+  server.answer({ body });
   const added = await orderManagerCommands(server.http).addOrderManager(7, { email: 'ada@acme.test' }, 'key-1');
   expect(added).toEqual({ initial_password: password });
 });

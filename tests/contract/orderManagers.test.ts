@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { Order } from '../../contract/schemas/order';
 import { people } from '../support/fixture';
@@ -41,6 +42,15 @@ it('[WIRE-64] [LUSR-07] adding a person with an account sends the email and retu
     initial_password: null,
   });
   expect(last().body).toEqual({ email: 'user@acme.test' });
+});
+
+it('[ODET-16] adding somebody whose account a stranger made returns the password that replaces theirs', async () => {
+  await portal.db.query(sql`
+    insert into users (company_id, email, email_key, platform_user_id, initial_password_by)
+    select company_id, 'strange@customer.test', 'strange@customer.test', gen_random_uuid(), ${people.manager.id} from users where id = ${people.manager.id}`);
+  const { provider } = await asDistributor();
+  const body = { email: 'strange@customer.test', password: 'given-0ne' };
+  expect(await provider.addOrderManager(102, body, 'add-stranger')).toEqual({ initial_password: 'given-0ne' });
 });
 
 it('[ODET-09] [VALID-17] an email that is already listed, or that of a company member, is refused at its field', async () => {
