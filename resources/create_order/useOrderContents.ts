@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PortalUser } from '../../dataProvider/types';
+import type { PortalUser, ProductCounter } from '../../dataProvider/types';
 import { useCall } from '../../src/components/useCall';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
-import { orderLinesOf, remainingOf } from './orderLines';
+import { orderLinesOf, remainingOf, remainingWithMembers } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
-const unknown = new Map<number, number | null>();
+const none: readonly ProductCounter[] = [];
 
 export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   const call = useCall();
@@ -17,7 +17,6 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   const bundleId = bundle?.id;
 
   const counters = useLicenseCounters(user.id);
-  const remaining = useMemo(() => (counters.data ? remainingOf(counters.data) : unknown), [counters.data]);
 
   const memberProducts = useQuery({
     queryKey: ['products', 'getBundleProducts', bundleId],
@@ -27,6 +26,11 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   const members = useMemo(
     () => memberProducts.data?.products.map(product => offered(product, user.license_templates)),
     [memberProducts.data, user.license_templates],
+  );
+  const counted = counters.data ?? none;
+  const remaining = useMemo(
+    () => remainingWithMembers(remainingOf(counted), counted, members ?? [], user.products),
+    [counted, members, user.products],
   );
 
   return {

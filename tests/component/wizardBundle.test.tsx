@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { create } from '../support/confirmOrder';
 import { addProduct, enter, keepBundleDraft, openProducts, openWizard, press, step } from '../support/openWizard';
-import { studio } from '../support/sampleProduct';
+import { counters, orderable, studio } from '../support/sampleProduct';
 
 describe('a bundle', () => {
   const toggle = () => screen.getByRole('switch', { name: 'Bundle order' });
@@ -63,6 +63,32 @@ describe('a bundle', () => {
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
     expect(screen.getByText('2 licenses in total')).toBeVisible();
+  });
+
+  it('[WIZ-32] with a product that cannot be issued is kept from the order, and the product says so', async () => {
+    const { user } = await openProducts({
+      user: { products: orderable.products.filter(({ id }) => id !== studio.id) },
+      backEnd: { getLicenseCounters: async () => counters.filter(({ product }) => product.id !== studio.id) },
+    });
+    await chooseSuite(user);
+    expect(await screen.findByRole('region', { name: 'Studio' })).toHaveTextContent(
+      'Allowed licenses exceeded for product StudioRemaining licenses: 0',
+    );
+    await press(user, 'Next');
+    expect(await step('Products')).toBeVisible();
+  });
+
+  it('[WIZ-32] can be ordered from a back end that counts nothing', async () => {
+    const { user } = await openProducts({
+      user: { products: orderable.products.filter(({ id }) => id !== studio.id) },
+      backEnd: { getLicenseCounters: async () => [] },
+    });
+    await chooseSuite(user);
+    expect(await screen.findByRole('region', { name: 'Studio' })).toHaveTextContent(
+      'The number of remaining licenses is not known.',
+    );
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
   });
 
   it('[WIZ-22] of key-authorized products can be ordered several times', async () => {
