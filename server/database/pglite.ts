@@ -1,5 +1,4 @@
-import { PGlite, types } from '@electric-sql/pglite';
-import type { Transaction as PGliteTransaction } from '@electric-sql/pglite';
+import { PGlite, type Transaction as PGliteTransaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Sql } from 'sql-template-tag';
 import { type Database, valuesAt } from './connection';

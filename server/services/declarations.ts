@@ -14,8 +14,7 @@ import {
 } from '../../contract/extensions/resources';
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
-import { lockUsers } from '../queries/companyMembers';
-import { lockCompany } from '../queries/companyMembers';
+import { lockCompany, lockUsers } from '../queries/companyMembers';
 import { audit } from '../queries/auditLog';
 import {
   countPublished,

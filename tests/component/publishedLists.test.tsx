@@ -1,9 +1,8 @@
-import { declarationFault } from '../../contract/declarations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { declarationText } from '../../contract/declarations';
+import { declarationFault, declarationText } from '../../contract/declarations';
 import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import customers from '../../docs/list.example.json';

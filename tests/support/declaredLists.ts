@@ -1,6 +1,5 @@
 import { grant, managerCodes, people } from './fixture';
-import type { TestServer } from './server';
-import { senderOf } from './server';
+import { senderOf, type TestServer } from './server';
 
 export const vouchers = {
   version: 1,

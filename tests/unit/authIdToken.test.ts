@@ -2,8 +2,7 @@ import type { JWTPayload } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOpenId } from '../../authProvider/openId';
 import { fakeBrowser } from '../support/fakeBrowser';
-import { startOpenIdServer } from '../support/openIdServer';
-import { openIdScene } from '../support/openIdServer';
+import { openIdScene, startOpenIdServer } from '../support/openIdServer';
 import { oidcConfig, storedSignIn } from '../support/signInParts';
 
 const provider = openIdScene();

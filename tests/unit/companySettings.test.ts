@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PortalDeclaration } from '../../contract/portalDeclaration';
-import { portalFaultOf } from '../../contract/portalDeclaration';
+import { type PortalDeclaration, portalFaultOf } from '../../contract/portalDeclaration';
 import {
   isHidden,
   nameIn,

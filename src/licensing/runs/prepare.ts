@@ -4,8 +4,7 @@ import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { Target } from '../../lib/bulk';
 import type { RunOrder } from './driver';
-import type { Line } from './lines';
-import { linesOf, obstaclesOf } from './lines';
+import { type Line, linesOf, obstaclesOf } from './lines';
 import { isListed, resolveParts, resolveTargets, type Targets } from './targets';
 
 const targetsOf = async (
