@@ -9,6 +9,8 @@ export interface PortalAuthProvider extends AuthProvider {
   getPermissions(): Promise<Person>;
   /** Renews the sign-in and reloads the user record. Call it after a change of the profile. */
   refreshPerson(): Promise<void>;
+  /** Lets the next look at the person's record ask for it, however new it is. */
+  forgetPerson(): void;
   /** Whether the back end has answered 403 since the page was loaded. */
   wasRefused(): boolean;
 }
@@ -85,6 +87,7 @@ export const createAuthProvider = ({
       if (session.canRenew()) await session.renew();
       person.forget();
     },
+    forgetPerson: person.forget,
     wasRefused: () => refused,
   };
 };

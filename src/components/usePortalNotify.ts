@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type NotificationType, useNotify } from 'ra-core';
+import { type NotificationType, useAuthProvider, useNotify } from 'ra-core';
 import { useMemo } from 'react';
+import type { PortalAuthProvider } from '../../authProvider';
 import { toastDurationMs } from '../../contract/constants';
 import { rereadPerson } from './usePerson';
 
@@ -19,6 +20,7 @@ export interface ToastAction {
 export const usePortalNotify = () => {
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const authProvider = useAuthProvider<PortalAuthProvider>();
   return useMemo(() => {
     const toast =
       (type: NotificationType) =>
@@ -33,11 +35,12 @@ export const usePortalNotify = () => {
       /** @param reason replaces the general reason */
       notSaved: (reason: ToastOptions = { detail: 'portal.shell.toasts.not_saved_detail' }) =>
         error('portal.shell.toasts.not_saved', reason),
-      /** Somebody may have given the permission meanwhile: then the next try has it. */
+      /** Somebody may have given the permission meanwhile, even a moment ago: then the next try has it. */
       missingPermission: () => {
+        authProvider?.forgetPerson();
         void rereadPerson(queryClient);
         error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' });
       },
     };
-  }, [notify, queryClient]);
+  }, [notify, queryClient, authProvider]);
 };

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createAuthProvider } from '../../authProvider';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { keyed } from '../support/exportScene';
 import { viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { signedIn } from '../support/signedIn';
 
 const mayReset = { ...viewer, permissions: new Set(['reset_license']) };
 
@@ -18,6 +21,28 @@ it('[AUTH-20] a permission that was given meanwhile holds from the try after the
   expect(await screen.findByText('Missing permission')).toBeVisible();
   await waitFor(() => expect(getPermissions).toHaveBeenCalledTimes(2));
   await user.click(reset);
+  expect(await screen.findByRole('dialog', { name: /Reset/ })).toBeVisible();
+});
+
+it('[AUTH-20] a permission that was given a moment ago holds from the next try, too', async () => {
+  const { user: record } = viewer;
+  const reset = { id: 2, code: 'reset_license', description: '' } as const;
+  const getUser = vi
+    .fn<PortalDataProvider['getUser']>()
+    .mockResolvedValueOnce(record)
+    .mockResolvedValue({ ...record, permissions: [...record.permissions, reset] });
+  const { session } = signedIn(viewer);
+  const { getPermissions, forgetPerson } = createAuthProvider({ session, dataProvider: { getUser } });
+  const getList = async () => ({ data: [keyed(1)], total: 1 });
+  const { user } = renderApp('/licenses', {
+    authProvider: { getPermissions, forgetPerson },
+    dataProvider: { getList: getList as never },
+  });
+  const button = await screen.findByRole('button', { name: /^Reset/ });
+  await user.click(button);
+  expect(await screen.findByText('Missing permission')).toBeVisible();
+  await waitFor(() => expect(getUser).toHaveBeenCalledTimes(2));
+  await user.click(button);
   expect(await screen.findByRole('dialog', { name: /Reset/ })).toBeVisible();
 });
 

@@ -39,6 +39,7 @@ export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = 
   getIdentity: async () => ({ id: person.user.id, fullName: person.user.profile.name }),
   getPermissions: async () => person,
   refreshPerson: async () => {},
+  forgetPerson: () => {},
   wasRefused: () => false,
   ...changes,
 });
