@@ -6,6 +6,7 @@ import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { fullName } from '../../../src/licensing/people/person';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { SelectField } from '../../../src/components/SelectField';
+import { ListError } from '../../../src/components/table/ListError';
 import { useCommand } from '../../../src/components/useCommand';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { reasonOf } from '../../../src/lib/refusal';
@@ -23,10 +24,8 @@ interface Choice {
 
 const nameOf = (user: LicenseUser): string => fullName(user) || user.true_email;
 
-/** The users to choose from, each once. A bundle has the users of its members. */
-const useChoices = (license: License): Choice[] | undefined => {
-  const { data: members } = useBundleMembers(license.is_bundle ? license : undefined);
-  const licenses = license.is_bundle ? members : [license];
+/** The users of licenses, each once. */
+const choicesIn = (licenses: readonly License[] | undefined): Choice[] | undefined => {
   const choices = licenses?.flatMap(({ id, license_users }) => license_users.map(user => ({ license: id, user })));
   if (!choices) return undefined;
   const people = new Map(choices.map(choice => [choice.user.id, choice]));
@@ -42,7 +41,9 @@ const texts = 'portal.view_as';
 export const ViewAsDialog = ({ license, onClose }: Props) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const choices = useChoices(license);
+  // A bundle has the users of its members.
+  const members = useBundleMembers(license.is_bundle ? license : undefined);
+  const choices = choicesIn(license.is_bundle ? members.data : [license]);
   const [chosen, setChosen] = useState('');
   const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
   const notify = usePortalNotify();
@@ -82,6 +83,7 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
         </>
       }
     >
+      {members.isLoadingError && <ListError onRetry={() => void members.refetch()} />}
       {choice && (
         <SelectField label={translate(`${texts}.person`)} value={choice.user.id} onChange={setChosen} sx={{ mt: 2 }}>
           {choices?.map(({ user }) => (
