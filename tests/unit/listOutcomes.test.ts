@@ -22,10 +22,10 @@ const entries = [
   entry(7, 'again'),
 ];
 const results = new Map([
-  ['one', found(11)],
-  ['none', found()],
-  ['two', found(12, 11)],
-  ['again', found(12)],
+  ['ONE', found(11)],
+  ['NONE', found()],
+  ['TWO', found(12, 11)],
+  ['AGAIN', found(12)],
 ]);
 
 it('[WLIST-09] counts what was found, several, not found and twice', () => {
@@ -37,11 +37,11 @@ it('[WLIST-09] counts what was found, several, not found and twice', () => {
 
 it('[WLIST-09] takes each license once, and those of an ambiguous line only if the person does', () => {
   const ambiguous = new Map([
-    ['one', found(11)],
-    ['two', found(12, 11)],
+    ['ONE', found(11)],
+    ['TWO', found(12, 11)],
   ]);
   expect(foundIds(entries, ambiguous, new Set())).toEqual([11]);
-  expect(foundIds(entries, ambiguous, new Set(['two']))).toEqual([11, 12]);
+  expect(foundIds(entries, ambiguous, new Set(['TWO']))).toEqual([11, 12]);
 });
 
 it('[WLIST-09] shows problems first, then several, and keeps the order of the lines else', () => {
