@@ -21,18 +21,18 @@ export const shell = {
   home: 'Go to homepage',
   not_found: {
     title: 'Page not found',
-    detail: "This page doesn't exist. It may have moved, or you may not have permission to see it.",
+    detail: 'It may have moved, or you may lack the permission to see it.',
   },
   no_access: {
     title: "You don't have access to this page",
-    detail: "Your account doesn't have access. If you think it should, ask your administrator.",
+    detail: 'If you think that you should, ask your administrator.',
   },
   error: {
     title: 'An error occured',
     detail: 'Something unexpected happened. Everything you saved earlier is safe.',
     missing_part: "Part of the portal couldn't be downloaded. The page will reload as soon as the server responds.",
     no_storage:
-      "This browser doesn't let the portal store anything, so you can't sign in. Allow cookies and site data for this address in the browser's settings, or free up storage, and try again.",
+      "The portal can't store anything in this browser, so you can't sign in. Allow cookies and site data for this address in its settings, or free up storage.",
     restart: 'Restart browsing',
   },
   checking: 'Checking your sign-in',
