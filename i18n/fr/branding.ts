@@ -4,21 +4,21 @@ import type { Translated } from '../translated';
 export const branding: Translated<typeof english> = {
   saved: 'Enregistré. Tout le monde le verra à la prochaine ouverture du portail.',
   reload: 'Recharger',
-  inherits: "Ce qui est vide ici vaut comme dans l'apparence de l'entreprise.",
-  as_company: { yes: "Comme l'entreprise : oui", no: "Comme l'entreprise : non" },
-  as_usual: { yes: "Comme d'habitude : oui", no: "Comme d'habitude : non" },
-  none: "%{name} : pas comme l'entreprise, ici sans valeur",
+  inherits: 'Ce qui est vide ici vaut comme dans l’apparence de l’entreprise.',
+  as_company: { yes: 'Comme l’entreprise : oui', no: 'Comme l’entreprise : non' },
+  as_usual: { yes: 'Comme d’habitude : oui', no: 'Comme d’habitude : non' },
+  none: '%{name} : pas comme l’entreprise, ici sans valeur',
   choose_colour: '%{name} : choisir',
   logo: {
     chosen: 'Une nouvelle image, reprise quand vous enregistrez',
-    hint: "L'adresse d'une image, avec https://, ou envoyez-en une (PNG, JPEG, WebP ou SVG de 256 Kio au plus).",
+    hint: 'L’adresse d’une image, avec https://, ou envoyez-en une (PNG, JPEG, WebP ou SVG de 256 Kio au plus).',
     upload: 'Envoyer un logo',
     remove: 'Enlever le logo',
   },
   fault: {
     colour: 'Une couleur a un # et 3 ou 6 chiffres ou lettres de a à f, par exemple #12355b',
-    logo: "Commence par https://, ou envoyez l'image",
-    email: "Ce n'est pas une adresse utilisable",
+    logo: 'Commence par https://, ou envoyez l’image',
+    email: 'Ce n’est pas une adresse utilisable',
   },
   preview: {
     title: 'Aperçu',

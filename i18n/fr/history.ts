@@ -125,11 +125,11 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} propose à nouveau le lot %{object}',
       deleted: '%{who} a supprimé le lot %{object}',
     },
-    branding: { updated: "%{who} a modifié l'apparence de l'entreprise" },
+    branding: { updated: '%{who} a modifié l’apparence de l’entreprise' },
     host: {
-      created: "%{who} a ajouté l'hôte %{object}",
-      updated: "%{who} a modifié l'apparence de l'hôte %{object}",
-      deleted: "%{who} a retiré l'hôte %{object}",
+      created: '%{who} a ajouté l’hôte %{object}',
+      updated: '%{who} a modifié l’apparence de l’hôte %{object}',
+      deleted: '%{who} a retiré l’hôte %{object}',
     },
     product: {
       created: '%{who} a ajouté le produit %{object}',

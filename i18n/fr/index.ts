@@ -1,4 +1,3 @@
-import ra from 'ra-language-french';
 import type { messages as english } from '../en';
 import type { Translated } from '../translated';
 import { actions, obstacleDetails, obstacles } from './actions';
@@ -25,6 +24,7 @@ import { peoplePages } from './people';
 import { plain } from './plain';
 import { portalSettings } from './portalSettings';
 import { profile } from './profile';
+import { ra } from './ra';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
 import { requestPages, requests } from './requests';
@@ -39,7 +39,7 @@ import { workOnList } from './workOnList';
 
 export const messages: Translated<typeof english> = {
   ...start,
-  ra: ra.ra,
+  ra,
   portal: {
     ...start.portal,
     shell: { ...start.portal.shell, ...dialogs },

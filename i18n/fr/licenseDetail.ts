@@ -38,12 +38,12 @@ export const licenseDetail: Translated<typeof english> = {
     },
     undo_disable: {
       title: 'Annuler : débloquer les licences',
-      detail: "Seules les licences que ce traitement a bloquées et que personne n'a modifiées depuis sont débloquées.",
+      detail: 'Seules les licences que ce traitement a bloquées et que personne n’a modifiées depuis sont débloquées.',
       start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_enable: {
       title: 'Annuler : bloquer les licences',
-      detail: "Seules les licences que ce traitement a débloquées et que personne n'a modifiées depuis sont bloquées.",
+      detail: 'Seules les licences que ce traitement a débloquées et que personne n’a modifiées depuis sont bloquées.',
       start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
     assign: {
@@ -64,12 +64,12 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Retirer des utilisateurs',
       title: 'Retirer des utilisateurs des licences',
       detail:
-        "Ces personnes ne verront plus les licences. Les appareils activés le restent jusqu'à leur réinitialisation. Les comptes sont conservés.",
+        'Ces personnes ne verront plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
       start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
     },
     undo_unassign: {
       title: 'Annuler : attribuer les licences',
-      detail: "Les personnes retirées par ce traitement récupèrent leurs licences, s'il reste des places.",
+      detail: 'Les personnes retirées par ce traitement récupèrent leurs licences, s’il reste des places.',
       otherwise: 'L’annulation rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
       start: 'Attribuer à %{count} utilisateur |||| Attribuer à %{count} utilisateurs',
     },
@@ -77,18 +77,18 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Retirer tous les utilisateurs',
       title: 'Retirer tous les utilisateurs des licences',
       detail:
-        "Plus personne ne verra les licences, sauf les gestionnaires. Les appareils activés le restent jusqu'à leur réinitialisation. Les comptes sont conservés.",
+        'Plus personne ne verra les licences, sauf les gestionnaires. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
       start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
     },
     set_activations: {
-      action: "Définir le maximum d'activations",
-      title: "Définir le maximum d'activations des utilisateurs",
+      action: 'Définir le maximum d’activations',
+      title: 'Définir le maximum d’activations des utilisateurs',
       detail: 'Ces utilisateurs reçoivent le même maximum.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     undo_set_activations: {
-      title: "Annuler : définir le maximum d'activations",
-      detail: "Ces utilisateurs retrouvent le maximum qu'ils avaient avant ce traitement.",
+      title: 'Annuler : définir le maximum d’activations',
+      detail: 'Ces utilisateurs retrouvent le maximum qu’ils avaient avant ce traitement.',
       otherwise:
         'L’annulation est refusée si l’ancien maximum est inférieur au nombre de places ou d’appareils actifs de la licence.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
@@ -96,13 +96,13 @@ export const licenseDetail: Translated<typeof english> = {
     reset_activations: {
       action: 'Réinitialiser les activations',
       title: 'Réinitialiser les activations des utilisateurs',
-      detail: "Le nombre d'activations de ces utilisateurs repart de 0. Cette action est irréversible.",
+      detail: 'Le nombre d’activations de ces utilisateurs repart de 0. Cette action est irréversible.',
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
     no_devices: 'La licence n’a aucun appareil.',
     more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',
     take_members: 'Prendre plutôt les licences des lots',
-    no_users: "La licence n'a pas d'utilisateurs.",
+    no_users: 'La licence n’a pas d’utilisateurs.',
   },
   tabs: {
     label: 'Licence',

@@ -57,19 +57,19 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       action: 'Retirer',
       title: 'Retirer des utilisateurs de la licence',
       detail:
-        "Ces personnes ne verront plus la licence. Les appareils activés le restent jusqu'à leur réinitialisation. Les comptes sont conservés.",
+        'Ces personnes ne verront plus la licence. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
       start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
     },
     set_activations: {
-      action: "Définir le maximum d'activations",
-      title: "Définir le maximum d'activations des utilisateurs",
+      action: 'Définir le maximum d’activations',
+      title: 'Définir le maximum d’activations des utilisateurs',
       detail: 'Les utilisateurs sélectionnés reçoivent le même maximum.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     reset_activations: {
       action: 'Réinitialiser les activations',
       title: 'Réinitialiser les activations des utilisateurs',
-      detail: "Le nombre d'activations de chaque utilisateur sélectionné repart de 0. Cette action est irréversible.",
+      detail: 'Le nombre d’activations de chaque utilisateur sélectionné repart de 0. Cette action est irréversible.',
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
   },

@@ -81,8 +81,8 @@ export const runs: Translated<typeof english> = {
   no_answer: 'Le serveur n’a pas confirmé que l’opération a été effectuée. Vous pouvez la renvoyer sans risque.',
   server_failed:
     'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
-  gone: "N'existe plus.",
-  changed_since: "Modifié par quelqu'un d'autre depuis.",
+  gone: 'N’existe plus.',
+  changed_since: 'Modifié par quelqu’un d’autre depuis.',
   reasons: {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',

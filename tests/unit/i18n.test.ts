@@ -122,6 +122,11 @@ it.each([
   expect(Object.keys(texts(ra))).toEqual(expect.arrayContaining(Object.keys(texts(en.ra))));
 });
 
+it('[I18N-03] French has one kind of apostrophe, and a space before its colons', () => {
+  const wrong = Object.entries(texts(fr)).filter(([, text]) => /'|\S: /.test(text));
+  expect(wrong).toEqual([]);
+});
+
 it("the license list names none of react-admin's texts, which it does not download", () => {
   const ofList = Object.entries(sources).filter(([file]) => /components\/table|resources\/licenses\/[^/]+$/.test(file));
   expect(ofList.length).toBeGreaterThan(20);
