@@ -13,7 +13,7 @@ export const ra: TranslationMessages['ra'] = {
     clone: 'Duplicar',
     confirm: 'Confirmar',
     create: 'Crear',
-    create_item: 'Crear %{item}',
+    create_item: 'Crear: %{item}',
     delete: 'Eliminar',
     edit: 'Editar',
     export: 'Exportar',
@@ -47,7 +47,7 @@ export const ra: TranslationMessages['ra'] = {
   },
   boolean: { true: 'Sí', false: 'No', null: ' ' },
   page: {
-    create: 'Crear %{name}',
+    create: 'Crear: %{name}',
     dashboard: 'Panel',
     edit: '%{name} %{recordRepresentation}',
     error: 'Algo ha ido mal',

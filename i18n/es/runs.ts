@@ -39,11 +39,12 @@ export const runs: Translated<typeof english> = {
     },
     only_people: 'Solo para %{count} persona de la lista. |||| Solo para las %{count} personas de la lista.',
   },
-  on_server: 'Una vez iniciado, el servidor hace el trabajo. Entonces puede cerrar esta ventana o apagar el ordenador.',
+  on_server:
+    'Una vez iniciado el proceso, el servidor hace el trabajo. Entonces puede cerrar esta ventana o apagar el ordenador.',
   goes_on: 'El trabajo lo hace el servidor: puede cerrar esta ventana.',
-  kept: 'Figura en la página Procesos durante %{days} días.',
+  kept: 'Este proceso figura en la página Procesos durante %{days} días.',
   kept_undo:
-    'Figura en la página Procesos durante %{days} días. También se puede deshacer allí, desde cualquier ordenador.',
+    'Este proceso figura en la página Procesos durante %{days} días. También se puede deshacer allí, desde cualquier ordenador.',
   link: 'Abrir el proceso',
   reading: 'Se está leyendo de qué se trata ...',
   nothing: 'Nada que hacer.',

@@ -24,7 +24,7 @@ export const declared: Translated<typeof english> = {
       'Chaque enregistrement est traité séparément. Si le serveur en refuse un, les autres sont traités quand même.',
     start: '%{action} : %{count} enregistrement |||| %{action} : %{count} enregistrements',
     question: '%{action} : %{name} ?',
-    about: 'Cela peut être impossible à annuler.',
+    about: 'Il peut être impossible de le défaire.',
     done: '%{action} : %{name}',
     not_now: 'Impossible pour cet enregistrement dans son état actuel.',
   },

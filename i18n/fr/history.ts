@@ -28,10 +28,10 @@ export const history: Translated<typeof english> = {
   record: 'n° %{id}',
   in_run: 'Dans un traitement de %{smart_count} licence |||| Dans un traitement de %{smart_count} licences',
   in_undo:
-    'Annulation d’un traitement précédent de %{smart_count} licence |||| Annulation d’un traitement précédent de %{smart_count} licences',
+    'Défait un traitement précédent de %{smart_count} licence |||| Défait un traitement précédent de %{smart_count} licences',
   in_run_orders: 'Dans un traitement de %{smart_count} commande |||| Dans un traitement de %{smart_count} commandes',
   in_undo_orders:
-    'Annulation d’un traitement précédent de %{smart_count} commande |||| Annulation d’un traitement précédent de %{smart_count} commandes',
+    'Défait un traitement précédent de %{smart_count} commande |||| Défait un traitement précédent de %{smart_count} commandes',
   and_more: '%{names} et %{smart_count} de plus',
   asked: {
     license: 'une licence',
@@ -89,9 +89,9 @@ export const history: Translated<typeof english> = {
         '%{who} a lancé un traitement de %{smart_count} licence |||| %{who} a lancé un traitement de %{smart_count} licences',
       stopped: '%{who} a arrêté un traitement',
       resumed: '%{who} a repris un traitement',
-      undo: '%{who} a annulé un traitement précédent de %{smart_count} licence |||| %{who} a annulé un traitement précédent de %{smart_count} licences',
+      undo: '%{who} a défait un traitement précédent de %{smart_count} licence |||| %{who} a défait un traitement précédent de %{smart_count} licences',
       undo_orders:
-        '%{who} a annulé un traitement précédent de %{smart_count} commande |||| %{who} a annulé un traitement précédent de %{smart_count} commandes',
+        '%{who} a défait un traitement précédent de %{smart_count} commande |||| %{who} a défait un traitement précédent de %{smart_count} commandes',
     },
     request: {
       created: '%{who} a demandé %{asked}',

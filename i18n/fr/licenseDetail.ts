@@ -37,12 +37,12 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_disable: {
-      title: 'Annuler : débloquer les licences',
+      title: 'Défaire : débloquer les licences',
       detail: 'Seules les licences que ce traitement a bloquées et que personne n’a modifiées depuis sont débloquées.',
       start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_enable: {
-      title: 'Annuler : bloquer les licences',
+      title: 'Défaire : bloquer les licences',
       detail: 'Seules les licences que ce traitement a débloquées et que personne n’a modifiées depuis sont bloquées.',
       start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
@@ -54,10 +54,10 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
     },
     undo_assign: {
-      title: 'Annuler : retirer les utilisateurs',
+      title: 'Défaire : retirer les utilisateurs',
       detail:
         'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
-      otherwise: 'L’annulation les retire aussi à qui une autre personne les a attribuées de nouveau entre-temps.',
+      otherwise: 'Défaire les retire aussi à qui une autre personne les a attribuées de nouveau entre-temps.',
       start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     unassign: {
@@ -68,9 +68,9 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
     },
     undo_unassign: {
-      title: 'Annuler : attribuer les licences',
+      title: 'Défaire : attribuer les licences',
       detail: 'Les personnes retirées par ce traitement récupèrent leurs licences, s’il reste des places.',
-      otherwise: 'L’annulation rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
+      otherwise: 'Défaire rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
       start: 'Attribuer à %{count} utilisateur |||| Attribuer à %{count} utilisateurs',
     },
     unassign_all: {
@@ -87,10 +87,10 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     undo_set_activations: {
-      title: 'Annuler : définir le maximum d’activations',
+      title: 'Défaire : définir le maximum d’activations',
       detail: 'Ces utilisateurs retrouvent le maximum qu’ils avaient avant ce traitement.',
       otherwise:
-        'L’annulation est refusée si l’ancien maximum est inférieur au nombre de places ou d’appareils actifs de la licence.',
+        'Défaire est refusé si l’ancien maximum est inférieur au nombre de places ou d’appareils actifs de la licence.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     reset_activations: {

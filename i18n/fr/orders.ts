@@ -56,7 +56,7 @@ export const orders: Translated<typeof english> = {
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     },
     undo_add_managers: {
-      title: 'Annuler : retirer les gestionnaires de licences',
+      title: 'Défaire : retirer les gestionnaires de licences',
       detail: 'Seuls les gestionnaires ajoutés par ce traitement sont retirés. Les nouveaux comptes sont conservés.',
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
     },
@@ -67,7 +67,7 @@ export const orders: Translated<typeof english> = {
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
     },
     undo_remove_managers: {
-      title: 'Annuler : ajouter les gestionnaires de licences',
+      title: 'Défaire : ajouter les gestionnaires de licences',
       detail: 'Les gestionnaires retirés par ce traitement gèrent de nouveau les commandes.',
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     },
@@ -78,7 +78,7 @@ export const orders: Translated<typeof english> = {
     disable_all: 'Bloquer toutes les licences',
     enable_all: 'Débloquer toutes les licences',
     issue_more: 'Émettre d’autres licences',
-    enable_again: 'Annuler : débloquer les licences',
+    enable_again: 'Défaire : débloquer les licences',
   },
   keys: {
     title: 'Clés de licence',

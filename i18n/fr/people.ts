@@ -45,7 +45,7 @@ export const peoplePages: Translated<typeof english> = {
     start: 'Libérer %{count} licence |||| Libérer %{count} licences',
   },
   undo_release: {
-    title: 'Annuler : rendre les licences',
+    title: 'Défaire : rendre les licences',
     detail: 'Ces personnes retrouvent les licences libérées par ce traitement, s’il reste des places.',
     start: 'Rendre %{count} licence |||| Rendre %{count} licences',
   },

@@ -7,4 +7,9 @@ const texts = JSON.parse(
     .replaceAll(/(?<=[\p{L})]): /gu, ' : '),
 ) as typeof french.ra;
 
-export const ra: typeof french.ra = texts;
+/** To undo is not to cancel, and no article has to agree with a name. */
+export const ra: typeof french.ra = {
+  ...texts,
+  action: { ...texts.action, undo: 'Défaire', create_item: 'Créer : %{item}' },
+  page: { ...texts.page, create: 'Créer : %{name}' },
+};

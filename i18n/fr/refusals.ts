@@ -70,7 +70,7 @@ export const refusals: Translated<typeof english> = {
   unknown_devices: 'Certains de ces appareils n’existent plus. Sélectionnez-les à nouveau.',
   unknown_orders: 'Vous ne voyez plus certaines de ces commandes. Sélectionnez-les à nouveau.',
   no_undo: 'Cette action est irréversible.',
-  already_undone: 'Ce traitement a déjà été annulé.',
+  already_undone: 'Ce traitement a déjà été défait.',
   run_under_way: 'Arrêtez d’abord le traitement.',
   run_ended: 'Ce traitement est déjà terminé.',
   already_waiting: 'Vous l’avez déjà demandé. Votre demande est en attente.',

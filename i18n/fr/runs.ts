@@ -11,7 +11,7 @@ export const runs: Translated<typeof english> = {
       '%{count} sélectionnée, dont %{elsewhere} hors de cette page |||| %{count} sélectionnées, dont %{elsewhere} hors de cette page',
     all: 'Sélectionner les %{count}',
     first: 'Sélectionner les %{count} premières',
-    clear: 'Annuler la sélection',
+    clear: 'Effacer la sélection',
     selected_all: 'Les %{count} sélectionnées',
   },
   leave_out: {
@@ -41,11 +41,11 @@ export const runs: Translated<typeof english> = {
       'Seulement pour %{count} personne de la liste. |||| Seulement pour les %{count} personnes de la liste.',
   },
   on_server:
-    'Une fois lancé, le serveur fait le travail. Vous pouvez alors fermer cette fenêtre ou éteindre votre ordinateur.',
+    'Une fois le traitement lancé, le serveur fait le travail. Vous pouvez alors fermer cette fenêtre ou éteindre votre ordinateur.',
   goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre.',
-  kept: 'La page Traitements le garde %{days} jours.',
+  kept: 'Ce traitement reste %{days} jours sur la page Traitements.',
   kept_undo:
-    'La page Traitements le garde %{days} jours. Vous pouvez aussi l’y annuler, depuis n’importe quel ordinateur.',
+    'Ce traitement reste %{days} jours sur la page Traitements. Vous pouvez aussi l’y défaire, depuis n’importe quel ordinateur.',
   link: 'Ouvrir le traitement',
   reading: 'Lecture des éléments concernés ...',
   nothing: 'Rien à faire.',
@@ -112,15 +112,15 @@ export const runs: Translated<typeof english> = {
     password: 'Mot de passe',
   },
   undo: {
-    action: 'Annuler %{count}',
-    of: '%{title} (annulation)',
-    nothing: 'Rien n’a été annulé.',
-    title: 'Annuler ce traitement ?',
+    action: 'Défaire %{count}',
+    of: '%{title} (défaire)',
+    nothing: 'Rien n’a été défait.',
+    title: 'Défaire ce traitement ?',
     detail:
-      'Un nouveau traitement annule ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel. %{passwords}',
+      'Un nouveau traitement défait ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel. %{passwords}',
     passwords:
       '%{count} nouveau mot de passe reste dans ce traitement jusqu’à ce que vous fermiez sa note. |||| %{count} nouveaux mots de passe restent dans ce traitement jusqu’à ce que vous fermiez leur note.',
-    confirm: 'Annuler le traitement',
+    confirm: 'Défaire',
     none: 'Cette action est irréversible.',
   },
   renew: {
@@ -167,6 +167,6 @@ export const runPages: Translated<typeof englishPages> = {
   all: 'Tous',
   started: 'Lancé par %{name} le %{from}.',
   ended: 'Lancé par %{name} le %{from}, terminé le %{to}.',
-  undo_of: 'Annule un autre traitement',
-  undone_by: 'Annulation : %{result}',
+  undo_of: 'Défait un autre traitement',
+  undone_by: 'Défaire : %{result}',
 };
