@@ -36,7 +36,7 @@ export const actions: Translated<typeof english> = {
     },
   },
   set_max_activations: {
-    told: '%{who} a modifié les activations max. de %{name} : %{from} → %{to}',
+    told: '%{who} a modifié les activations max. pour %{name} : %{from} → %{to}',
     run: {
       action: 'Définir le maximum d’activations',
       start: 'Définir le maximum de %{count} licence |||| Définir le maximum de %{count} licences',
@@ -44,7 +44,7 @@ export const actions: Translated<typeof english> = {
     },
   },
   reset_activations: {
-    told: '%{who} a réinitialisé les activations de %{name}',
+    told: '%{who} a réinitialisé les activations pour %{name}',
     run: {
       action: 'Réinitialiser les activations',
       start:
@@ -131,7 +131,7 @@ export const actions: Translated<typeof english> = {
     label: 'Restituer',
     title: 'Restituer cet appareil ?',
     detail: 'L’appareil %{name} restituera sa place empruntée avant terme et ne pourra plus travailler hors ligne.',
-    done: 'Place de %{name} restituée',
+    done: 'Place restituée : %{name}',
     means: 'Restitue une place empruntée avant la fin du délai.',
     told: '%{who} a restitué la place empruntée par l’appareil %{device}',
     run: {
@@ -143,8 +143,8 @@ export const actions: Translated<typeof english> = {
         'Les appareils restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
     },
     home: {
-      label: 'Restituer la place de %{name}',
-      title: 'Restituer la place de %{name} ?',
+      label: 'Restituer la place empruntée par %{name}',
+      title: 'Restituer la place empruntée par %{name} ?',
       detail: 'Elle devient libre pour les autres. %{name} ne peut plus travailler hors ligne.',
     },
   },

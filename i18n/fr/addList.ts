@@ -36,7 +36,7 @@ export const addList: Translated<typeof english> = {
   wrong_address: 'Il faut une adresse simple sous %{api}, sans « .. », « // » ni « ? ».',
   verdict: {
     record: 'Répond un enregistrement, pas une liste',
-    needs: 'A besoin de %{names}',
+    needs: 'A besoin de ces valeurs : %{names}',
     outside: 'Se trouve en dehors de l’API',
     address: 'Son adresse a des caractères qu’une liste ne peut pas avoir',
     refused: 'Est refusé (%{status})',

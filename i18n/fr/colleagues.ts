@@ -28,9 +28,9 @@ export const colleagues = {
   },
   rights: {
     action: 'Modifier les droits',
-    title: 'Droits de %{name}',
+    title: 'Droits accordés à %{name}',
     detail: 'Vous pouvez donner ce que vous avez vous-même et retirer tout ce qu’une autre personne a aussi.',
-    done: 'Les droits de %{name} sont modifiés.',
+    done: 'Les droits accordés à %{name} sont modifiés.',
     none: 'Aucune autorisation.',
     no_allowance: 'Aucune licence à émettre.',
     not_yours: 'Vous ne l’avez pas vous-même.',
@@ -50,18 +50,18 @@ export const colleagues = {
     not_yours_to_give:
       'Vous n’avez pas vous-même cette autorisation, vous ne pouvez donc pas la donner : %{names}. |||| Vous n’avez pas vous-même ces %{smart_count} autorisations, vous ne pouvez donc pas les donner : %{names}.',
     allowance_beyond_own:
-      'Vous pouvez vous-même émettre %{smart_count} licence de %{name}, vous ne pouvez donc pas en accorder plus. |||| Vous pouvez vous-même émettre %{smart_count} licences de %{name}, vous ne pouvez donc pas en accorder plus.',
+      'Vous pouvez vous-même émettre %{smart_count} licence du produit %{name}, vous ne pouvez donc pas en accorder plus. |||| Vous pouvez vous-même émettre %{smart_count} licences du produit %{name}, vous ne pouvez donc pas en accorder plus.',
     allowance_below_used:
-      'Déjà %{smart_count} licence de %{name} a été émise, le quota ne peut donc pas être inférieur. |||| Déjà %{smart_count} licences de %{name} ont été émises, le quota ne peut donc pas être inférieur.',
+      'Déjà %{smart_count} licence du produit %{name} a été émise, le quota ne peut donc pas être inférieur. |||| Déjà %{smart_count} licences du produit %{name} ont été émises, le quota ne peut donc pas être inférieur.',
   },
   leave: {
     action: 'Mettre fin à l’accès',
-    title: 'Mettre fin à l’accès de %{name}',
+    title: 'Retirer à %{name} l’accès au portail',
     detail:
       'Ses sessions sont toutes fermées et aucune nouvelle connexion n’est possible. Ses autorisations et quotas prennent fin et ses traitements en cours s’arrêtent. Ses commandes et vues partagées vont à un collègue.',
     detail_own:
       'Vos sessions sont toutes fermées et vous ne pouvez plus vous connecter. Vos autorisations et quotas prennent fin et vos traitements s’arrêtent. Vos commandes et vues partagées vont à un collègue.',
-    done: 'L’accès de %{name} a pris fin.',
+    done: '%{name} n’a plus accès au portail.',
     successor: 'Qui reçoit les commandes et les vues partagées',
     holdings: {
       orders: 'Commandes',

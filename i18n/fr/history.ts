@@ -46,7 +46,7 @@ export const history: Translated<typeof english> = {
     other: '%{who} a fait une autre modification (%{action})',
     license: {
       users_activations_set:
-        '%{who} a modifié les activations de %{name} |||| %{who} a modifié les activations de %{smart_count} personnes',
+        '%{who} a modifié les activations pour %{name} |||| %{who} a modifié les activations de %{smart_count} personnes',
       view_begun: '%{who} a commencé à voir le portail comme %{name}',
       view_ended: '%{who} a cessé de voir le portail comme %{name}',
     },
@@ -68,7 +68,7 @@ export const history: Translated<typeof english> = {
       deleted_of_license: '%{who} a supprimé le client OAuth de la licence : %{object}',
     },
     user: {
-      updated: '%{who} a modifié les coordonnées de %{name}',
+      updated: '%{who} a modifié les coordonnées enregistrées pour %{name}',
       own_updated: '%{who} a modifié ses propres coordonnées',
       password_set: '%{who} a défini un mot de passe initial pour %{name}',
       password_changed: '%{who} a modifié son propre mot de passe',
@@ -76,13 +76,13 @@ export const history: Translated<typeof english> = {
     },
     manager: {
       invited: '%{who} a nommé %{name} gestionnaire de l’entreprise',
-      rights_changed: '%{who} a modifié les droits de %{name}',
-      left: '%{who} a mis fin à l’accès de %{name}',
-      left_to: '%{who} a mis fin à l’accès de %{name} et a tout transmis à %{other}',
+      rights_changed: '%{who} a modifié les droits accordés à %{name}',
+      left: '%{who} a retiré à %{name} l’accès au portail',
+      left_to: '%{who} a retiré à %{name} l’accès au portail et a tout transmis à %{other}',
       stays: '%{who} a retiré à %{name} le rôle de gestionnaire ; le compte reste pour ses licences',
       stays_to:
         '%{who} a retiré à %{name} le rôle de gestionnaire et a tout transmis à %{other} ; le compte reste pour ses licences',
-      script_revoked: '%{who} a révoqué l’accès du script %{from} de %{name}',
+      script_revoked: '%{who} a révoqué l’accès du script %{from}, créé par %{name}',
     },
     run: {
       created:
@@ -95,8 +95,8 @@ export const history: Translated<typeof english> = {
     },
     request: {
       created: '%{who} a demandé %{asked}',
-      given: '%{who} a accordé la demande de %{name} : %{asked}',
-      declined: '%{who} a refusé la demande de %{name} : %{asked}',
+      given: '%{who} a accordé une demande faite par %{name} : %{asked}',
+      declined: '%{who} a refusé une demande faite par %{name} : %{asked}',
       withdrawn: '%{who} a retiré sa demande : %{asked}',
     },
     view: {
@@ -200,10 +200,10 @@ export const history: Translated<typeof english> = {
     custom_field: 'Champ personnalisé %{name}, %{field}',
     file: 'Fichier %{name}, %{field}',
   },
-  allowance: 'Quota de %{product}',
+  allowance: 'Quota pour %{product}',
   unlimited: 'illimité',
   customer: 'Client, %{field}',
-  of_person: '%{field} de %{name}',
+  of_person: '%{field} (%{name})',
   value: '%{field} : %{to}',
   values: '%{field} : %{from} → %{to}',
   withheld: '%{field} : modifié',

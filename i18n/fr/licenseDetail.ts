@@ -11,7 +11,8 @@ export const licenseDetail: Translated<typeof english> = {
   },
   calendar: {
     add: 'Ajouter au calendrier',
-    event: 'Dernier jour de %{count} licence de %{product} |||| Dernier jour de %{count} licences de %{product}',
+    event:
+      'Dernier jour de %{count} licence du produit %{product} |||| Dernier jour de %{count} licences du produit %{product}',
     done: 'Le fichier contient la fin de %{count} licence |||| Le fichier contient la fin de %{count} licences',
     some: 'Le fichier ne contient que les %{count} premières fins',
   },

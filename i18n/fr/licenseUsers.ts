@@ -37,7 +37,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   },
   edit_title: 'Modifier l’utilisateur de la licence',
   activations: {
-    title: 'Activations max. de %{name}',
+    title: 'Activations max. pour %{name}',
     max: 'Activations max.',
     hint: 'Un nombre de %{least} à 1000',
     hint_many: 'Un nombre de 1 à 1000, et pas moins que le nombre de places de la licence',
@@ -78,8 +78,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     batch_assigned: 'Les utilisateurs ont été affectés à la licence',
     edited: 'Utilisateur de la licence : %{name}',
     unassigned: 'Utilisateur retiré de la licence : %{name}',
-    activations_set: 'Activations max. de %{name} définies',
-    activations_reset: 'Activations de %{name} réinitialisées',
+    activations_set: 'Activations max. définies pour %{name}',
+    activations_reset: 'Activations réinitialisées pour %{name}',
   },
 };
 
@@ -89,7 +89,7 @@ export const people: Translated<typeof english> = {
   password: {
     label: 'Mot de passe',
     generate: 'Générer',
-    title: 'Définir le mot de passe de %{name}',
+    title: 'Définir un mot de passe pour %{name}',
     set_hint: 'Au moins 8 caractères. La personne est déconnectée partout.',
     new_hint: 'Facultatif. Si ce champ est vide, un mot de passe est généré pour un nouveau compte.',
     kept_hint: 'Cette personne a déjà un compte et garde son mot de passe.',

@@ -14,7 +14,7 @@ export const oauth: Translated<typeof english> = {
   none_company: 'Cette entreprise n’a pas encore de client OAuth.',
   not_offered: 'Ce serveur ne propose pas de clients OAuth ici.',
   company_title: 'Client OAuth de l’entreprise',
-  company_detail: 'Les applications de %{name} l’utilisent pour obtenir des jetons d’accès.',
+  company_detail: 'Les applications de l’entreprise %{name} l’utilisent pour obtenir des jetons d’accès.',
   secrets_expiring: 'Licences dont le secret expire dans 30 jours',
   contact_administrator: 'Vous n’êtes pas autorisé à gérer les clients OAuth. Adressez-vous à votre administrateur.',
   elsewhere:

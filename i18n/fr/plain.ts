@@ -20,7 +20,7 @@ export const plain: Translated<typeof english> = {
   },
   summary: {
     next: 'Se termine en premier : %{license}. Elle fonctionne %{until}.',
-    next_grace: 'Se termine en premier : le délai de grâce de %{license}. La licence fonctionne %{until}.',
+    next_grace: 'Se termine en premier : %{license}, en délai de grâce. Elle fonctionne %{until}.',
     no_end: 'Aucune n’a de date de fin.',
     problems: 'À traiter : %{licenses}.',
     several: '%{name} (%{smart_count} licence) |||| %{name} (%{smart_count} licences)',

@@ -83,7 +83,7 @@ export const shell: Translated<typeof english> = {
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',
     details: 'Détails',
-    details_of: 'Détails de %{name}',
+    details_of: 'Détails : %{name}',
   },
   filters: {
     label: 'Filtres',

@@ -42,7 +42,7 @@ export const workOnList: Translated<typeof english> = {
     no_cell: 'Cette colonne est vide',
     unknown: 'Non reconnue',
   },
-  take: 'Inclure les licences de %{value}',
+  take: 'Inclure les licences trouvées pour %{value}',
   take_all:
     'Inclure toutes les licences de la ligne qui en a plusieurs |||| Inclure toutes les licences des %{count} lignes qui en ont plusieurs',
   copy_missing: 'Copier %{count} ligne introuvable |||| Copier %{count} lignes introuvables',
