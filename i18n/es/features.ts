@@ -21,7 +21,7 @@ export const features: Translated<typeof english> = {
     metadata: 'Metadatos',
   },
   overages: 'Excedentes: %{maximum}',
-  overages_unlimited: 'Excedentes: ilimitados',
+  overages_unlimited: 'Excedentes: sin límite',
   users: '%{smart_count} usuario |||| %{smart_count} usuarios',
   devices: 'Dispositivos',
   in_use: 'en uso',

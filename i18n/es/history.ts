@@ -201,7 +201,7 @@ export const history: Translated<typeof english> = {
     file: 'Archivo %{name}, %{field}',
   },
   allowance: 'Cupo de %{product}',
-  unlimited: 'ilimitado',
+  unlimited: 'sin límite',
   customer: 'Cliente, %{field}',
   of_person: '%{field} de %{name}',
   value: '%{field}: %{to}',

@@ -87,7 +87,7 @@ export const shell: Translated<typeof english> = {
     label: 'Filtros',
     presets: 'Filtros rápidos',
     others: '%{count} más',
-    all: 'Todas',
+    all: 'Todo',
     more: '%{count}+',
     add: 'Añadir filtro',
     remove: 'Quitar el filtro: %{filter}',
@@ -107,7 +107,7 @@ export const shell: Translated<typeof english> = {
     button: 'Columnas',
   },
   export: {
-    selected: 'Exportar %{count} seleccionada |||| Exportar %{count} seleccionadas',
+    selected: 'Exportar la selección (%{count})',
     start: 'Exportar',
   },
 };

@@ -21,6 +21,6 @@ export const values: Translated<typeof english> = {
   role: { user: 'Usuario de licencias', manager: 'Gestor de licencias', distributor: 'Distribuidor' },
   yes: 'Sí',
   no: 'No',
-  unlimited: 'Ilimitado',
+  unlimited: 'Sin límite',
   none: '-',
 };

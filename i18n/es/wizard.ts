@@ -50,7 +50,7 @@ export const wizard: Translated<typeof english> = {
     users: 'Usuarios de la licencia',
     note: 'Nota',
     remaining: 'Licencias restantes: %{count}',
-    remaining_unlimited: 'Licencias restantes: ilimitadas',
+    remaining_unlimited: 'Licencias restantes: sin límite',
     remaining_unknown: 'No se sabe cuántas licencias quedan. Es posible que el servidor rechace el pedido.',
     afterwards: 'después de este pedido: %{count}',
     exceeded: 'Se supera el número de licencias permitidas del producto %{name}',

@@ -21,7 +21,7 @@ export const features: Translated<typeof english> = {
     metadata: 'Métadonnées',
   },
   overages: 'Dépassements : %{maximum}',
-  overages_unlimited: 'Dépassements : illimités',
+  overages_unlimited: 'Dépassements : sans limite',
   users: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
   devices: 'Appareils',
   in_use: 'utilisé',

@@ -201,7 +201,7 @@ export const history: Translated<typeof english> = {
     file: 'Fichier %{name}, %{field}',
   },
   allowance: 'Quota pour %{product}',
-  unlimited: 'illimité',
+  unlimited: 'sans limite',
   customer: 'Client, %{field}',
   of_person: '%{field} (%{name})',
   value: '%{field} : %{to}',

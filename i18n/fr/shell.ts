@@ -89,7 +89,7 @@ export const shell: Translated<typeof english> = {
     label: 'Filtres',
     presets: 'Filtres rapides',
     others: '%{count} de plus',
-    all: 'Toutes',
+    all: 'Tout',
     more: '%{count}+',
     add: 'Ajouter un filtre',
     remove: 'Retirer le filtre : %{filter}',
@@ -109,7 +109,7 @@ export const shell: Translated<typeof english> = {
     button: 'Colonnes',
   },
   export: {
-    selected: 'Exporter %{count} sélectionnée |||| Exporter %{count} sélectionnées',
+    selected: 'Exporter la sélection (%{count})',
     start: 'Exporter',
   },
 };

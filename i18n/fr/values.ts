@@ -21,6 +21,6 @@ export const values: Translated<typeof english> = {
   role: { user: 'Utilisateur de licence', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
   yes: 'Oui',
   no: 'Non',
-  unlimited: 'Illimité',
+  unlimited: 'Sans limite',
   none: '-',
 };

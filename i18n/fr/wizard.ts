@@ -51,7 +51,7 @@ export const wizard: Translated<typeof english> = {
     users: 'Utilisateurs de la licence',
     note: 'Note',
     remaining: 'Licences restantes : %{count}',
-    remaining_unlimited: 'Licences restantes : illimitées',
+    remaining_unlimited: 'Licences restantes : sans limite',
     remaining_unknown:
       'Le nombre de licences restantes n’est pas connu. Il est possible que le serveur refuse la commande.',
     afterwards: 'après cette commande : %{count}',
