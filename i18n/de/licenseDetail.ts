@@ -160,7 +160,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Übertragungen',
       max_transfers: 'Max. Übertragungen',
       allow_offline_activation: 'Offline-Aktivierung',
-      prevent_vm: 'Virtuelle Maschinen ausgeschlossen',
+      prevent_vm: 'Virtuelle Maschinen gesperrt',
       start_date: 'Startdatum',
       validity_period: 'Ablaufdatum',
       valid_duration: 'Gültig für',

@@ -83,7 +83,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
-  already_managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
+  already_managers: 'Steht bereits auf der Liste der Lizenzverwalter: %{emails}',
   fields: { email: 'E-Mail', first_name: 'Vorname', last_name: 'Nachname', phone_number: 'Telefonnummer' },
   password: {
     label: 'Passwort',

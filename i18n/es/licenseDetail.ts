@@ -159,7 +159,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Transferencias',
       max_transfers: 'Máx. de transferencias',
       allow_offline_activation: 'Activación sin conexión',
-      prevent_vm: 'Máquinas virtuales excluidas',
+      prevent_vm: 'Máquinas virtuales bloqueadas',
       start_date: 'Fecha de inicio',
       validity_period: 'Fecha de caducidad',
       valid_duration: 'Duración',

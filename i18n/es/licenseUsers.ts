@@ -83,7 +83,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
-  already_managers: 'Ya está en la lista como gestor de licencias: %{emails}',
+  already_managers: 'Ya está en la lista de gestores de licencias: %{emails}',
   fields: { email: 'Correo electrónico', first_name: 'Nombre', last_name: 'Apellidos', phone_number: 'Teléfono' },
   password: {
     label: 'Contraseña',

@@ -4,7 +4,7 @@ import type { licenses as english } from '../en/licenses';
 export const licenses: Translated<typeof english> = {
   empty: 'Todavía no hay licencias.',
   name: 'Licencia |||| Licencias',
-  kind: 'Tipo de licencia',
+  kind: 'Modo de licencia',
   not_assigned: 'Sin asignar',
   load_error: 'Se ha producido un error al obtener los datos de las licencias',
   fields: {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 /** The palette and the sheet of keys. */
 export const palette: Translated<typeof english> = {
-  hint: 'Página, acción, clave, correo, nombre de host, pedido o producto',
+  hint: 'Página, acción, clave, correo, nombre del equipo, pedido o producto',
   groups: {
     pages: 'Ir a',
     here: 'En esta página',

@@ -57,7 +57,7 @@ export const actions: Translated<typeof english> = {
     told_one: '%{who} a attribué la licence à %{name}',
     told_many: '%{who} a attribué la licence à plusieurs personnes |||| %{who} a attribué %{count} licences',
     run: {
-      action: 'Attribuer des utilisateurs',
+      action: 'Attribuer à des utilisateurs',
       start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
       told: '%{who} a attribué %{smart_count} licence dans un traitement |||| %{who} a attribué %{smart_count} licences dans un traitement',
     },

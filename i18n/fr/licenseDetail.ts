@@ -48,7 +48,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
     assign: {
-      action: 'Attribuer des utilisateurs',
+      action: 'Attribuer à des utilisateurs',
       title: 'Attribuer des licences à des utilisateurs',
       detail:
         'Chaque personne reçoit chaque licence. Qui ne peut pas la recevoir figure ci-dessous, sans empêcher les autres.',
@@ -159,7 +159,7 @@ export const licenseDetail: Translated<typeof english> = {
       transfer_count: 'Transferts',
       max_transfers: 'Transferts max.',
       allow_offline_activation: 'Activation hors ligne',
-      prevent_vm: 'Machines virtuelles exclues',
+      prevent_vm: 'Machines virtuelles bloquées',
       start_date: 'Date de début',
       validity_period: 'Date d’expiration',
       valid_duration: 'Durée',
@@ -209,7 +209,7 @@ export const licenseFields: Translated<typeof englishFields> = {
   updated_at: 'Dernière modification',
   free_places: 'Places utilisateur libres',
   customer: 'Client',
-  customer_company: 'Société',
+  customer_company: 'Entreprise',
   customer_email: 'E-mail du client',
   customer_reference: 'Référence client',
   note: 'Note',

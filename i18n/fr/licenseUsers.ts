@@ -2,15 +2,15 @@ import type { licenseUsers as englishUsers, people as english } from '../en/lice
 import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
-  empty: 'Personne n’est encore affecté.',
+  empty: 'La licence n’est encore attribuée à personne.',
   name: 'Utilisateur de la licence |||| Utilisateurs de la licence',
   places:
     '%{count} sur %{smart_count} utilisateur de la licence |||| %{count} sur %{smart_count} utilisateurs de la licence',
   places_unlimited:
     '%{smart_count} utilisateur de la licence, sans limite |||| %{smart_count} utilisateurs de la licence, sans limite',
   actions: {
-    assign: 'Affecter un utilisateur',
-    assign_many: 'Affecter plusieurs',
+    assign: 'Attribuer à un utilisateur',
+    assign_many: 'Attribuer à plusieurs',
     edit: 'Modifier',
     set_password: 'Définir le mot de passe',
     set_activations: 'Définir les activations max.',
@@ -18,19 +18,19 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     unassign: 'Retirer',
   },
   assign: {
-    title: 'Affecter un utilisateur à la licence',
-    submit: 'Affecter',
+    title: 'Attribuer la licence à un utilisateur',
+    submit: 'Attribuer',
   },
   existing: {
     title: 'Un utilisateur avec cette adresse e-mail existe déjà',
     detail:
-      '%{name} a déjà un compte. Souhaitez-vous l’affecter à la licence ou l’ajouter comme gestionnaire de licences de la commande ?',
-    detail_assign: '%{name} a déjà un compte. Souhaitez-vous l’affecter à la licence ?',
-    assign: 'Affecter à la licence',
+      '%{name} a déjà un compte. Souhaitez-vous lui attribuer la licence, ou l’ajouter comme gestionnaire de licences de la commande ?',
+    detail_assign: '%{name} a déjà un compte. Souhaitez-vous lui attribuer la licence ?',
+    assign: 'Attribuer la licence',
     add_manager: 'Ajouter comme gestionnaire de licences',
   },
   batch: {
-    title: 'Affecter plusieurs utilisateurs',
+    title: 'Attribuer la licence à plusieurs utilisateurs',
     emails: 'Adresses e-mail',
     free: 'Il reste de la place pour %{smart_count} utilisateur de la licence |||| Il reste de la place pour %{smart_count} utilisateurs de la licence',
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
@@ -74,8 +74,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     },
   },
   notifications: {
-    assigned: 'Utilisateur affecté à la licence : %{name}',
-    batch_assigned: 'Les utilisateurs ont été affectés à la licence',
+    assigned: 'Licence attribuée à %{name}',
+    batch_assigned: 'La licence a été attribuée aux utilisateurs',
     edited: 'Utilisateur de la licence : %{name}',
     unassigned: 'Utilisateur retiré de la licence : %{name}',
     activations_set: 'Activations max. définies pour %{name}',
@@ -84,7 +84,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
-  already_managers: 'Figure déjà dans la liste comme gestionnaire de licences : %{emails}',
+  already_managers: 'Figure déjà parmi les gestionnaires de licences : %{emails}',
   fields: { email: 'E-mail', first_name: 'Prénom', last_name: 'Nom', phone_number: 'Téléphone' },
   password: {
     label: 'Mot de passe',

@@ -4,8 +4,8 @@ import type { licenses as english } from '../en/licenses';
 export const licenses: Translated<typeof english> = {
   empty: 'Pas encore de licence.',
   name: 'Licence |||| Licences',
-  kind: 'Type de licence',
-  not_assigned: 'Non affectée',
+  kind: 'Mode de licence',
+  not_assigned: 'Non attribuée',
   load_error: 'Une erreur s’est produite lors de la récupération des licences',
   fields: {
     created_at: 'Créée le',
@@ -28,7 +28,7 @@ export const licenses: Translated<typeof english> = {
     product_name__icontains: 'Produit',
     devices__hostname__icontains: 'Nom d’hôte de l’appareil',
     customer_email: 'E-mail du client',
-    customer_company_name__icontains: 'Société du client',
+    customer_company_name__icontains: 'Entreprise du client',
     customer_name__icontains: 'Nom du client',
     order__customer_reference__icontains: 'Référence client',
   },

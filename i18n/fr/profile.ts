@@ -68,7 +68,7 @@ export const profile: Translated<typeof english> = {
     create_order: 'Créer des commandes',
     issue_license: 'Émettre d’autres licences d’une commande',
     create_bundle_order: 'Commander des lots',
-    manage_license_users: 'Affecter et gérer les utilisateurs de licences',
+    manage_license_users: 'Attribuer des licences et gérer leurs utilisateurs',
     manage_license_user_credentials: 'Voir et définir les mots de passe des utilisateurs de licences',
     manage_managers: 'Gérer les gestionnaires de licences des commandes et de l’entreprise',
     reset_device: 'Réinitialiser des appareils',

@@ -16,7 +16,7 @@ export const wizard: Translated<typeof english> = {
   created_detail: 'N° de commande : %{name}',
   customer: {
     email: 'E-mail du client',
-    hint: 'Saisissez une adresse e-mail ou une société, puis choisissez dans la liste.',
+    hint: 'Saisissez une adresse e-mail ou une entreprise, puis choisissez dans la liste.',
     none: 'Aucun client trouvé. Saisissez l’adresse e-mail complète pour ajouter un nouveau client.',
     add: 'Ajouter le nouveau client %{email}',
     not_picked: 'Choisissez dans la liste',

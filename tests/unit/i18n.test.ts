@@ -22,6 +22,11 @@ const sources = import.meta.glob<string>('../../{src,resources}/**/*.{ts,tsx}', 
   eager: true,
 });
 
+const catalogueLists = import.meta.glob<{ fr: object }>('../../src/catalogue/lists/*.json', {
+  import: 'words',
+  eager: true,
+});
+
 it('[I18N-01] offers exactly English, Spanish, French and German', () => {
   expect(languageNames).toEqual({ en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' });
 });
@@ -123,7 +128,9 @@ it.each([
 });
 
 it('[I18N-03] French has one kind of apostrophe, and a space before its colons', () => {
-  const wrong = Object.entries(texts(fr)).filter(([, text]) => /'|\S: /.test(text));
+  const lists = Object.values(catalogueLists).map(({ fr }) => texts(fr));
+  expect(lists).toHaveLength(6);
+  const wrong = [texts(fr), ...lists].flatMap(Object.entries<string>).filter(([, text]) => /'|\S: /.test(text));
   expect(wrong).toEqual([]);
 });
 
