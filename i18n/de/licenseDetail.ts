@@ -51,7 +51,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Lizenzen Benutzer zuweisen',
       detail:
         'Jede Person erhält jede Lizenz. Wer nicht zugewiesen werden kann, steht unten und hindert die anderen nicht.',
-      start: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
+      start: '%{count} Zuweisung vornehmen |||| %{count} Zuweisungen vornehmen',
     },
     undo_assign: {
       title: 'Rückgängig: Zuweisungen aufheben',
@@ -72,7 +72,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Rückgängig: Benutzer zuweisen',
       detail: 'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Plätze frei sind.',
       otherwise: 'Das Rückgängigmachen gibt die Lizenzen mit neuer Höchstzahl und neuer Zahl der Aktivierungen zurück.',
-      start: '%{count} Benutzer zuweisen |||| %{count} Benutzer zuweisen',
+      start: '%{count} Zuweisung vornehmen |||| %{count} Zuweisungen vornehmen',
     },
     unassign_all: {
       action: 'Alle Zuweisungen aufheben',

@@ -33,7 +33,7 @@ export const reconcile: Translated<typeof english> = {
     title: 'Fehlende zuweisen',
     detail:
       'Jede Lizenz bekommt die Personen der Liste, die sie nicht haben. Wer neu im Portal ist, bekommt ein Konto mit einem Passwort, das Sie speichern können.',
-    start: '%{count} Person zuweisen |||| %{count} Personen zuweisen',
+    start: '%{count} Zuweisung vornehmen |||| %{count} Zuweisungen vornehmen',
   },
   release: {
     action: 'Überzählige aufheben (%{count})',

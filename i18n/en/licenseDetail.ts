@@ -49,33 +49,33 @@ export const licenseDetail = {
       title: 'Assign users to licenses',
       detail:
         'Each person gets each license. People who cannot be assigned are named below; the others are assigned all the same.',
-      start: 'Assign %{count} person |||| Assign %{count} people',
+      start: 'Make %{count} assignment |||| Make %{count} assignments',
     },
     undo_assign: {
       title: 'Undo: unassign users',
       detail: 'Only the people that this run assigned lose the licenses again. New accounts are kept.',
       otherwise: 'An undo also unassigns people that somebody else has assigned again since.',
-      start: 'Unassign %{count} person |||| Unassign %{count} people',
+      start: 'Remove %{count} assignment |||| Remove %{count} assignments',
     },
     unassign: {
       action: 'Unassign users',
       title: 'Unassign users from licenses',
       detail:
         'These people will no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept.',
-      start: 'Unassign %{count} user |||| Unassign %{count} users',
+      start: 'Remove %{count} assignment |||| Remove %{count} assignments',
     },
     undo_unassign: {
       title: 'Undo: assign users',
       detail: 'The people that this run unassigned get the licenses back, as long as places are free.',
       otherwise: 'An undo gives the licenses back with a new maximum and a new count of activations.',
-      start: 'Assign %{count} user |||| Assign %{count} users',
+      start: 'Make %{count} assignment |||| Make %{count} assignments',
     },
     unassign_all: {
       action: 'Unassign all users',
       title: 'Unassign all users from licenses',
       detail:
         'Nobody will see the licenses any more, except license managers. Activated devices stay activated until they are reset. The accounts are kept.',
-      start: 'Unassign %{count} user |||| Unassign %{count} users',
+      start: 'Remove %{count} assignment |||| Remove %{count} assignments',
     },
     set_activations: {
       action: 'Set max activations',

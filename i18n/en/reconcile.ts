@@ -30,7 +30,7 @@ export const reconcile = {
     title: 'Assign the missing',
     detail:
       'Each license gets the people of the list who lack it. People who are new to the portal get an account with a password, which you can save.',
-    start: 'Assign %{count} person |||| Assign %{count} people',
+    start: 'Make %{count} assignment |||| Make %{count} assignments',
   },
   release: {
     action: 'Release the extra (%{count})',

@@ -52,34 +52,34 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Asignar usuarios a licencias',
       detail:
         'Cada persona recibe cada licencia. Quien no se puede asignar aparece abajo y no impide la asignación de los demás.',
-      start: 'Asignar %{count} persona |||| Asignar %{count} personas',
+      start: 'Hacer %{count} asignación |||| Hacer %{count} asignaciones',
     },
     undo_assign: {
       title: 'Deshacer: desasignar usuarios',
       detail:
         'Solo pierden las licencias las personas a las que este proceso las asignó. Las cuentas nuevas se conservan.',
       otherwise: 'Al deshacer, también las pierde quien las haya recibido de nuevo de otra persona desde entonces.',
-      start: 'Desasignar %{count} persona |||| Desasignar %{count} personas',
+      start: 'Retirar %{count} asignación |||| Retirar %{count} asignaciones',
     },
     unassign: {
       action: 'Desasignar usuarios',
       title: 'Desasignar usuarios de licencias',
       detail:
         'Estas personas ya no verán las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
-      start: 'Desasignar %{count} usuario |||| Desasignar %{count} usuarios',
+      start: 'Retirar %{count} asignación |||| Retirar %{count} asignaciones',
     },
     undo_unassign: {
       title: 'Deshacer: asignar usuarios',
       detail: 'Las personas que este proceso desasignó recuperan sus licencias, mientras haya plazas.',
       otherwise: 'Al deshacer, las licencias se devuelven con un máximo y un recuento de activaciones nuevos.',
-      start: 'Asignar %{count} usuario |||| Asignar %{count} usuarios',
+      start: 'Hacer %{count} asignación |||| Hacer %{count} asignaciones',
     },
     unassign_all: {
       action: 'Desasignar a todos',
       title: 'Desasignar a todos los usuarios de las licencias',
       detail:
         'Nadie verá ya las licencias, salvo los gestores. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
-      start: 'Desasignar %{count} usuario |||| Desasignar %{count} usuarios',
+      start: 'Retirar %{count} asignación |||| Retirar %{count} asignaciones',
     },
     set_activations: {
       action: 'Fijar el máximo de activaciones',

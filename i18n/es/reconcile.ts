@@ -32,7 +32,7 @@ export const reconcile: Translated<typeof english> = {
     title: 'Asignar las que faltan',
     detail:
       'Cada licencia recibe a las personas de la lista que no la tienen. Quienes son nuevos en el portal reciben una cuenta con una contraseña, que usted puede guardar.',
-    start: 'Asignar %{count} persona |||| Asignar %{count} personas',
+    start: 'Hacer %{count} asignación |||| Hacer %{count} asignaciones',
   },
   release: {
     action: 'Retirar las sobrantes (%{count})',

@@ -52,7 +52,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Attribuer des licences à des utilisateurs',
       detail:
         'Chaque personne reçoit chaque licence. Qui ne peut pas la recevoir figure ci-dessous, sans empêcher les autres.',
-      start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
+      start: 'Effectuer %{count} attribution |||| Effectuer %{count} attributions',
     },
     undo_assign: {
       title: 'Défaire : retirer les utilisateurs',
@@ -66,20 +66,20 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Retirer des utilisateurs des licences',
       detail:
         'Ces personnes ne verront plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
-      start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
+      start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     undo_unassign: {
       title: 'Défaire : attribuer les licences',
       detail: 'Les personnes retirées par ce traitement récupèrent leurs licences, s’il reste des places.',
       otherwise: 'Défaire rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
-      start: 'Attribuer à %{count} utilisateur |||| Attribuer à %{count} utilisateurs',
+      start: 'Effectuer %{count} attribution |||| Effectuer %{count} attributions',
     },
     unassign_all: {
       action: 'Retirer tous les utilisateurs',
       title: 'Retirer tous les utilisateurs des licences',
       detail:
         'Plus personne ne verra les licences, sauf les gestionnaires. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
-      start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
+      start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     set_activations: {
       action: 'Définir le maximum d’activations',

@@ -33,7 +33,7 @@ export const reconcile: Translated<typeof english> = {
     title: 'Attribuer les licences manquantes',
     detail:
       'Chaque licence est attribuée aux personnes de la liste qui ne l’ont pas. Les personnes nouvelles dans le portail reçoivent un compte avec un mot de passe, que vous pouvez enregistrer.',
-    start: 'Attribuer à %{count} personne |||| Attribuer à %{count} personnes',
+    start: 'Effectuer %{count} attribution |||| Effectuer %{count} attributions',
   },
   release: {
     action: 'Retirer celles en trop (%{count})',

@@ -66,7 +66,7 @@ it('[RUN-17] a person that somebody else assigned meanwhile is not counted, and 
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
   assign(1, ['benny@x.io']);
   assign(2, ['eve@x.io', 'benny@x.io']);
-  await press(view, 'Assign 4 people');
+  await press(view, 'Make 4 assignments');
   await within(dialog()).findByText('1 of 1 done. 5 left out.');
   const renderer = ['Renderer, ORD-1', 'Renderer, ORD-2'];
   const ofKey = ['Left out', 'This license is assigned to a key, not to users.'];
@@ -84,7 +84,7 @@ it('[RUN-17] a person that somebody else assigned meanwhile is not counted, and 
   await screen.findByRole('dialog', { name: 'Assign users to licenses' });
   await press(reloaded, 'Undo 1');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
-  await press(reloaded, 'Unassign 1 person');
+  await press(reloaded, 'Remove 1 assignment');
   await within(dialog()).findByText('1 of 1 done.');
   expect([1, 2].map(emailsOf)).toEqual([['benny@x.io'], ['eve@x.io', 'benny@x.io']]);
 });
@@ -99,14 +99,14 @@ it('[RUN-20] an assignment is undone person by person, even if others came or we
   await view.user.paste('eve@x.io benny@x.io');
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
-  await press(view, 'Assign 4 people');
+  await press(view, 'Make 4 assignments');
   await within(dialog()).findByText('4 of 4 done. 2 left out.');
   assign(1, ['colleague@x.io']);
   await provider.unassignUser(2, 'eve@x.io'.length);
   await provider.unassignUser(2, 'benny@x.io'.length);
   await press(view, 'Undo 4');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
-  await press(view, 'Unassign 4 people');
+  await press(view, 'Remove 4 assignments');
   await within(dialog()).findByText('2 of 2 done. 2 left out.');
   expect([1, 2].map(emailsOf)).toEqual([['colleague@x.io'], []]);
   expect(linesShown().map(([name = '', ...result]) => [name.split(',')[0], ...result])).toEqual([

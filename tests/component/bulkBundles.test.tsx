@@ -179,7 +179,7 @@ describe('assigning users to a bundle', () => {
       ['ada@x.io, KEY-1, ORD-7', 'Left out', 'This cannot be done on a bundle, only on the licenses in it.'],
     ]);
     await view.user.click(take);
-    await view.user.click(await within(dialog()).findByRole('button', { name: 'Assign 2 people' }));
+    await view.user.click(await within(dialog()).findByRole('button', { name: 'Make 2 assignments' }));
     await within(dialog()).findByText('2 of 2 done.');
     expect(assignUsers.mock.calls).toEqual([21, 22].map(id => [id, ['ada@x.io'], expect.any(String)]));
     expect(within(dialog()).queryByRole('button', { name: /instead/ })).not.toBeInTheDocument();

@@ -119,7 +119,7 @@ it('[RUN-07] assigns people to licenses, says which license has too few places, 
     ['Left out', 'Assigned already.'],
     ['Left out', 'Too few places.'],
   ]);
-  await press(view, 'Assign 2 people');
+  await press(view, 'Make 2 assignments');
   expect(await within(dialog()).findByText('2 of 2 done. 4 left out.')).toBeVisible();
   expect(within(dialog()).getAllByText('Fresh-pass-1')).toHaveLength(1);
   expect(assignUsers.mock.calls).toEqual([
@@ -143,7 +143,7 @@ it('[RUN-54] names each person in the sheet and in the saved result', async () =
   await choose(view, 'Assign users');
   await enterEmails(view, 'ada@x.io eve@x.io bob@x.io');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
-  await press(view, 'Assign 2 people');
+  await press(view, 'Make 2 assignments');
   await within(dialog()).findByText('2 of 2 done. 4 left out.');
   expect(linesShown().slice(0, 2)).toEqual([
     ['eve@x.io, Renderer, ORD-2', 'Done', 'eve@x.io Fresh-pass-1'],
@@ -194,7 +194,7 @@ it('[RUN-09] unassigns only the people named, with a result for each', async () 
   await within(await screen.findByRole('dialog', { name: 'Unassign users from licenses' })).findByText(
     '2 to do. 1 left out.',
   );
-  await press(view, 'Unassign 2 users');
+  await press(view, 'Remove 2 assignments');
   await within(dialog()).findByText('1 of 2 done. 1 left out. 1 refused.');
   expect(linesShown().map(([name, step]) => [name?.split(',')[0], step])).toEqual([
     ['bob@x.io', 'Refused'],

@@ -42,7 +42,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
     return { accounts: [] };
   });
   const view = await openAssigning(0, 'eve@x.io bob@x.i', assignUsers);
-  await press(view, 'Assign 2 people');
+  await press(view, 'Make 2 assignments');
   expect(await within(dialog()).findByText('Not accepted: bob@x.i')).toBeVisible();
   await press(view, 'Change entries');
   const typed = within(await entries());
@@ -53,7 +53,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
   await waitFor(() => expect(states()).toEqual([['Open', undefined], ['Open', undefined], ofKey, ofKey]));
   expect(within(dialog()).queryByText(/^Not accepted/)).not.toBeInTheDocument();
-  await press(view, 'Assign 2 people');
+  await press(view, 'Make 2 assignments');
   expect(await within(dialog()).findByText('2 of 2 done. 2 left out.')).toBeVisible();
   expect(assignUsers.mock.calls.map(([, emails]) => emails)).toEqual([
     ['eve@x.io', 'bob@x.i'],
@@ -74,7 +74,7 @@ it('[RUN-12] in the dry run, changed addresses are judged again before anything 
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
   await waitFor(() => expect(states()).toEqual([['Open', undefined], ofKey]));
-  await press(view, 'Assign 1 person');
+  await press(view, 'Make 1 assignment');
   await within(dialog()).findByText(/^1 of 1 done\./);
   expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);
 });
@@ -91,7 +91,7 @@ it('[RUN-56] without the extension, too, managers of the order and those beyond 
     '1 × Assigned already.',
     '1 × Too few places.',
   ]);
-  await press(view, 'Assign 2 people');
+  await press(view, 'Make 2 assignments');
   await within(dialog()).findByText(/^2 of 2 done\./);
   expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io', 'cy@x.io'], expect.any(String)]]);
 });

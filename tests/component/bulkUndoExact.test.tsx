@@ -47,10 +47,10 @@ it('[RUN-21] with the extension `runs`, an undo of two single commands takes bac
     [{ ...forUsers(2), license_key: 'KEY-1' }, forUsers(3)],
   );
   expect(within(dialog()).queryByText(anew)).not.toBeInTheDocument();
-  await view.user.click(await within(dialog()).findByRole('button', { name: 'Unassign 2 users' }));
+  await view.user.click(await within(dialog()).findByRole('button', { name: 'Remove 2 assignments' }));
   // The back end of this test forgets nobody, so the run's states are as before.
   await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
-  await press(view, (await within(dialog()).findByRole('button', { name: /^Assign/ })).textContent);
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Make/ })).textContent);
   await within(dialog()).findByText('2 of 2 done.');
   expect(undoUserAct.mock.calls.map(call => call.slice(0, 3))).toEqual([
     [2, 'unassign_users', 71],
@@ -62,7 +62,7 @@ it('[RUN-21] without it, the sheet and the undo say beforehand what an undo does
   const assignUser = vi.fn(async () => ({}));
   const view = await open('Unassign all users', { unassignUser: async () => {}, assignUser });
   expect(within(dialog()).getByText(anew)).toBeVisible();
-  await press(view, 'Unassign 3 users');
+  await press(view, 'Remove 3 assignments');
   await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: assign users'));
   expect(within(dialog()).getByText(anew)).toBeVisible();
@@ -78,7 +78,7 @@ it('[RUN-22] new passwords that were not saved are asked about before the sheet 
   await view.user.paste('eve@x.io');
   await press(view, 'Continue');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
-  await press(view, 'Assign 3 people');
+  await press(view, 'Make 3 assignments');
   await within(dialog()).findByText('3 of 3 done. 1 left out.');
   await press(view, 'Undo 3');
   const question = within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));

@@ -48,7 +48,7 @@ it('[EXPO-21] with more licenses than a run of the page takes, nobody is unassig
   await user.click(await screen.findByRole('menuitem', { name: 'Unassign users' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Unassign users from licenses' }));
-  expect(await sheet.findByRole('button', { name: 'Unassign 2 users' })).toBeVisible();
+  expect(await sheet.findByRole('button', { name: 'Remove 2 assignments' })).toBeVisible();
   expect(sheet.getByText('The list finds 1,001. This run has only the first 1,000 of them.')).toBeVisible();
   expect(previewRun).not.toHaveBeenCalled();
 });

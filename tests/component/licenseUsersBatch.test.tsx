@@ -43,7 +43,7 @@ it('[RUN-57] the press is undone from the sheet', async () => {
   await user.click(assign());
   await ended('2 of 2 done.');
   await user.click(within(await sheet()).getByRole('button', { name: 'Undo 2' }));
-  await user.click(await screen.findByRole('button', { name: 'Unassign 2 people' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove 2 assignments' }));
   await waitFor(() =>
     expect(unassignUser.mock.calls.map(([id, person]) => [id, person])).toEqual([
       [1042, 600],

@@ -84,7 +84,7 @@ it('[LUSR-32] unassigns the ticked users in one run, and takes exactly that back
     ['ana@customer.test', 'Open'],
     ['cy@customer.test', 'Left out'],
   ]);
-  await press('Assign 1 user');
+  await press('Make 1 assignment');
   await result('1 of 1 done. 1 left out.');
   expect(server.users()).toEqual(['bo@customer.test', 'cy@customer.test', 'ana@customer.test']);
   await press('Close');

@@ -234,7 +234,7 @@ it('[RUN-60] gives what a person holds to others, who need no account before, an
   ]);
   provider.unassignUser.mockClear();
   await press('Undo 3');
-  await press('Unassign 3 people');
+  await press('Remove 3 assignments');
   await screen.findByText('3 of 3 done.');
   expect(provider.unassignUser.mock.calls.map(([id, userId]) => [id, userId]).toSorted()).toEqual([
     [1, 600],

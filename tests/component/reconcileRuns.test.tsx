@@ -8,7 +8,7 @@ afterEach(clearDrafts);
 
 const texts = async (saved: unknown[][]) => Promise.all(saved.map(([file]) => (file as Blob).text()));
 
-it('[RECON-04] assigns the missing, one call per license, saves a row per person, and has nothing left then', async () => {
+it('[RECON-04] [LOOK-68] assigns the missing, one call per license, saves a row per person, and has nothing left then', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:result');
   const { paste, press, provider, usersOf } = await openReconcile([
     license(1, ['bob@x.io', 'eve@x.io']),
@@ -23,7 +23,7 @@ it('[RECON-04] assigns the missing, one call per license, saves a row per person
     ['ada@x.io, Product 3, ORD-3, #3', 'Open'],
     ['bob@x.io, Product 3, ORD-3, #3', 'Open'],
   ]);
-  await press('Assign 3 people');
+  await press('Make 3 assignments');
   await within(dialog()).findByText('3 of 3 done.');
   expect(within(dialog()).getByText('Fresh-pass-1')).toBeVisible();
   expect(provider.assignUsers.mock.calls).toEqual([
@@ -54,12 +54,12 @@ it('[RECON-04] an undo takes exactly those people off again', async () => {
   const { paste, press, usersOf } = await openReconcile([license(1, ['bob@x.io', 'eve@x.io'])], { ids: '1' });
   await paste('ada@x.io\nbob@x.io\ncy@x.io');
   await press('Assign the missing (2)');
-  await press('Assign 2 people');
+  await press('Make 2 assignments');
   await within(dialog()).findByText('2 of 2 done.');
   expect(usersOf(1)).toEqual(['bob@x.io', 'eve@x.io', 'ada@x.io', 'cy@x.io']);
   await press('Undo 2');
   await press('Go on without saving');
-  await press('Unassign 2 people');
+  await press('Remove 2 assignments');
   await within(dialog()).findByText('2 of 2 done.');
   expect(usersOf(1)).toEqual(['bob@x.io', 'eve@x.io']);
 });
@@ -84,7 +84,7 @@ it('[RECON-05] says beforehand which license has too few places, and leaves it o
   expect(new Set(linesShown().map(([name = '', step]) => [name.split('#')[1], step].join()))).toEqual(
     new Set(['2,Open']),
   );
-  await press('Assign 60 people');
+  await press('Make 60 assignments');
   await within(dialog()).findByText('60 of 60 done.');
   expect(provider.assignUsers.mock.calls.map(([id, emails]) => [id, emails.length])).toEqual([[2, 60]]);
 });
@@ -106,7 +106,7 @@ it('[RECON-06] releases the extra apart from that, and an undo gives them back',
   await within(dialog()).findByText('2 of 2 done.');
   expect([1, 2, 3].map(usersOf)).toEqual([['ada@x.io'], [], ['ada@x.io']]);
   await press('Undo 2');
-  await press('Assign 2 users');
+  await press('Make 2 assignments');
   await within(dialog()).findByText('2 of 2 done.');
   expect([1, 2, 3].map(usersOf)).toEqual([['ada@x.io', 'eve@x.io'], ['fay@x.io'], ['ada@x.io']]);
   expect(provider.assignUsers).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ it('[RECON-10] a run goes on after a reload, under the same key', async () => {
   const first = await openReconcile(licenses, { ids: '1,2', dataProvider: { ...provider, assignUsers: hanging } });
   await first.paste('ada@x.io\nbob@x.io');
   await first.press('Assign the missing (4)');
-  await first.press('Assign 4 people');
+  await first.press('Make 4 assignments');
   await waitFor(() => expect(keys.size).toBe(2));
   window.dispatchEvent(new Event('pagehide'));
   first.unmount();

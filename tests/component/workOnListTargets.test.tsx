@@ -101,7 +101,7 @@ it('[RUN-25] the addresses are there already where people are asked for, and the
   expect(dialog()).toHaveAccessibleName('Unassign users');
   expect(within(dialog()).getByText('ada@x.test')).toBeVisible();
   await user.click(within(dialog()).getByRole('button', { name: 'Continue' }));
-  expect(await start('Unassign 2 users')).toBeVisible();
+  expect(await start('Remove 2 assignments')).toBeVisible();
   expect(names()).toEqual(['ada@x.test', 'ada@x.test']);
 });
 
@@ -109,7 +109,7 @@ it('[RUN-26] a row of our own export means its users on its license', async () =
   const { user } = await openList('Order ID,License users\n3,bob@x.test', 'Unassign users', 'Order ID');
   await waitFor(() => expect(within(dialog()).getByText('bob@x.test')).toBeVisible());
   await user.click(within(dialog()).getByRole('button', { name: 'Continue' }));
-  expect(await start('Unassign 1 user')).toBeVisible();
+  expect(await start('Remove 1 assignment')).toBeVisible();
   expect(names()).toEqual(['bob@x.test']);
 });
 

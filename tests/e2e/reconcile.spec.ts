@@ -45,7 +45,7 @@ test('[RECON-01] [RECON-04] [RECON-06] 20 people are reconciled with 3 licenses,
   expect(await violations(page)).toEqual([]);
 
   const assigning = await openSheet(page, 'Assign the missing (57)', 'Assign the missing');
-  await assigning.getByRole('button', { name: 'Assign 57 people' }).click();
+  await assigning.getByRole('button', { name: 'Make 57 assignments' }).click();
   await expect(assigning.getByText('57 of 57 done.')).toBeVisible();
   await expect(assigning.getByText('17 new initial passwords')).toBeVisible();
   const download = page.waitForEvent('download');

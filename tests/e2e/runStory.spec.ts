@@ -179,7 +179,7 @@ test.describe('a sign-in that ends in the middle of a run', () => {
         if (sent === 3) await refuseTokens(page);
         await route.continue();
       });
-      await sheet.getByRole('button', { name: `Assign ${ready} people` }).click();
+      await sheet.getByRole('button', { name: `Make ${ready} assignments` }).click();
       const question = page.getByRole('alertdialog');
       const window = page.waitForEvent('popup');
       await question.getByRole('button', { name: 'Sign in again' }).click();
