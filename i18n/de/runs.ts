@@ -133,6 +133,8 @@ export const runs: Translated<typeof english> = {
     title: 'Neue Passwörter vorher speichern?',
     detail:
       '%{count} neues Passwort steht nur hier. Danach ist es weg. Das Konto bleibt bestehen. |||| %{count} neue Passwörter stehen nur hier. Danach sind sie weg. Die Konten bleiben bestehen.',
+    detail_readable:
+      '%{count} neues Passwort wurde nicht gespeichert. Sie finden es bei der Person wieder, auf der Seite der Lizenz oder Bestellung, solange es gilt. |||| %{count} neue Passwörter wurden nicht gespeichert. Sie finden sie bei den Personen wieder, auf den Seiten der Lizenzen oder Bestellungen, solange sie gelten.',
     drop: 'Ohne Speichern weiter',
   },
 };

@@ -127,6 +127,8 @@ export const runs = {
     title: 'Save the new passwords first?',
     detail:
       '%{count} new password is shown only here. Afterwards it is gone. The account stays. |||| %{count} new passwords are shown only here. Afterwards they are gone. The accounts stay.',
+    detail_readable:
+      '%{count} new password was not saved. You can look it up again beside the person, on the page of the license or order, as long as it is valid. |||| %{count} new passwords were not saved. You can look them up again beside the people, on the pages of the licenses or orders, as long as they are valid.',
     drop: 'Go on without saving',
   },
 };

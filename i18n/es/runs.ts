@@ -133,6 +133,8 @@ export const runs: Translated<typeof english> = {
     title: '¿Guardar antes las contraseñas nuevas?',
     detail:
       '%{count} contraseña nueva se muestra solo aquí. Después se pierde. La cuenta se conserva. |||| %{count} contraseñas nuevas se muestran solo aquí. Después se pierden. Las cuentas se conservan.',
+    detail_readable:
+      '%{count} contraseña nueva no se ha guardado. Puede volver a verla junto a la persona, en la página de la licencia o del pedido, mientras sea válida. |||| %{count} contraseñas nuevas no se han guardado. Puede volver a verlas junto a las personas, en las páginas de las licencias o de los pedidos, mientras sean válidas.',
     drop: 'Seguir sin guardar',
   },
 };

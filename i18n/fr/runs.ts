@@ -135,6 +135,8 @@ export const runs: Translated<typeof english> = {
     title: 'Enregistrer d’abord les nouveaux mots de passe ?',
     detail:
       '%{count} nouveau mot de passe n’est affiché qu’ici. Ensuite, il est perdu. Le compte est conservé. |||| %{count} nouveaux mots de passe ne sont affichés qu’ici. Ensuite, ils sont perdus. Les comptes sont conservés.',
+    detail_readable:
+      '%{count} nouveau mot de passe n’a pas été enregistré. Vous le retrouverez à côté de la personne, sur la page de la licence ou de la commande, tant qu’il est valable. |||| %{count} nouveaux mots de passe n’ont pas été enregistrés. Vous les retrouverez à côté des personnes, sur les pages des licences ou des commandes, tant qu’ils sont valables.',
     drop: 'Continuer sans enregistrer',
   },
 };

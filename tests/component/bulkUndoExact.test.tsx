@@ -82,7 +82,7 @@ it('[RUN-22] new passwords that were not saved are asked about before the sheet 
   await within(dialog()).findByText('3 of 3 done. 1 left out.');
   await press(view, 'Undo 3');
   const question = within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));
-  expect(question.getByText(/^3 new passwords are shown only here\./)).toBeVisible();
+  expect(question.getByText(/^3 new passwords were not saved\./)).toBeVisible();
   await view.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const file = savedFiles();

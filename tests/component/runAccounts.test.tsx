@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { distributor } from '../support/people';
+import { permissionCodes } from '../../contract/permissionCodes';
+import { createPerson, distributor } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createRun, runServer } from '../support/serverRuns';
 
@@ -42,6 +43,26 @@ it('[RUN-47] [LOOK-56] asks before the note of new passwords is closed, unless t
   await close();
   await waitFor(() => expect(server.provider.closeRunAccounts).toHaveBeenCalledTimes(1));
 });
+
+it.each([
+  ['users', 'assign_users', 'manage_license_user_credentials'],
+  ['managers', 'add_order_managers', 'manage_managers'],
+] as const)(
+  '[LOOK-69] says that new passwords of %s are lost only to those who cannot read them later',
+  async (_whose, action, right) => {
+    const server = () => runServer([{ ...assigned, action }], 20);
+    const close = async ({ user }: Awaited<ReturnType<typeof openRun>>) => {
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));
+    };
+    const view = await openRun(server(), createPerson({ permissions: [right] }));
+    expect((await close(view)).getByText(/^1 new password was not saved\. You can look it up again/)).toBeVisible();
+    view.unmount();
+    const permissions = permissionCodes.filter(code => code !== right);
+    const question = await close(await openRun(server(), createPerson({ permissions })));
+    expect(question.getByText(/^1 new password is shown only here\. Afterwards it is gone\./)).toBeVisible();
+  },
+);
 
 it('[RUN-48] gives all who have not signed in yet a new password by one press, and names who keeps theirs', async () => {
   const { user, renewRunAccounts } = await openRun();

@@ -9,17 +9,18 @@ import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
 import { SecretText } from '../../components/detail/SecretText';
 import { useCopy } from '../../components/useCopy';
-import { PasswordsQuestion } from './PasswordsQuestion';
+import { type PasswordsOf, PasswordsQuestion } from './PasswordsQuestion';
 import { useNewAccounts } from './useNewAccounts';
 
 /** Shows new passwords until the person closes the note, because not everyone who may order can look them up later. */
 export const NewAccountsNote = ({ order }: { order: number }) => {
   const { accounts, putAway } = useNewAccounts(order);
-  return <AccountsNote accounts={accounts} onClose={putAway} />;
+  return <AccountsNote accounts={accounts} of="both" onClose={putAway} />;
 };
 
 interface Props {
   accounts: NewAccounts;
+  of: PasswordsOf;
   onClose: () => void;
   isClosing?: boolean;
 }
@@ -28,7 +29,7 @@ interface Props {
 const taken = new WeakSet<NewAccounts>();
 
 /** Shows initial passwords to hand over. Renders nothing without any. */
-export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) => {
+export const AccountsNote = ({ accounts, of, onClose, isClosing = false }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +80,9 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
       <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={save}>
         {translate('portal.people.new_accounts.save')}
       </Button>
-      {isAsking && <PasswordsQuestion count={smart_count} goOn={close} onSave={save} onKeep={() => setAsking(false)} />}
+      {isAsking && (
+        <PasswordsQuestion count={smart_count} of={of} goOn={close} onSave={save} onKeep={() => setAsking(false)} />
+      )}
     </Alert>
   );
 };

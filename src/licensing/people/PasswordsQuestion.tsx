@@ -2,23 +2,36 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { QuestionDialog } from '../../components/QuestionDialog';
 import { useCounted } from '../../components/useFigure';
+import { useVerdict } from '../../components/usePerson';
+
+/** New passwords are of license users, of managers of orders, or perhaps of both. */
+export type PasswordsOf = 'users' | 'managers' | 'both';
 
 interface Props {
   count: number;
+  of: PasswordsOf;
   goOn: () => void;
   onSave: () => void;
   onKeep: () => void;
 }
 
-/** Asks before new passwords that were not saved are lost. */
-export const PasswordsQuestion = ({ count, goOn, onSave, onKeep }: Props) => {
+/** Whether the person, who made these passwords, can read them later where the people are listed. */
+const useCanReadLater = (of: PasswordsOf): boolean => {
+  const ofUsers = useVerdict('manage_license_user_credentials') === 'allowed';
+  const ofManagers = useVerdict('manage_managers') === 'allowed';
+  return (of === 'managers' || ofUsers) && (of === 'users' || ofManagers);
+};
+
+/** Asks before new passwords that were not saved go out of sight. */
+export const PasswordsQuestion = ({ count, of, goOn, onSave, onKeep }: Props) => {
   const translate = useTranslate();
   const counted = useCounted();
+  const detail = useCanReadLater(of) ? 'detail_readable' : 'detail';
   return (
     <QuestionDialog
       role="alertdialog"
       title={translate('portal.runs.passwords.title')}
-      detail={translate('portal.runs.passwords.detail', counted(count))}
+      detail={translate(`portal.runs.passwords.${detail}`, counted(count))}
       onClose={onKeep}
       actions={
         <>

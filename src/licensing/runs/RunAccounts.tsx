@@ -32,7 +32,10 @@ export const RunAccounts = ({ run }: Props) => (
   </>
 );
 
-const Passwords = ({ run: { id, new_accounts } }: Props) => {
+const isOnOrders = ({ action }: Run): boolean => orderRunActions.some(each => each === action);
+
+const Passwords = ({ run }: Props) => {
+  const { id, new_accounts } = run;
   const call = useCall();
   const client = useQueryClient();
   const {
@@ -50,17 +53,18 @@ const Passwords = ({ run: { id, new_accounts } }: Props) => {
     onSuccess: () => client.invalidateQueries({ queryKey: ['runs'] }),
   });
   if (error) return <ListError onRetry={() => void refetch()} />;
-  return <AccountsNote accounts={accounts} onClose={() => mutate()} isClosing={isPending} />;
+  const of = isOnOrders(run) ? 'managers' : 'users';
+  return <AccountsNote accounts={accounts} of={of} onClose={() => mutate()} isClosing={isPending} />;
 };
 
 /** Shown to those who may give a single new password. Gives all of them by one command. */
-const Renewal = ({ run: { id, action, unused_accounts } }: Props) => {
+const Renewal = ({ run }: Props) => {
+  const { id, unused_accounts } = run;
   const translate = useTranslate();
   const counted = useCounted();
   const client = useQueryClient();
   const showDialog = useDialog();
-  const isOnOrders = orderRunActions.some(each => each === action);
-  const verdict = useVerdict(isOnOrders ? 'manage_managers' : 'manage_license_user_credentials');
+  const verdict = useVerdict(isOnOrders(run) ? 'manage_managers' : 'manage_license_user_credentials');
   const [refused, setRefused] = useState<RenewedAccounts['refused']>([]);
   const { mutateAsync } = useCommand<void, RenewedAccounts>({
     send: (provider, _values, key) => provider.renewRunAccounts(id, key),

@@ -147,7 +147,7 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
   useEffect(() => {
     if (isForPage) moveToPage();
   }, [isForPage, moveToPage]);
-  const { save, copyPasswords, leave, question } = usePasswords(handle);
+  const { save, copyPasswords, leave, question } = usePasswords(handle, order);
   const staysOpen = isHeld(now);
   const isUnsaved = useCallback(() => staysOpen || passwords > 0, [staysOpen, passwords]);
   const { action } = handle;
@@ -215,7 +215,7 @@ const TakeInstead = ({ order, now: { groups, input }, onTake }: InsteadProps) =>
 };
 
 /** A run of the page shows new passwords only in its sheet, so this asks before the sheet closes or shows the undo. */
-const usePasswords = (handle: RunHandle) => {
+const usePasswords = (handle: RunHandle, order: RunOrder | undefined) => {
   const translate = useTranslate();
   const copy = useCopy();
   const [saved, setSaved] = useState(0);
@@ -234,6 +234,9 @@ const usePasswords = (handle: RunHandle) => {
     if (count > saved) setLeaving({ count, goOn });
     else goOn();
   };
-  const question = leaving && <PasswordsQuestion {...leaving} onSave={save} onKeep={() => setLeaving(undefined)} />;
+  const of = order ? (order.resource === 'orders' ? 'managers' : 'users') : 'both';
+  const question = leaving && (
+    <PasswordsQuestion {...leaving} of={of} onSave={save} onKeep={() => setLeaving(undefined)} />
+  );
   return { save, copyPasswords, leave, question };
 };
