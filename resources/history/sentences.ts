@@ -110,10 +110,10 @@ const countOf = (entry: AuditEntry): number => {
 /** Whether the entry stands for several acts, which can be listed. */
 export const isOpened = ({ acts, action }: AuditEntry): boolean => acts > (action === 'run.created' ? 0 : 1);
 
-/** A deleted client is known by its id, and a record of the catalogue by its number. */
-const unnamed = ({ type, id }: AuditEntry['object'], translate: Translate): string => {
+/** A client is known by its id, because the server names it in English, and a nameless record of the catalogue by its number. */
+const objectName = ({ type, id, name }: AuditEntry['object'], translate: Translate): string => {
   if (type === 'oauth_client') return id;
-  return catalogueObjects.some(each => each === type) ? translate(`${texts}.record`, { id }) : '';
+  return name || (catalogueObjects.some(each => each === type) ? translate(`${texts}.record`, { id }) : '');
 };
 
 /** Who did what, in a sentence: 'Max Muster reset the license; 3 devices were deactivated'. */
@@ -126,7 +126,7 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
     name: person ? personName(person, translate) : '-',
     other: other ? personName(other, translate) : '-',
     device: devices[0] ?? translate(`${texts}.device`),
-    object: object.name || unnamed(object, translate),
+    object: objectName(object, translate),
     asked: askedText(entry, translate),
     from: valueText(change?.from, translate),
     to: valueText(change?.to, translate),

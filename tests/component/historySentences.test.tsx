@@ -163,13 +163,13 @@ it('[HIST-31] names the product that was asked for, and the reason, as far as th
   expect(say({ action: 'request.withdrawn' })).toBe('Max Muster withdrew their request for something else');
 });
 
-it('[HIST-33] says whose OAuth client it was, by its id when it is deleted', () => {
+it('[HIST-33] says whose OAuth client it was, by its id', () => {
   const client = (id: string, name: string) => ({ type: 'oauth_client', id, name });
   expect(
     say({ action: 'oauth_client.secret_refreshed', object: client('auth-company-1', 'Company 1'), license: null }),
-  ).toBe('Max Muster refreshed the secret of the company’s OAuth client, Company 1');
+  ).toBe('Max Muster refreshed the secret of the company’s OAuth client, auth-company-1');
   expect(say({ action: 'oauth_client.created', object: client('auth-license-1042', 'License 1042') })).toBe(
-    'Max Muster created the license’s OAuth client, License 1042',
+    'Max Muster created the license’s OAuth client, auth-license-1042',
   );
   expect(say({ action: 'oauth_client.deleted', object: client('auth-license-7', ''), license: null })).toBe(
     'Max Muster deleted the license’s OAuth client, auth-license-7',
