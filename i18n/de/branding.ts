@@ -6,7 +6,7 @@ export const branding: Translated<typeof english> = {
   reload: 'Neu laden',
   inherits: 'Was hier leer ist, gilt wie im Erscheinungsbild des Unternehmens.',
   as_company: { yes: 'Wie das Unternehmen: ja', no: 'Wie das Unternehmen: nein' },
-  as_usual: { yes: 'Wie üblich: ja', no: 'Wie üblich: nein' },
+  as_usual: { yes: 'Standard: ja', no: 'Standard: nein' },
   none: '%{name}: nicht wie das Unternehmen, hier ohne',
   choose_colour: '%{name}: auswählen',
   logo: {

@@ -15,7 +15,7 @@ export const dashboard: Translated<typeof english> = {
     title: 'Braucht Aufmerksamkeit',
     ending: 'laufen in 30 Tagen ab',
     ended: 'abgelaufen, nicht gesperrt',
-    unused: 'seit 30 Tagen nie aktiviert',
+    unused: 'nach 30 Tagen noch nicht aktiviert',
     low: 'Produkt mit weniger als 10 % des Kontingents |||| Produkte mit weniger als 10 % des Kontingents',
     low_filter: 'Weniger als 10 % des Kontingents übrig',
     requests: 'Anfrage wartet |||| Anfragen warten',

@@ -4,7 +4,7 @@ export const branding = {
   reload: 'Reload',
   inherits: 'What is empty here is as in the branding of the company.',
   as_company: { yes: 'As the company: yes', no: 'As the company: no' },
-  as_usual: { yes: 'As usual: yes', no: 'As usual: no' },
+  as_usual: { yes: 'Default: yes', no: 'Default: no' },
   none: '%{name}: not as the company, but none here',
   choose_colour: '%{name}: choose',
   logo: {

@@ -14,7 +14,7 @@ export const dashboard: Translated<typeof english> = {
     title: 'Requiere atención',
     ending: 'caducan en 30 días',
     ended: 'caducadas, aún habilitadas',
-    unused: 'nunca activadas en 30 días',
+    unused: 'sin activar después de 30 días',
     low: 'producto con menos del 10 % del cupo |||| productos con menos del 10 % del cupo',
     low_filter: 'Queda menos del 10 % del cupo',
     requests: 'solicitud en espera |||| solicitudes en espera',

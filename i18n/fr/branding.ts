@@ -6,7 +6,7 @@ export const branding: Translated<typeof english> = {
   reload: 'Recharger',
   inherits: 'Ce qui est vide ici vaut comme dans l’apparence de l’entreprise.',
   as_company: { yes: 'Comme l’entreprise : oui', no: 'Comme l’entreprise : non' },
-  as_usual: { yes: 'Comme d’habitude : oui', no: 'Comme d’habitude : non' },
+  as_usual: { yes: 'Par défaut : oui', no: 'Par défaut : non' },
   none: '%{name} : pas comme l’entreprise, ici sans valeur',
   choose_colour: '%{name} : choisir',
   logo: {

@@ -15,7 +15,7 @@ export const dashboard: Translated<typeof english> = {
     title: 'À surveiller',
     ending: 'expirent dans 30 jours',
     ended: 'expirées, non bloquées',
-    unused: 'jamais activées depuis 30 jours',
+    unused: 'toujours pas activées après 30 jours',
     low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',
     low_filter: 'Moins de 10 % du quota restant',
     requests: 'demande en attente |||| demandes en attente',
