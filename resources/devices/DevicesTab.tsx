@@ -124,7 +124,10 @@ const DeviceWords = ({ license }: { license: License }) => {
       <summary>{translate('portal.plain.words.question')}</summary>
       {shown.map(action => (
         <p key={action}>
-          {translate(`portal.actions.${action}.label`)}: {translate(`portal.actions.${action}.means`)}
+          {translate('portal.values.named', {
+            name: translate(`portal.actions.${action}.label`),
+            value: translate(`portal.actions.${action}.means`),
+          })}
         </p>
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useNotify, useResourceContext, useTranslateLabel } from 'ra-core';
+import { HttpError, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard';
@@ -53,6 +53,7 @@ const useUnsavedEntries = () => {
 const useErrorsWithoutInput = () => {
   const { subscribe, clearErrors, setError } = useFormContext();
   const resource = useResourceContext();
+  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   useEffect(
     () =>
@@ -62,12 +63,13 @@ const useErrorsWithoutInput = () => {
           const error = name && !name.startsWith('root') ? (get(errors, name) as FieldError | undefined) : undefined;
           if (!name || error?.type !== 'server' || error.ref) return;
           const told = errors?.root?.serverError?.message;
-          const message = `${String(translateLabel({ source: name, resource }))}: ${error.message}`;
+          const field = String(translateLabel({ source: name, resource }));
+          const message = translate('portal.values.named', { name: field, value: error.message });
           clearErrors(name);
           setError('root.serverError', { type: 'server', message: told ? `${told} ${message}` : message });
         },
       }),
-    [subscribe, clearErrors, setError, translateLabel, resource],
+    [subscribe, clearErrors, setError, translate, translateLabel, resource],
   );
 };
 

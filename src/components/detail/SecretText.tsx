@@ -27,7 +27,7 @@ export const SecretText = ({ secret, what, isShownAtFirst = false }: Props) => {
         <IconButton
           size="small"
           color="inherit"
-          aria-label={`${label}: ${translate(what)}`}
+          aria-label={translate('portal.values.named', { name: label, value: translate(what) })}
           onClick={() => setShown(!shown)}
         >
           {shown ? <HideIcon fontSize="inherit" /> : <ShowIcon fontSize="inherit" />}

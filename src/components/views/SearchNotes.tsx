@@ -57,7 +57,8 @@ export const FoundKinds = ({ fields, widen }: SearchProps) => {
       {translate('portal.views.found_as')}
       {found.map(({ name, total, moreThan }) => {
         const count = moreThan ? translate('portal.shell.filters.more', { count: figure(moreThan) }) : figure(total);
-        const words = `${translate(`resources.${resource}.search.${name}`)}: ${count}`;
+        const field = translate(`resources.${resource}.search.${name}`);
+        const words = translate('portal.values.named', { name: field, value: count });
         return name === used?.field ? (
           <strong key={name}>{words}</strong>
         ) : (

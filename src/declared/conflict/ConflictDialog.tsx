@@ -109,7 +109,7 @@ const Row = ({ row, side, onChange }: RowProps) => {
   const said = (name: 'before' | Side) => translate(`${texts}.${name}`);
   const onPhone = (name: 'before' | Side) => (
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-      {said(name)}:{' '}
+      {named(name, '')}
     </Box>
   );
   return (

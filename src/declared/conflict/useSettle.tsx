@@ -73,8 +73,8 @@ const partWords = (value: unknown, { source, inputs = [] }: Input, resource: str
   return inputs
     .filter(({ source }) => !isEmpty(part[source]))
     .map(each => {
-      const label = say(`resources.${resource}.fields.${source}.${each.source}`);
-      return `${label}: ${wordsFor(part[each.source], each, resource, new Map(), say)}`;
+      const name = say(`resources.${resource}.fields.${source}.${each.source}`);
+      return say('portal.values.named', { name, value: wordsFor(part[each.source], each, resource, new Map(), say) });
     })
     .join(', ');
 };

@@ -67,7 +67,10 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
       .filter(preset => isOffered(preset, offer))
       .map(({ name: preset, filter, sort = defaultSort }) => ({
         to: `/${name}?${presetSearch({ filter, sort })}`,
-        label: `${nameOf(name)}: ${translate(`resources.${name}.presets.${preset}`)}`,
+        label: translate('portal.values.named', {
+          name: nameOf(name),
+          value: translate(`resources.${name}.presets.${preset}`),
+        }),
       })),
   );
   const links = (kind: string, entries: readonly { to: string; label: string }[]) =>
@@ -105,7 +108,10 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const details = (record: RaRecord, found: Found): string[] => {
     const matched = matchedValue(record, found);
     const others = found.detail?.(record, translate) ?? [];
-    return [`${searchName(found)}: ${matched}`, ...others.filter(other => other !== matched)];
+    return [
+      translate('portal.values.named', { name: searchName(found), value: matched }),
+      ...others.filter(other => other !== matched),
+    ];
   };
   const ofFound = (found: Found): Entry[] => {
     const { resource, records, total, moreThan } = found;
@@ -133,7 +139,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     others.map(search => ({
       id: `search ${search.resource} ${search.field}`,
       group: translate('portal.palette.groups.searches'),
-      label: `${nameOf(search.resource)}: ${searchName(search)}`,
+      label: translate('portal.values.named', { name: nameOf(search.resource), value: searchName(search) }),
       to: listAddress(search),
     }));
   return { ofFound, ofOthers };

@@ -96,7 +96,9 @@ const Renewal = ({ run }: Props) => {
           {translate('portal.runs.renew.refused', counted(refused.length))}
           <ul>
             {refused.map(({ email, reason }) => (
-              <li key={email}>{`${email}: ${reasonText(translate, reasonOfCode(reason))}`}</li>
+              <li key={email}>
+                {translate('portal.values.named', { name: email, value: reasonText(translate, reasonOfCode(reason)) })}
+              </li>
             ))}
           </ul>
         </Alert>
