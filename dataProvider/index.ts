@@ -22,6 +22,8 @@ interface Parts {
   fetch?: typeof globalThis.fetch;
   /** Called for a resource whose lists lack fields that pages rely on. Its single records may still have them. */
   onPartialRows?: (resource: string) => void;
+  /** Resolves once no more wires come. Until then, a name without one is waited for. */
+  allLists?: Promise<void>;
 }
 
 /** The only access to a back end: react-admin's methods for every registered resource, and the domain commands. */
@@ -32,10 +34,11 @@ export const createDataProvider = ({
   extensions = createExtensions([]),
   fetch,
   onPartialRows,
+  allLists,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
-    ...createRestProvider(http, wires, extensions, onPartialRows),
+    ...createRestProvider(http, wires, extensions, onPartialRows, allLists),
     withHttp: work => work(http, config.apiUrl),
     ...companyCommands(http),
     ...userCommands(http),

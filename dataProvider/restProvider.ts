@@ -78,12 +78,17 @@ const writer = (httpOf: HttpOf, pathOf: (resource: string) => string) => {
   } satisfies Partial<DataProvider> & RecordCommands;
 };
 
-/** react-admin's methods for any back end with /api/v1. @param onPartialRows see listReader */
+/**
+ * react-admin's methods for any back end with /api/v1.
+ * @param onPartialRows see listReader
+ * @param allLists resolves once no more wires come
+ */
 export const createRestProvider = (
   http: HttpReader,
   wires: Wires,
   extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
+  allLists?: Promise<void>,
 ): DataProvider & ListCollector & RecordCommands => {
   const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
@@ -110,6 +115,7 @@ export const createRestProvider = (
    * by one.
    */
   const getMany = async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams) => {
+    if (!wires[resource]) await allLists;
     const query = new URLSearchParams({ id__in: ids.join(','), limit: String(ids.length) });
     const listed = await readList<R>(resource, `${pathOf(resource)}/?${query}`, { signal }).then(
       ({ results }) => results,
@@ -124,7 +130,11 @@ export const createRestProvider = (
   };
 
   return {
-    getList,
+    getList: async (resource, params) => {
+      // A page of the code can refer to a list that is declared after it is drawn. Others are asked for at once.
+      if (!wires[resource]) await allLists;
+      return getList(resource, params);
+    },
     collectList,
     eachPortion,
     getOne,

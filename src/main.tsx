@@ -26,7 +26,7 @@ import { clearDrafts, hasDraft, viewAsDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { pageOf } from './lib/pageOf';
 import { createQueryClient, readRecordsAnew } from './queryClient';
-import { redraw, registry, wires } from './registry';
+import { allLists, redraw, registry, wires } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
 import { createPortalStore } from './store';
@@ -164,7 +164,7 @@ const createPorts = (config: AppConfig, fetch?: typeof globalThis.fetch) => {
   const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const extensions = createExtensions(config.extensions);
-  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch });
+  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, allLists, fetch });
   const authProvider = createAuthProvider({ session, dataProvider, hasUnsaved, mayAccess: accessTo(registry) });
   return { session, dataProvider, authProvider, queryClient, extensions };
 };

@@ -32,3 +32,10 @@ export const redraw = (): void => {
 
 /** The registry as it is drawn. */
 export const useRegistry = () => useSyncExternalStore(subscribe, () => drawn);
+
+/** Called once the lists of the catalogue and the published ones are there, or cannot be read. Those of files come before. */
+export let endLists: () => void;
+/** After it, no more names come. */
+export const allLists = new Promise<void>(resolve => {
+  endLists = resolve;
+});

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useLocation } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { isObject } from '../../contract/isObject';
 import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
 import { isPermitted } from '../../contract/permissions';
@@ -10,7 +10,7 @@ import { NotFound } from '../components/MessageScreen';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
 import { readConfig } from '../config';
-import { registry } from '../registry';
+import { endLists, registry } from '../registry';
 import { adding } from './drift';
 import { showDocuments } from './published';
 
@@ -76,12 +76,15 @@ export const PublishedLists = () => {
   const hasExtension = useExtension('resources');
   const query = usePublishedQuery();
   const queryClient = useQueryClient();
-  useCatalogue();
+  const isCatalogueLoading = useCatalogue();
+  const [isRead, setRead] = useState(false);
   useEffect(() => {
-    if (hasExtension) void queryClient.prefetchQuery(query);
-    else void drawWithout();
+    void (hasExtension ? queryClient.prefetchQuery(query) : drawWithout()).finally(() => setRead(true));
     // oxlint-disable-next-line react/exhaustive-deps -- the query is another object each time
   }, [hasExtension, queryClient]);
+  useEffect(() => {
+    if (isRead && !isCatalogueLoading) endLists();
+  }, [isRead, isCatalogueLoading]);
   return null;
 };
 

@@ -1,7 +1,7 @@
 import { createDataProvider } from '../../dataProvider';
 import { createExtensions } from '../../dataProvider/extensions';
 import type { ExtensionName } from '../../contract/extensions/names';
-import { wires } from '../../src/registry';
+import { allLists, wires } from '../../src/registry';
 import { openTestDatabase } from './openDatabase';
 import { startServer } from './server';
 
@@ -50,6 +50,7 @@ export const startPortalInProcess = async (email: string, names: readonly Extens
       session: { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' },
       wires,
       extensions,
+      allLists,
       fetch: ask,
     });
   };
