@@ -13,6 +13,12 @@ const declared = readdirSync(join(root, 'resources'))
     ...readFileSync(file, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)',\s*path: '([^']+)'/g),
   ]);
 
+/** The catalogue's lists, which have no folder of their own. Branding is one record of a company, which nothing refers to. */
+const lists = join(root, 'src/catalogue/lists');
+const catalogue = readdirSync(lists)
+  .map(file => JSON.parse(readFileSync(join(lists, file), 'utf8')).name)
+  .filter(name => name !== 'catalogue-branding');
+
 /** @param {string[]} written */
 const format = written => {
   if (!runTool('prettier', ['--write', '--log-level', 'warn', ...written]))
@@ -52,7 +58,10 @@ const fields = typed.map(word => {
 
 if (declared.some(([, taken]) => taken === name)) stop(`A resource is called '${name}' already. Choose another name.`);
 // A path with a name in braces needs the filter of another record.
-const resources = declared.flatMap(([, found = '', path = '']) => (path.includes('{') ? [] : [found]));
+const resources = [
+  ...declared.flatMap(([, found = '', path = '']) => (path.includes('{') ? [] : [found])),
+  ...catalogue,
+];
 const wrong = problemOfFields(fields, { name, resources });
 if (wrong) stop(wrong);
 

@@ -39,6 +39,8 @@ export const kindOf = ({ type }) => /** @type {Kind} */ (kinds[type]);
 
 const types = 'text, longtext, number, boolean, date, datetime, choices (kind:gift|promo) or ref (order:ref:orders)';
 const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(word);
+/** Lists of the catalogue and folders of declared lists have hyphens. */
+const isReference = (/** @type {string} */ word) => /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/.test(word);
 
 /**
  * The first segments of the portal's own addresses (a test compares them with src/registry.ts), a folder that git never
@@ -76,7 +78,7 @@ export const fieldOf = word => {
     return choices.every(isName) && new Set(choices).size === choices.length
       ? { source, type: 'choice', choices }
       : `The choices of '${source}' must be different words in snake_case, as in kind:gift|promo.`;
-  if (type === 'ref' && reference && isName(reference) && rest.length === 0) return { source, type, reference };
+  if (type === 'ref' && reference && isReference(reference) && rest.length === 0) return { source, type, reference };
   const isKnown = Object.hasOwn(kinds, type) && !['choice', 'ref'].includes(type) && reference === undefined;
   return isKnown ? { source, type } : `'${word}' has no known type. Use ${types}.`;
 };

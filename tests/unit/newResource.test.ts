@@ -111,6 +111,18 @@ it(
   },
 );
 
+it('[DECL-79] a field can refer to a list of the catalogue', () => {
+  const files = created(
+    'contracts',
+    'number',
+    'customer:ref:catalogue-customers',
+    'host:ref:catalogue-hosts',
+    '--crud',
+  );
+  expect(files.get('ContractList.tsx')).toContain('reference="catalogue-customers"');
+  expect(portal.newResource('deals', 'brand:ref:catalogue-branding').stderr).toContain('catalogue-policies');
+});
+
 it('[HOST-59] all code of the docs says the file that it belongs to', () => {
   for (const page of pagesWithCode) expect([page, ...uncheckedCode(page)]).toEqual([page]);
 });
