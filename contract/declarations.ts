@@ -29,13 +29,27 @@ export const declarationText = (declaration: unknown): string => `${JSON.stringi
 
 export const maxDeclarationBytes = 100_000;
 
-/** @returns why a document cannot be kept under a name, as `faultOf` says it; undefined: it can */
-export const documentFault = (name: string, content: unknown): string | undefined => {
+/**
+ * What a new list cannot be called, although an older one may be. Saved views take no capital letters, /lists/new adds a list, and
+ * an author's draft is shown under the list's name with `draft-` before it.
+ */
+const newNameFault = (name: string): string | undefined => {
+  if (!/^[a-z0-9_-]+$/.test(name)) return '/name must consist of small letters, digits, "_" and "-"';
+  if (name === 'new') return '/name must not be "new", because /lists/new is the page that adds a list';
+  return name.startsWith('draft-') ? '/name must not begin with "draft-", as the addresses of drafts do' : undefined;
+};
+
+/**
+ * @param isNew whether nothing was ever published under the name
+ * @returns why a document cannot be kept under a name, as `faultOf` says it; undefined: it can
+ */
+export const documentFault = (name: string, content: unknown, isNew: boolean): string | undefined => {
   const bytes = new TextEncoder().encode(declarationText(content)).length;
   if (bytes > maxDeclarationBytes) return `is larger than ${maxDeclarationBytes / 1_000} kB`;
   const fault = kinds[kindOf(name)].faultOf(content);
   if (fault) return fault;
-  return Object(content).name === name ? undefined : `/name must be "${name}"`;
+  if (Object(content).name !== name) return `/name must be "${name}"`;
+  return isNew ? newNameFault(name) : undefined;
 };
 
 export const isForEveryone = (name: string, content: unknown): boolean => kinds[kindOf(name)].isForEveryone(content);

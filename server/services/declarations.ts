@@ -109,8 +109,8 @@ const faulty = (path: BodyPath, fault: string) => {
 };
 
 /** @throws Refusal 400 with the place of a fault */
-const textOf = (name: string, declaration: unknown, path: BodyPath = ['declaration']): string => {
-  const fault = documentFault(name, declaration);
+const textOf = (name: string, declaration: unknown, isNew: boolean, path: BodyPath = ['declaration']): string => {
+  const fault = documentFault(name, declaration, isNew);
   if (fault) throw faulty(path, fault);
   return declarationText(declaration);
 };
@@ -123,7 +123,7 @@ export const saveDraft = async (
   { declaration, based_on }: NewVersion,
 ): Promise<void> => {
   authorize(actor, 'manage_resources');
-  const content = textOf(name, declaration);
+  const content = textOf(name, declaration, !(await latestVersion(tx, actor, name)));
   await lockUsers(tx, [actor.id]);
   const drafts = await ownDrafts(tx, actor);
   if (drafts.length >= maxPublished && drafts.every(draft => draft.name !== name))
@@ -191,8 +191,8 @@ export const publish = async (
   { declaration, based_on }: NewVersion,
 ): Promise<Kept> => {
   authorize(actor, 'manage_resources');
-  const content = textOf(name, declaration);
   const latest = await lockLatest(tx, actor, name);
+  const content = textOf(name, declaration, !latest);
   const kept = await keep(tx, actor, { name, latest }, { content, based_on, act: 'published' });
   await deleteDraft(tx, actor, name);
   return kept;
@@ -213,7 +213,7 @@ export const restore = async (
   if (!latest) throw notFound();
   const earlier = await versionOf(tx, actor, name, version);
   if (!earlier?.content) throw invalidAt(['version'], 'invalid', 'There is no such version to restore.');
-  const content = textOf(name, contentOf(earlier.content), ['version']);
+  const content = textOf(name, contentOf(earlier.content), false, ['version']);
   return keep(tx, actor, { name, latest }, { content, based_on, act: 'restored' });
 };
 

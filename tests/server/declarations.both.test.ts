@@ -102,6 +102,19 @@ describe('published lists', () => {
     expect(await listed(asAnna)).toEqual([]);
   });
 
+  it('[DECL-80] refuse a new list a name that breaks other pages, and let go on what is published under one', async () => {
+    for (const name of ['fooBar', 'new', 'draft-machines']) {
+      const named = { ...vouchers, name };
+      expect(await publish(named, null, asAnna, name)).toEqual([400, 'invalid']);
+      expect(await saveDraft(named, asAnna, name)).toBe(400);
+      await server.db.query(sql`
+        insert into declaration_versions
+        select company_id, ${name}, 1, ${declarationText(named)}, id, now(), true from users where id = ${people.distributor.id}`);
+      expect(await publish({ ...named, detail: true }, 1, asAnna, name)).toEqual([201, 2]);
+      expect(await act(asAnna, `${name}/restore`, { version: 1, based_on: 2 })).toEqual([201, 3]);
+    }
+  });
+
   it('[DECL-38] a second author is refused until they have seen the version of the first', async () => {
     await publish(vouchers);
     expect(await publish(withNote, 1, asBen)).toEqual([201, 2]);

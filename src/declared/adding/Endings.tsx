@@ -27,7 +27,7 @@ const useFault = (declaration: ListDeclaration, isNew: boolean, saved: string | 
   const translate = useTranslate();
   const { name, path } = declaration;
   const { isTaken } = useSurroundings(saved);
-  const fault = documentFault(name, declaration);
+  const fault = documentFault(name, declaration, isNew);
   if (fault || !isNew || !isTaken(name)) return fault && translate('portal.lists.fault', { fault });
   if (!taken.has(name)) return translate('portal.lists.name_taken', { name });
   const own = problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');

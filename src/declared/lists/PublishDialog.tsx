@@ -108,7 +108,7 @@ export const PublishDialog = (props: Props) => {
   const { name, title, declaration, isNew, onClose } = props;
   const translate = useTranslate();
   const { document, latest, seen, publish, save, error, isRunning } = usePublication(props);
-  const fault = documentFault(name, declaration);
+  const fault = documentFault(name, declaration, latest === null);
   return (
     <QuestionDialog
       title={translate('portal.lists.publish_title', { name: title })}
