@@ -86,6 +86,22 @@ it('[ADDL-05] a filter that a trial has confirmed asks for a day or a choice whe
   ]);
 });
 
+it('[DECL-81] what a description does not know of is tried as if there were none', async () => {
+  const rows = [1, 2, 3, 4].map(id => ({ id, shop: id % 2 ? 'Lyon' : 'Rome' }));
+  const ask: Ask = async (_path, { order_by, ...query } = {}) => {
+    if (order_by && !/^-?(?:id|shop)$/.test(order_by)) return { status: 400, body: undefined };
+    const found = rows.filter(row => Object.entries(query).every(([name, value]) => Object(row)[name] === value));
+    return { status: 200, body: order_by === '-id' ? found.toReversed() : found };
+  };
+  const document = documentOf({}).replaceAll('/things/', '/others/');
+  const { declaration, sortsBy } = await proposedOf(document, rows, ask);
+  expect(declaration.filters).toEqual([{ source: 'shop', type: 'text' }]);
+  expect(declaration.fields.filter(({ sort }) => sort).map(({ source }) => source)).toEqual(['id']);
+  expect(sortsBy).toBe('trial');
+  // It names neither filters nor orders of this path, and nothing is tried.
+  expect((await proposedOf(documentOf({}), rows, ask)).sortsBy).toBe('description');
+});
+
 it('[ADDL-05] gives a list a name that nothing has', async () => {
   const ask: Ask = async () => ({ status: 200, body: [{ id: 1 }] });
   const proposal = await propose(ask, 'shop/Licenses', undefined, around);

@@ -132,7 +132,8 @@ export const sortsOf = async (
   const found = description
     ? order.parameter !== undefined && { parameter: order.parameter, style }
     : await orderParameter(trialsOf(basis), sources, ({ style }) => !hasFilters || style === styleOfFilters);
-  if (!found) return { ...order, wire: orderWire(undefined, new Set()), isTried: true, sorts: new Set<string>() };
+  if (!found)
+    return { ...order, wire: orderWire(undefined, new Set()), isTried: !description, sorts: new Set<string>() };
   const sorts = await confirmedSorts(trialsOf(basis, found.style), found.parameter, sources);
   const wire = { ...orderWire(found.parameter, sorts), ...(sorts.size > 0 && found.style && { style: found.style }) };
   return { ...order, wire, isTried: true, sorts };

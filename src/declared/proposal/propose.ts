@@ -156,10 +156,12 @@ const proposed = async (basis: Basis): Promise<Proposal> => {
 export const propose = async (
   asking: Ask,
   path: string,
-  description: Description | undefined,
+  whole: Description | undefined,
   around: Surroundings,
 ): Promise<Proposal | Verdict> => {
-  const written = description?.paths.find(each => each.path === path)?.written;
+  const written = whole?.paths.find(each => each.path === path)?.written;
+  // One that does not know the path says nothing about it: that it names no filter there does not mean that there is none.
+  const description = written === undefined ? undefined : whole;
   const { answer, hasSlash, ask } = await askList(asking, path, written);
   const { status, body } = answer;
   const first = listIn(body);
