@@ -104,6 +104,24 @@ it('[DECL-45] a published declaration with a fault costs only its own list', asy
   expect(menu().getByRole('link', { name: 'Customers' })).toBeVisible();
 });
 
+it('[DECL-82] before a new list is published, its actions, forms, filters and quick filters are named', async () => {
+  const { user } = await open('/lists');
+  expect(await screen.findByText('No list has been added yet.')).toBeVisible();
+  const filters = [{ source: 'city', type: 'text' }];
+  const presets = [{ name: 'bonn', filter: { city: 'Bonn' } }];
+  const edit = [{ source: 'phone', type: 'text' }];
+  const more = { detail: true, edit, actions: [{ name: 'wipe', dangerous: true }], filters, presets };
+  await upload(user, JSON.stringify({ ...customers, ...more }));
+  const lines = (await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Actions: wipe',
+    'Form for changes: phone',
+    'Filters: city',
+    'Quick filters: bonn',
+    'Searches: email__icontains, company_name__icontains',
+  ]);
+});
+
 it('[DECL-47] an uploaded file shows first what it does and for whom, and is in the menu once it is published', async () => {
   const { user } = await open('/lists');
   expect(await screen.findByText('No list has been added yet.')).toBeVisible();

@@ -6,7 +6,7 @@ import { isObject } from '../../../contract/isObject';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import type { Translate } from '../../lib/words';
 import { otherSettings, useSettingsChanges } from '../settings/settingsWords';
-import { type Difference, differencesOf } from './differences';
+import { type Difference, differencesOf, keyOf } from './differences';
 
 const valueMaxLength = 120;
 
@@ -61,27 +61,45 @@ const useChangesInWords = () => {
   };
 };
 
+/** What a new list names beside its fields: what it can change, and then how it is searched. */
+const namedParts = ['actions', 'create', 'edit', 'filters', 'presets', 'search'];
+
+const partsInWords = (declaration: Readonly<Record<string, unknown>>, translate: Translate): string[] =>
+  namedParts.flatMap(part => {
+    const entries = declaration[part];
+    return Array.isArray(entries) && entries.length > 0
+      ? [`${labelOf([part], translate)}: ${entries.map(keyOf).join(', ')}`]
+      : [];
+  });
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <Box component="ul" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </Box>
+);
+
 interface Props {
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** What is different between two declarations. A list that was not there before names its fields. */
+/** What is different between two declarations. A list that was not there before names what it has. */
 export const Changes = ({ name, before, after }: Props) => {
   const translate = useTranslate();
   const changesOf = useChangesInWords();
   if (!isObject(before) && isObject(after) && Array.isArray(after.fields)) {
     const fields = after.fields.map(field => Object(field).source).join(', ');
-    return <Typography>{translate('portal.lists.new', { fields })}</Typography>;
+    const parts = partsInWords(after, translate);
+    return (
+      <>
+        <Typography>{translate('portal.lists.new', { fields })}</Typography>
+        {parts.length > 0 && <Lines lines={parts} />}
+      </>
+    );
   }
   const lines = changesOf(name, before, after);
-  if (lines.length === 0) return <Typography>{translate('portal.lists.same')}</Typography>;
-  return (
-    <Box component="ul" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
-  );
+  return lines.length === 0 ? <Typography>{translate('portal.lists.same')}</Typography> : <Lines lines={lines} />;
 };

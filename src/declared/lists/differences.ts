@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** What names an entry of a list: its field or its name, or else the entry itself. */
-const keyOf = (entry: unknown): string => {
+export const keyOf = (entry: unknown): string => {
   if (!isObject(entry)) return String(entry);
   return String(entry.source ?? entry.name ?? JSON.stringify(entry));
 };
