@@ -23,6 +23,7 @@ import { useColumns } from '../components/table/useColumns';
 import { usePerson } from '../components/usePerson';
 import type { ResourceDeclaration } from '../lib/resource';
 import { isAllowedBy } from '../lib/access';
+import { reasonOf } from '../lib/refusal';
 import { columnsOf, rulesOf, titleIn } from './columns';
 import { listNameOf } from './drafts';
 import { goneFields, mayAddLists, newFields } from './drift';
@@ -89,6 +90,7 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
   }, [declared, name, readable, gone, isAdmin]);
   const columns = useColumns(choices, standard);
   const selection = useActionSelection(declared);
+  const loadError = useLoadError();
   const hasMore = declared.fields.some(({ shown }) => shown === false);
   return (
     <>
@@ -96,11 +98,12 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
         {declared.create && isAllowedBy(access, person, 'create') && <CreateLink resource={name} />}
       </ListToolbar>
       {isAdmin && <Drift name={name} gone={gone ? gone.split(',') : []} added={newFields(declared, data ?? [])} />}
-      <Box sx={goneLook}>
+      <Box sx={look}>
         <DataTable
           columns={columns}
           rowLabel={label}
           selection={selection}
+          loadError={loadError}
           {...(detail ? { rowClick } : hasMore && { expand })}
         />
       </Box>
@@ -108,7 +111,17 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
   );
 };
 
-const goneLook = { '& th.gone': { textDecoration: 'line-through' } };
+/** A failure's reason stands in a line of its own. */
+const look = { '& th.gone': { textDecoration: 'line-through' }, '& .MuiAlert-message': { whiteSpace: 'pre-line' } };
+
+/** The failed list's detail with the server's reason, if it refused. */
+const useLoadError = () => {
+  const translate = useTranslate();
+  const { error } = useListContext();
+  const reason = reasonOf(error);
+  if (!reason) return undefined;
+  return { detail: `${translate('portal.shell.list.error_detail')}\n${translate(reason.detail, reason.values)}` };
+};
 
 interface DriftProps {
   name: string;

@@ -1,6 +1,7 @@
 import { declarationFault } from '../../contract/declarations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HttpError } from 'ra-core';
 import userEvent from '@testing-library/user-event';
 import type { PublishedDocument } from '../../contract/extensions/resources';
 import { declare } from '../../src/declared/declare';
@@ -96,6 +97,16 @@ it.each(['lonely', 'hen'])(
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   },
 );
+
+it('[DECL-83] a list that the server refuses says why below what the portal says of a failure', async () => {
+  const reason = 'This list cannot be ordered by "nope".';
+  await openDeclared('/lonely', usable, {
+    person: distributor,
+    dataProvider: { getList: () => Promise.reject(new HttpError(reason, 400, { code: 'invalid' })) },
+  });
+  const alert = (await screen.findByText('Error occured')).parentElement;
+  expect(alert).toHaveTextContent(`Error occuredThere was an error while getting your data ${reason}`);
+});
 
 it('[DECL-69] many lists are one closed entry of the menu, which remembers that it was opened and can be searched', async () => {
   const lists = many(13).map(name => named(name, { words: { en: { name: `Lïst of ${name}` } } }));
