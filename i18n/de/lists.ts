@@ -5,6 +5,7 @@ export const lists = {
   none: 'Es wurde noch keine Liste hinzugefügt.',
   origin: {
     file: 'Aus einer Datei oder der Konfiguration',
+    portal: 'Teil des Portals',
     published: 'Version %{number}, von %{who}, %{time}',
     withdrawn: 'Zurückgezogen von %{who}, %{time}',
     draft: 'Ihr Entwurf, nicht veröffentlicht',

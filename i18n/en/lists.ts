@@ -5,6 +5,7 @@ export const lists = {
   none: 'No list has been added yet.',
   origin: {
     file: 'From a file or the configuration',
+    portal: 'Part of the portal',
     published: 'Version %{number}, by %{who}, %{time}',
     withdrawn: 'Withdrawn by %{who}, %{time}',
     draft: 'Your draft, not published',

@@ -5,6 +5,7 @@ export const lists = {
   none: 'Todavía no se ha añadido ninguna lista.',
   origin: {
     file: 'De un archivo o de la configuración',
+    portal: 'Parte del portal',
     published: 'Versión %{number}, de %{who}, %{time}',
     withdrawn: 'Retirada por %{who}, %{time}',
     draft: 'Su borrador, sin publicar',

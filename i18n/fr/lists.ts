@@ -5,6 +5,7 @@ export const lists = {
   none: 'Aucune liste n’a encore été ajoutée.',
   origin: {
     file: 'D’un fichier ou de la configuration',
+    portal: 'Fait partie du portail',
     published: 'Version %{number}, par %{who}, %{time}',
     withdrawn: 'Retirée par %{who}, %{time}',
     draft: 'Votre brouillon, non publié',

@@ -224,3 +224,10 @@ it('[CATL-60] the page of a record has its history', async () => {
   expect(latest).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'License' })).toBeNull();
 });
+
+it('[DECL-84] the page Lists says of the lists of the catalogue that they are part of the portal', async () => {
+  (await open('/catalogue-customers')).unmount();
+  await open('/lists');
+  expect(await screen.findByText('/api/v1/x/catalogue/customers/ · Part of the portal')).toBeVisible();
+  expect(screen.queryByText(/From a file or the configuration/)).toBeNull();
+});

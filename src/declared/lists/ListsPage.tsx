@@ -15,8 +15,8 @@ import { UploadButton } from './UploadButton';
 import { isOpen, type ListEntry, useListEntries } from './useListEntries';
 
 /** Where a list is from: 'Version 3, by Anna Keller, 26/11/2026, 10:15'. */
-export const originOf = ({ document }: ListEntry, translate: Translate): string => {
-  if (!document) return translate('portal.lists.origin.file');
+export const originOf = ({ document, isShipped }: ListEntry, translate: Translate): string => {
+  if (!document) return translate(`portal.lists.origin.${isShipped ? 'portal' : 'file'}`);
   const { version } = document;
   if (!version) return translate('portal.lists.origin.draft');
   return translate(`portal.lists.origin.${version.is_withdrawn ? 'withdrawn' : 'published'}`, {

@@ -16,6 +16,8 @@ export interface ListEntry {
   declaration: ListDeclaration;
   /** Absent for a list of a file or the configuration. */
   document?: PublishedDocument;
+  /** It comes with the portal: nobody has declared it. */
+  isShipped?: boolean;
   /** Why a published list is not shown. */
   obstacle?: 'shadowed' | 'taken' | undefined;
 }
@@ -51,7 +53,7 @@ export const useListEntries = () => {
     const isDeclared = Boolean(options?.declared ?? options?.fault);
     if (!isDeclared || isPublishedHere(name)) return [];
     const declaration = (options?.declared ?? { name }) as ListDeclaration;
-    return [{ name, title: titled(name, declaration), declaration }];
+    return [{ name, title: titled(name, declaration), declaration, isShipped: options?.isShipped === true }];
   });
   const entries = [...published, ...ofFiles].toSorted((one, other) => one.title.localeCompare(other.title, language));
   return { entries, isPending: hasExtension && isPending, isError, refetch, hasExtension };
