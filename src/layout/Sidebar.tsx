@@ -144,7 +144,9 @@ const PinnedViews = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
   const { pathname, search } = useLocation();
   const open = new URLSearchParams(search).get('view');
   const { views, hasFailed, retry } = useViews();
-  const pinned = views.filter(view => view.is_pinned);
+  const there = useResourceDefinitions();
+  // A withdrawn list may come back, and its views with it.
+  const pinned = views.filter(view => view.is_pinned && there[view.resource]);
   if (pinned.length === 0 && !hasFailed) return null;
   return (
     <>

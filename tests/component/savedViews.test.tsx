@@ -100,6 +100,12 @@ it('[VIEWS-16] opens a view with its filters and columns, from the menu of the l
   expect(dialog.getAllByRole('link').map(link => link.textContent)).toEqual(['Renewals']);
 });
 
+it('[DECL-85] a pinned view of a list that was withdrawn is not in the menu', async () => {
+  open('/licenses', [view({ resource: 'withdrawn', is_pinned: true }), view({ id: 2, name: 'Here', is_pinned: true })]);
+  expect(await screen.findByRole('link', { name: 'Here' })).toBeVisible();
+  expect(sidebar().queryByText('Renewals')).toBeNull();
+});
+
 it('[VIEWS-17] renames, renews, pins and deletes an own view, and only pins that of another', async () => {
   const views = [view({}), view({ id: 2, name: 'Mine not', is_own: false, owner_name: 'Ben Miles' })];
   const { user, sent } = open('/licenses?columns=status', views);
