@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
 import { readManifest } from '../../scripts/manifest.mjs';
-import { expect, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
+import { expect, fileWith, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
 import { signInKey } from '../support/signInParts';
 
 /** Holds the portal's own code back, so that only the first script runs. @returns what lets it through */
@@ -40,17 +40,21 @@ const change = (page: Page, key: string, value: string) =>
 
 const signInOf = (page: Page) => page.evaluate(key => sessionStorage.getItem(key) ?? '', signInKey);
 
-for (const [address, ...data] of [
-  ['/licenses', 'licenses/?limit=20&offset=0&order_by=-created_at&bundle_license__isnull=1'],
-  ['/licenses/1/users', 'licenses/1/'],
+for (const [address, module, ...data] of [
+  [
+    '/licenses',
+    'resources/licenses/LicenseList.tsx',
+    'licenses/?limit=20&offset=0&order_by=-created_at&bundle_license__isnull=1',
+  ],
+  ['/licenses/1/users', 'resources/licenses/LicenseShow.tsx', 'licenses/1/'],
   // Who may see orders is not known before the person.
-  ['/orders'],
+  ['/orders', 'resources/orders/OrderList.tsx'],
 ] as const)
   test(`[FIRST-02] [FIRST-03] at ${address}, the page's code and what it shows are requested before the portal runs, and once`, async ({
     signedInAs,
   }) => {
     const page = await signedInAs('manager');
-    const code = page.waitForRequest(/\/assets\/(?:LicenseL|OrderLis|LicenseS)-/);
+    const code = page.waitForRequest(fileWith(module));
     const { asked, letThrough } = await begin(page, address);
     await code;
     expect(await hasAsked(page)).toBe(true);

@@ -32,7 +32,8 @@ const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
  */
 const leaveOnePlace = async (manager: Page, user: Page): Promise<string> => {
   const { results: licenses } = await call<ListAnswer<License>>(user, 'licenses/?limit=1000');
-  const products = new Map(licenses.map(({ product }) => [product.id, product]));
+  const assigned = licenses.filter(({ is_bundle }) => !is_bundle);
+  const products = new Map(assigned.map(({ product }) => [product.id, product]));
   for (const { id, product_name, authorization_method } of products.values()) {
     if (authorization_method !== 'user') continue;
     const request = await call<OwnRequest>(user, 'x/requests/', { kind: 'license', product: id, reason: 'Trial' });
