@@ -10,6 +10,7 @@ import { fullName } from './historyNames';
 import { jsonRows, jsonTime } from './json';
 import type { List } from './list';
 import { managerColumns, managerSorts } from './readableInitialPassword';
+import { concerns } from './requestRules';
 import type { Viewer } from './visibility';
 
 const permissionsOf = sql`array(select code from user_permissions where user_id = u.id order by code)`;
@@ -78,6 +79,14 @@ export const readHoldings = async (
   { companyId }: Viewer,
   id: number,
 ): Promise<Omit<Holdings, 'needs_successor'>> => {
+  // Whoever gets the orders decides these requests, even if the person may not.
+  const decider: Viewer = {
+    id,
+    companyId,
+    isManager: true,
+    permissions: new Set(['manage_license_users']),
+    hasLicenses: true,
+  };
   const ofPerson = sql`m.user_id = ${id} and o.company_id = ${companyId}`;
   const rows = await connection.query<Omit<Holdings, 'needs_successor'>>(sql`
     select
@@ -87,8 +96,7 @@ export const readHoldings = async (
       (select coalesce(sum(records), 0) from managed_counts
         where user_id = ${id} and list = 'licenses' and day = '-infinity' and not is_member)::int as licenses,
       (select count(distinct o.customer_id) from ${managed} where ${ofPerson})::int as customers,
-      (select count(*) from license_requests r join licenses l on l.id = r.license_id
-        join order_managers m on m.order_id = l.order_id join orders o on o.id = m.order_id where r.state = 'waiting' and ${ofPerson})::int as requests,
+      (select count(*) from license_requests r where r.state = 'waiting' and ${concerns(decider)})::int as requests,
       (select count(*) from views v where v.owner_id = ${id} and v.company_id = ${companyId} and v.is_shared)::int as views,
       (select count(*) from runs r where r.creator_id = ${id} and r.state in ('waiting', 'running'))::int as runs,
       (select count(*) from license_users lu where lu.user_id = ${id})::int as used_licenses`);

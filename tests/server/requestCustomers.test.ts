@@ -54,6 +54,13 @@ const choicesOf = async (send: typeof asUser, id: number, search = '') =>
   (await send('GET', `/x/requests/${id}/choices/?search=${search}`)).json<RequestChoices>().licenses;
 
 describe('whose a request is', () => {
+  it('[MGR-29] waits with each who decides it, also by the customer, as the end of their access says', async () => {
+    await asked(asUser, { kind: 'license', product: 2 });
+    const holdings = async (id: number) => (await asDistributor('GET', `/x/managers/${id}/holdings/`)).json();
+    expect(await holdings(people.manager.id)).toMatchObject({ requests: 1 });
+    expect(await holdings(people.viewer.id)).toMatchObject({ requests: 0 });
+  });
+
   it('[REQ-21] the manager of another customer neither reads, counts nor decides it', async () => {
     const id = await asked(asUser, { kind: 'license', wish: 'CAD for project Falcon' });
     expect([await ids(asManager), await ids(asDistributor), await ids(asViewer)]).toEqual([[id], [id], []]);
