@@ -31,7 +31,7 @@ export const CreateOrder = () => {
 export const IssueLicenses = () => {
   const person = usePerson();
   return (
-    <Show<Order> skeleton={<Skeleton variant="rounded" height={320} />}>
+    <Show<Order> list="orders" skeleton={<Skeleton variant="rounded" height={320} />}>
       {order => person && <OrderWizard key={order.id} person={person} order={order} />}
     </Show>
   );

@@ -61,8 +61,9 @@ const OrderView = ({ order }: { order: Order }) => {
 const IssueMoreButton = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   if (useVerdict('issue_license') !== 'allowed') return null;
+  const origin = { path: `/orders/${order.id}`, title: translate('resources.orders.title', { name: order.store_id }) };
   return (
-    <Button variant="contained" component={LinkBase} to={`/create-order/${order.id}`}>
+    <Button variant="contained" component={LinkBase} to={`/create-order/${order.id}`} state={{ origin }}>
       {translate('resources.orders.actions.issue_more')}
     </Button>
   );

@@ -24,6 +24,8 @@ interface Props<R extends RaRecord> {
   id?: string | undefined;
   /** Whether ids may be other than whole numbers. */
   hasTextIds?: boolean;
+  /** The list behind the page, if it is another resource's. */
+  list?: string;
   errorDetail?: string;
   skeleton: ReactNode;
   children: (record: R) => ReactNode;
@@ -35,6 +37,7 @@ export const Show = <R extends RaRecord>({
   skeleton,
   children,
   hasTextIds = false,
+  list,
   ...props
 }: Props<R>) => {
   const resource = useResourceContext(props) ?? '';
@@ -48,7 +51,7 @@ export const Show = <R extends RaRecord>({
   // If a refusal redirects, react-admin returns an empty record.
   const record = data && 'id' in data ? data : undefined;
   if (recordId === null || isMissing(error)) return <NotFound />;
-  const back = <BackLink resource={resource} />;
+  const back = <BackLink resource={list ?? resource} />;
   if (record)
     return (
       // The type is a union over record, error and isPending, which useGetOne returns together.
@@ -62,7 +65,7 @@ export const Show = <R extends RaRecord>({
   if (error)
     return (
       <>
-        <RecordHeading resource={resource} title={nameOf(resource, 1)} />
+        <RecordHeading resource={list ?? resource} title={nameOf(resource, 1)} />
         <ListError detail={errorDetail} onRetry={() => void refetch()} />
       </>
     );

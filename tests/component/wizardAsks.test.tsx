@@ -55,7 +55,7 @@ it('[WIZ-15] scrolling over the number does not change it', async () => {
   expect(number).not.toHaveFocus();
 });
 
-it('[WIZ-27] an order shows the licenses that were just added', async () => {
+it('[WIZ-27] [WIZ-33] an order shows the licenses that were just added', async () => {
   const [before, after] = [createOrder({ customer_reference: 'before' }), createOrder({ customer_reference: 'after' })];
   const createOrderCall = vi.fn(async () => ({ id: 7, store_id: 'ORD-2026-007' }));
   const getOne = async () => ({ data: createOrderCall.mock.calls.length > 0 ? after : before }) as never;
@@ -66,6 +66,7 @@ it('[WIZ-27] an order shows the licenses that were just added', async () => {
   expect(await screen.findByText('before')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Issue more licenses' }));
   await step('Customer');
+  expect(screen.getByRole('link', { name: 'Back to Order ORD-2026-007' })).toHaveAttribute('href', '/orders/7');
   await press(user, 'Next');
   await addProduct(user, 'Editor');
   await press(user, 'Next');
