@@ -19,15 +19,17 @@ const valueText = (value: unknown): string => {
 const isEntry = ({ kind, place, from, to }: Difference): boolean =>
   kind !== 'changed' && place.length === 2 && (isObject(from ?? to) || place[0] === 'search');
 
-const labelOf = (place: Difference['place'], translate: Translate): string => {
+/** What is said of a part of a declaration, after its name. */
+const sayOf = (place: Difference['place'], value: string, translate: Translate): string => {
   const [part = '', ...inside] = place;
-  return [translate(`portal.lists.parts.${part}`, { _: part }), ...inside].join(' › ');
+  const name = [translate(`portal.lists.parts.${part}`, { _: part }), ...inside].join(' › ');
+  return translate('portal.values.named', { name, value });
 };
 
 const lineOf = ({ kind, place, from, to }: Difference, translate: Translate): string => {
   const names = kind === 'removed' ? valueText(from) : valueText(to);
   const said = translate(`portal.lists.change.${kind}`, { from: valueText(from), to: valueText(to), names });
-  return `${labelOf(place, translate)}: ${said}`;
+  return sayOf(place, said, translate);
 };
 
 /** Each difference in words: 'Fields: added code, note', 'Fields › code › sort: from false to true'. */
@@ -44,9 +46,7 @@ const changesInWords = (before: unknown, after: unknown, translate: Translate): 
     if (!first) return [];
     if (!isEntry(first)) return [lineOf(first, translate)];
     const names = group.map(({ place }) => place.at(-1)).join(', ');
-    return [
-      `${labelOf(first.place.slice(0, 1), translate)}: ${translate(`portal.lists.change.${first.kind}`, { names })}`,
-    ];
+    return [sayOf(first.place.slice(0, 1), translate(`portal.lists.change.${first.kind}`, { names }), translate)];
   });
 };
 
@@ -68,7 +68,7 @@ const partsInWords = (declaration: Readonly<Record<string, unknown>>, translate:
   namedParts.flatMap(part => {
     const entries = declaration[part];
     return Array.isArray(entries) && entries.length > 0
-      ? [`${labelOf([part], translate)}: ${entries.map(keyOf).join(', ')}`]
+      ? [sayOf([part], entries.map(keyOf).join(', '), translate)]
       : [];
   });
 
