@@ -79,7 +79,7 @@ export const readHoldings = async (
   { companyId }: Viewer,
   id: number,
 ): Promise<Omit<Holdings, 'needs_successor'>> => {
-  // Whoever gets the orders decides these requests, even if the person may not.
+  // The successor decides these requests, even if this person may not.
   const decider: Viewer = {
     id,
     companyId,
