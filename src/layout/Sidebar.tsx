@@ -144,9 +144,7 @@ const PinnedViews = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
   const { pathname, search } = useLocation();
   const open = new URLSearchParams(search).get('view');
   const { views, hasFailed, retry } = useViews();
-  const there = useResourceDefinitions();
-  // A withdrawn list may come back, and its views with it.
-  const pinned = views.filter(view => view.is_pinned && there[view.resource]);
+  const pinned = views.filter(view => view.is_pinned);
   if (pinned.length === 0 && !hasFailed) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'ra-core';
+import { useLocation, useResourceDefinitions } from 'ra-core';
 import type { View } from '../../../contract/extensions/views';
 import { useCall } from '../useCall';
 import { useExtension } from '../useExtension';
@@ -8,12 +8,16 @@ import { usePerson } from '../usePerson';
 const none: readonly View[] = [];
 export const viewsKey = ['views'];
 
-/** The person's saved views and those shared with them. Empty without the extension, and until they are loaded. */
+/**
+ * The person's saved views and those shared with them. Empty without the extension, and until they are loaded. A withdrawn list
+ * may come back, and its views with it.
+ */
 export const useViews = () => {
   const call = useCall();
   const has = useExtension('views');
   const isManager = usePerson()?.isManager ?? false;
   const isOffered = has && isManager;
+  const lists = useResourceDefinitions();
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: viewsKey,
     queryFn: () => call(provider => provider.getViews()),
@@ -21,7 +25,7 @@ export const useViews = () => {
   });
   return {
     isOffered,
-    views: (isOffered && data) || none,
+    views: isOffered && data ? data.filter(({ resource }) => lists[resource]) : none,
     isKnown: !isOffered || data !== undefined,
     hasFailed: isOffered && isLoadingError,
     retry: () => void refetch(),

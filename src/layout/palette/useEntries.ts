@@ -48,7 +48,6 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   const person = usePerson();
   const offer = useOffer();
   const { views } = useViews();
-  const there = useResourceDefinitions();
   const copyLink = useCopyLink();
   const menu = useMenuEntries();
   const [actions] = useState(pageActions);
@@ -86,7 +85,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
     ...commands,
     ...links(
       'views',
-      views.flatMap(view => (there[view.resource] ? [{ to: addressOf(view), label: view.name }] : [])),
+      views.map(view => ({ to: addressOf(view), label: view.name })),
     ),
     ...links('presets', presets),
   ];
