@@ -18,7 +18,7 @@ export const lockCompany = async (tx: Transaction, { companyId }: { companyId: n
   await tx.query(sql`select from companies where id = ${companyId} for no key update`);
 };
 
-/** Whether user `u` has not left their company. Who has left cannot sign in, and keeps what they had. */
+/** Whether user `u` has not left their company. People who have left cannot sign in, and keep what they had. */
 export const isHere = sql`(u.left_at is null)`;
 
 /** Whether user `u` has rights from the company. */
@@ -33,7 +33,7 @@ const lockMember = async (tx: Transaction, companyId: number, condition: Sql): P
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
         u.is_initial_password, u.is_manager, ${hasRights} as has_rights,
-        u.left_at is not null as has_left, ${isByOrder} as is_by_order
+        not ${isHere} as has_left, ${isByOrder} as is_by_order
       from users u where u.company_id = ${companyId} and ${condition}
       for no key update of u`),
   );

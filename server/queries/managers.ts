@@ -3,7 +3,7 @@ import type { Givable, Holdings, Manager } from '../../contract/extensions/manag
 import { permissionCodes } from '../../contract/permissionCodes';
 import { isPermitted } from '../../contract/permissions';
 import { type Connection, first } from '../database/connection';
-import { isByOrder } from './companyMembers';
+import { isByOrder, isHere } from './companyMembers';
 import { contains, emailContains, filter, isOneOfIds, isTrue } from './filters';
 import { choiceOf } from './filterValues';
 import { fullName } from './historyNames';
@@ -25,7 +25,7 @@ const versionOf = sql`md5(concat_ws(' ', u.is_manager, ${isByOrder}, u.left_at, 
 
 const seesManagers = (viewer: Viewer): Sql =>
   isPermitted('manage_managers', viewer)
-    ? sql`(u.company_id = ${viewer.companyId} and (u.is_manager or u.left_at is not null))`
+    ? sql`(u.company_id = ${viewer.companyId} and (u.is_manager or not ${isHere}))`
     : sql`false`;
 
 /** Everybody who manages licenses for the company, or did. */
@@ -37,7 +37,7 @@ export const managers: List<Manager> = {
     id__in: isOneOfIds(sql`u.id`),
     true_email__icontains: emailContains(sql`u`),
     name__icontains: contains(fullName),
-    is_active: isTrue(sql`(u.left_at is null)`),
+    is_active: isTrue(isHere),
     is_by_order: isTrue(isByOrder),
     permission: filter(
       choiceOf(permissionCodes),
@@ -50,7 +50,7 @@ export const managers: List<Manager> = {
   },
   defaultSort: 'true_email',
   columns: viewer => sql`
-    ${managerColumns(viewer)}, u.left_at is null as is_active, ${isByOrder} as is_by_order,
+    ${managerColumns(viewer)}, ${isHere} as is_active, ${isByOrder} as is_by_order,
     ${permissionsOf} as permissions, ${allowancesOf} as allowances,
     (select ${jsonTime(sql`s.at`)} from audit_log s
       where s.company_id = u.company_id and s.object_type = 'user' and s.object_id = u.id::text
@@ -68,7 +68,7 @@ export const givableAllowances = (connection: Connection, { id, companyId }: Vie
     from products p left join allowances a on a.product_id = p.id and a.user_id = ${id}
     where p.company_id = ${companyId} and (a.user_id is not null or not exists (
       select from allowances o join users u on u.id = o.user_id
-      where o.product_id = p.id and u.company_id = ${companyId} and u.left_at is null))
+      where o.product_id = p.id and u.company_id = ${companyId} and ${isHere}))
     order by p.product_name, p.id`);
 
 const managed = sql`order_managers m join orders o on o.id = m.order_id`;

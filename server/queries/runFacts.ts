@@ -6,7 +6,7 @@ import type { ManagerFacts } from '../../contract/actions/managers';
 import type { PeopleFacts } from '../../contract/actions/people';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
-import { hasRights } from './companyMembers';
+import { hasRights, isHere } from './companyMembers';
 import { holdsSeat } from './floatingSeats';
 import {
   type Choice,
@@ -91,7 +91,7 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
     is_address: sql`t.is_address`,
     has_left: isOnePerson(kind)
       ? sql`(p.left_at is not null)`
-      : sql`exists (select from users u where u.id = any(${chosen}::int[]) and u.left_at is not null)`,
+      : sql`exists (select from users u where u.id = any(${chosen}::int[]) and not ${isHere})`,
     is_for_users: sql`
       coalesce((select pr.authorization_method = 'user' from products pr where pr.id = l.product_id), false)`,
     differing: sql`(select count(*)::int from ${its} and lu.max_activations <> ${max_activations ?? null}::int)`,
