@@ -44,18 +44,17 @@ export const remainingOf = (counters: readonly ProductCounter[]): Remaining =>
   );
 
 /**
- * A bundle's product that the back end neither offers alone nor counts cannot be issued. The server refuses the whole order
- * for it. Where nothing is counted, the back end has no counters.
+ * As remainingOf, with the products of a bundle. One that the back end neither offers alone nor counts cannot be issued: the
+ * server refuses the whole order for it. Where nothing is counted, the back end has no counters.
  */
 export const remainingWithMembers = (
-  remaining: Remaining,
   counters: readonly ProductCounter[],
   members: readonly Pick<OfferedProduct, 'id'>[],
   allowed: readonly Pick<OfferedProduct, 'id'>[],
 ): Remaining => {
   const known = new Set([...counters.map(({ product }) => product), ...allowed].map(({ id }) => id));
   const others = counters.length === 0 ? [] : members.filter(({ id }) => !known.has(id));
-  return new Map([...remaining, ...others.map(({ id }): [number, number] => [id, 0])]);
+  return new Map([...remainingOf(counters), ...others.map(({ id }): [number, number] => [id, 0])]);
 };
 
 export const orderedOf = (lines: readonly OrderLine[]): ReadonlyMap<number, number> => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PortalUser, ProductCounter } from '../../dataProvider/types';
 import { useCall } from '../../src/components/useCall';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
-import { orderLinesOf, remainingOf, remainingWithMembers } from './orderLines';
+import { orderLinesOf, remainingWithMembers } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
@@ -29,7 +29,7 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   );
   const counted = counters.data ?? none;
   const remaining = useMemo(
-    () => remainingWithMembers(remainingOf(counted), counted, members ?? [], user.products),
+    () => remainingWithMembers(counted, members ?? [], user.products),
     [counted, members, user.products],
   );
 

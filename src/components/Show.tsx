@@ -51,7 +51,8 @@ export const Show = <R extends RaRecord>({
   // If a refusal redirects, react-admin returns an empty record.
   const record = data && 'id' in data ? data : undefined;
   if (recordId === null || isMissing(error)) return <NotFound />;
-  const back = <BackLink resource={list ?? resource} />;
+  const listBehind = list ?? resource;
+  const back = <BackLink resource={listBehind} />;
   if (record)
     return (
       // The type is a union over record, error and isPending, which useGetOne returns together.
@@ -65,7 +66,7 @@ export const Show = <R extends RaRecord>({
   if (error)
     return (
       <>
-        <RecordHeading resource={list ?? resource} title={nameOf(resource, 1)} />
+        <RecordHeading resource={listBehind} title={nameOf(resource, 1)} />
         <ListError detail={errorDetail} onRetry={() => void refetch()} />
       </>
     );
