@@ -86,7 +86,7 @@ export type RequestObstacle = (typeof requestObstacles)[number];
 /** A request as the managers who may decide it see it. */
 export const LicenseRequest = Type.Object({
   ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
-  /** Null for a person who is no longer with the company. */
+  /** Null for a person who is gone, or in another company by now. Somebody who has left the company is still named. */
   person: Nullable(Type.Object({ id: reference('license-users'), name: Type.String(), email: Type.String() })),
   customers: Type.Array(Type.String(), {
     description:

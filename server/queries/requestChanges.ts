@@ -119,7 +119,7 @@ export interface LockedRequest {
   state: RequestState;
   license_id: number | null;
   product_id: number | null;
-  /** Null for a person who has left the company. */
+  /** Null for a person who is gone, or no longer with the company. */
   user_id: number | null;
 }
 

@@ -94,7 +94,7 @@ export const requests: List<LicenseRequest> = {
     id__in: isOneOfIds(sql`r.id`),
     state: oneOf(sql`r.state`, requestStates),
     kind: oneOf(sql`r.kind`, requestKinds),
-    // People who have left are not found: those who decide may not read their new address.
+    // People of another company by now are not found: those who decide may not read their new address.
     person__icontains: contains(sql`(case when ${isKnown} then ${fullName} || ' ' || u.email end)`),
   },
   sorts: {

@@ -44,7 +44,7 @@ const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number):
 const isLicenseUser = ({ is_license_user }: Membership) => is_license_user;
 const isManager = ({ is_manager }: Membership) => is_manager;
 
-/** Takes places for those who lack one, of whom nobody has left the company. Returns what stands in the way. The transaction must fail then. */
+/** Takes places for those who lack one. Returns what stands in the way; the transaction must fail then. Call expectNobodyLeft first. */
 const takePlacesFor = async (
   tx: Transaction,
   { id, is_bundle, is_for_users }: LockedLicense,

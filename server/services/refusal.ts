@@ -18,7 +18,7 @@ export class Refusal extends Error {
 /** Missing and hidden records get the same answer, so that existence does not leak. */
 export const notFound = () => new Refusal(404, 'not_found', 'Not found.');
 
-/** No address of the API, whoever asks. Clients tell it from a record that is missing. */
+/** The API has no such address. Its own code lets clients tell this from a missing record. */
 export const unknownAddress = () => new Refusal(404, 'unknown_address', 'Not found.');
 
 export const unauthenticated = (detail = 'Authentication credentials were not provided or are not valid.') =>
