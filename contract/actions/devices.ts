@@ -8,6 +8,8 @@ export interface DeviceFacts {
 }
 
 export interface BorrowFacts extends DeviceFacts {
+  /** Only such licenses have seats. */
+  is_any_floating: boolean;
   can_borrow: boolean;
   enabled: boolean;
   expired: boolean;
@@ -52,8 +54,8 @@ export const deviceActions = {
     act: 'device.borrowed',
     needsFloating: true,
     isRepeatable: false,
-    obstacle: ({ can_borrow, enabled, expired, device_active }: BorrowFacts) => {
-      if (!can_borrow) return 'borrowing_not_allowed';
+    obstacle: ({ is_any_floating, can_borrow, enabled, expired, device_active }: BorrowFacts) => {
+      if (!is_any_floating || !can_borrow) return 'borrowing_not_allowed';
       if (!enabled) return 'license_disabled';
       if (expired) return 'license_expired';
       return device_active ? null : 'device_inactive';

@@ -125,7 +125,7 @@ const status: Column<License> = {
 const figures: Column<License>[] = [
   {
     source: 'license_type',
-    width: 6.2,
+    width: 6.6,
     render: ({ is_bundle, license_type }) => (
       <Term message={`portal.values.license_type.${is_bundle ? 'bundle' : license_type}`} fallback={license_type} />
     ),

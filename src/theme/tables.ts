@@ -79,6 +79,16 @@ const gridHeader = (theme: Theme): CSSObject => ({
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
 });
 
+/** Columns scroll below it, so the row's colour lies on the paper's. */
+const fixed = (theme: Theme): CSSObject => ({
+  position: 'sticky',
+  right: 0,
+  backgroundColor: theme.palette.background.paper,
+  backgroundImage: 'linear-gradient(var(--row) 0 0)',
+  // The line shows where columns scroll below.
+  borderLeft: line(theme),
+});
+
 const fixedColumns = (theme: Theme): CSSObject => ({
   '& tr > .narrow': { width: 30, minWidth: 0, padding: 0, userSelect: 'none' },
   '& .narrow + *': { paddingLeft: 0 },
@@ -86,23 +96,10 @@ const fixedColumns = (theme: Theme): CSSObject => ({
   '& .narrow:not(* + *) > label': { paddingLeft: theme.spacing(1.5) },
   '& .narrow:not(* + *) > button': { marginLeft: 7 },
   '& .narrow input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
-  '& tr > .actions': {
-    position: 'sticky',
-    right: 0,
-    minWidth: 0,
-    backgroundColor: theme.palette.background.paper,
-    // The line shows where columns scroll below the actions.
-    borderLeft: line(theme),
-    textAlign: 'center',
-  },
+  '& tr > .actions': { ...fixed(theme), minWidth: 0, textAlign: 'center' },
   // A status beside the actions is sticky too. It is as wide as its longest word, and its offset is the actions' width.
   '& .status': { minWidth: '6.8rem', 'html:lang(en) &': { minWidth: '5.4rem' } },
-  '& tr > .status:is(:last-child, :has(+ .actions))': {
-    position: 'sticky',
-    right: 0,
-    backgroundColor: theme.palette.background.paper,
-    borderLeft: line(theme),
-  },
+  '& tr > .status:is(:last-child, :has(+ .actions))': fixed(theme),
   '& tr > .status:has(+ .actions)': { right: 'var(--actions)' },
   '& .status + .actions': { borderLeft: 0, width: 'var(--actions)', minWidth: 'var(--actions)' },
   '--actions': '7rem',
@@ -115,7 +112,9 @@ const fixedColumns = (theme: Theme): CSSObject => ({
       position: 'absolute',
       inset: '0 100% 0 auto',
       width: '4.5rem',
-      background: `linear-gradient(to right, transparent, ${theme.palette.background.paper} 75%)`,
+      background: ['var(--row)', theme.palette.background.paper]
+        .map(colour => `linear-gradient(to right, transparent, ${colour} 75%)`)
+        .join(),
       pointerEvents: 'none',
     },
   },
@@ -123,12 +122,9 @@ const fixedColumns = (theme: Theme): CSSObject => ({
 
 const gridRows = (theme: Theme): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
-  '& tr[data-href]': { cursor: 'pointer', '&:hover': { backgroundColor: theme.palette.action.hover } },
-  '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
-  // Columns scroll below this cell, so the colour must lie on the paper's.
-  '& tr[data-selected] > :is(.actions, .status)': {
-    backgroundImage: `linear-gradient(${theme.palette.action.selected} 0 0)`,
-  },
+  '& tr': { '--row': 'transparent', backgroundColor: 'var(--row)' },
+  '& tr[data-href]': { cursor: 'pointer', '&:hover': { '--row': theme.palette.action.hover } },
+  '& tr[data-selected], & tr[data-selected]:hover': { '--row': theme.palette.action.selected },
   '& td > .icon-button': { verticalAlign: 'middle' },
   '& tr[data-href] > td > a': {
     display: 'inline-flex',

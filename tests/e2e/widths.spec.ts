@@ -33,7 +33,9 @@ test('[LOOK-40] [LOOK-47] [LOOK-66] in German, no table cuts a name, a date or a
   }
 });
 
-test('[LOOK-42] what is half below the fixed columns fades out', async ({ signedInAs }) => {
+test('[LOOK-42] [LOOK-70] what is half below the fixed columns fades out, in the colour of its row', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('distributor');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/licenses');
@@ -44,6 +46,16 @@ test('[LOOK-42] what is half below the fixed columns fades out', async ({ signed
       .first()
       .evaluate(cell => getComputedStyle(cell, '::before').content);
   await expect.poll(shade).toBe('""');
+  const row = page.locator('tbody tr').first();
+  await row.getByRole('checkbox').check();
+  const colour = await row.evaluate(it => getComputedStyle(it).backgroundColor);
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+  const under = (part?: string) =>
+    row.locator('td.status').evaluate((cell, pseudo) => getComputedStyle(cell, pseudo).backgroundImage, part);
+  expect([await under(), await under('::before')]).toEqual([
+    expect.stringContaining(colour),
+    expect.stringContaining(colour),
+  ]);
   await page.locator('.grid-frame').evaluate(frame => frame.scrollTo({ left: frame.scrollWidth }));
   await expect.poll(shade).toBe('none');
 });

@@ -6,7 +6,8 @@ interface OnDevice {
   inactive?: true;
   in_use?: true;
   borrowed?: true;
-  /** The next three are facts of the license. */
+  /** The next four are facts of the license. */
+  not_floating?: true;
   not_borrowable?: true;
   disabled?: true;
   expired?: true;
@@ -24,6 +25,7 @@ export const deviceCases: readonly (readonly [DeviceActionName, OnDevice, Obstac
   ['borrow_device', {}, null],
   ['borrow_device', { in_use: true }, null],
   ['borrow_device', { inactive: true }, 'device_inactive'],
+  ['borrow_device', { not_floating: true }, 'borrowing_not_allowed'],
   ['borrow_device', { not_borrowable: true, disabled: true }, 'borrowing_not_allowed'],
   ['borrow_device', { disabled: true, expired: true }, 'license_disabled'],
   ['borrow_device', { expired: true, inactive: true }, 'license_expired'],

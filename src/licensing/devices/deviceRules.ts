@@ -39,11 +39,12 @@ export const isOfferedOn = (action: DeviceActionName, device: Omit<DeviceState, 
 export const deviceObstacle = (
   action: DeviceActionName,
   device: Omit<DeviceState, 'id'>,
-  license: LicenseTerm & Pick<License, 'can_borrow' | 'enabled'>,
+  license: LicenseTerm & Pick<License, 'is_any_floating' | 'can_borrow' | 'enabled'>,
   now = new Date(),
 ): Obstacle | null =>
   deviceRule(action).obstacle({
     ...deviceFacts(device),
+    is_any_floating: license.is_any_floating,
     can_borrow: Boolean(license.can_borrow),
     // Some back ends omit `enabled`.
     enabled: license.enabled !== false,

@@ -34,7 +34,7 @@ describe('what the portal foresees, as the server answers', () => {
       borrowed_until: facts.borrowed ? '2099-12-01T00:00:00Z' : null,
     });
     const license: License = createLicense({
-      is_any_floating: true,
+      is_any_floating: !facts.not_floating,
       can_borrow: !facts.not_borrowable,
       enabled: !facts.disabled,
       validity_period: facts.expired ? '2026-11-01' : null,
