@@ -39,6 +39,9 @@ const refusals: Record<PassingFault, () => Refusal> = {
   full: () => new Refusal(507, 'storage_full', 'The server has no space left to store anything. Try again later.'),
 };
 
+/** What Fastify refuses to read, in the words of Django REST Framework. */
+const unreadable: Record<number, string> = { 400: 'parse_error', 415: 'unsupported_media_type' };
+
 /** The administrator must know about these. */
 const ownFaults = new Set(['database_unavailable', 'storage_full']);
 
@@ -59,7 +62,7 @@ const asRefusal = (error: FastifyError): Refusal | null => {
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal(status, 'too_many', 'The request is too large.');
-  return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
+  return status < 500 || status === 503 ? new Refusal(status, unreadable[status] ?? 'refused', error.message) : null;
 };
 
 const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, detail, errors, record }: Refusal) => {

@@ -93,16 +93,22 @@ describe('answers to impossible requests', () => {
   });
 
   it.each([
-    ['a body that is too large', 'application/json', JSON.stringify({ first_name: 'a'.repeat(1_100_000) }), 413],
-    ['plain text', 'text/plain', 'first_name=x', 415],
-    ['half a JSON', 'application/json', '{"first_name": ', 400],
-    ['JSON nested too deep', 'application/json', `{"first_name": ${'['.repeat(40)}${']'.repeat(40)}}`, 400],
-    ['a NUL character', 'application/json', JSON.stringify({ first_name: 'a\0b' }), 400],
-    ['a lone surrogate', 'application/json', '{"first_name": "\\ud800"}', 400],
-    ['bytes that are not UTF-8', 'application/json', Buffer.from('{"first_name": "Zo\xeb"}', 'latin1'), 400],
-    ['half a character', 'application/json', Buffer.from('{"first_name": "Zo\xc3"}', 'latin1'), 400],
-    ['a prototype', 'application/json', '{"__proto__": {"isManager": true}}', 400],
-  ])('refuses %s and never fails itself', async (_what, type, payload, status) => {
+    [
+      'a body that is too large',
+      'application/json',
+      JSON.stringify({ first_name: 'a'.repeat(1_100_000) }),
+      413,
+      'too_many',
+    ],
+    ['plain text', 'text/plain', 'first_name=x', 415, 'unsupported_media_type'],
+    ['half a JSON', 'application/json', '{"first_name": ', 400, 'parse_error'],
+    ['JSON nested too deep', 'application/json', `{"first_name": ${'['.repeat(40)}${']'.repeat(40)}}`, 400, 'invalid'],
+    ['a NUL character', 'application/json', JSON.stringify({ first_name: 'a\0b' }), 400, 'invalid'],
+    ['a lone surrogate', 'application/json', '{"first_name": "\\ud800"}', 400, 'invalid'],
+    ['bytes that are not UTF-8', 'application/json', Buffer.from('{"first_name": "Zo\xeb"}', 'latin1'), 400, 'invalid'],
+    ['half a character', 'application/json', Buffer.from('{"first_name": "Zo\xc3"}', 'latin1'), 400, 'invalid'],
+    ['a prototype', 'application/json', '{"__proto__": {"isManager": true}}', 400, 'parse_error'],
+  ])('[OPS-24] refuses %s and never fails itself', async (_what, type, payload, status, code) => {
     const token = await server.tokenFor('manager@acme.test');
     const response = await server.app.inject({
       method: 'PATCH',
@@ -110,7 +116,7 @@ describe('answers to impossible requests', () => {
       payload,
       headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'x', 'content-type': type },
     });
-    expect(response.statusCode).toBe(status);
+    expect([response.statusCode, problemOf(response).code]).toEqual([status, code]);
     expect(response.headers['content-type']).toBe('application/problem+json');
   });
 
