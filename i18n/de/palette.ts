@@ -31,6 +31,7 @@ export const palette: Translated<typeof english> = {
     previous: 'Vorherige Zeile',
     open: 'Zeile öffnen',
     select: 'Zeile auswählen',
+    actions: 'Zu den Aktionen für die Auswahl',
     search: 'Zum Suchfeld',
     export: 'Exportieren',
     single: 'Einzelne Tasten verwenden',

@@ -28,6 +28,7 @@ export const palette = {
     previous: 'Previous row',
     open: 'Open the row',
     select: 'Select the row',
+    actions: 'Go to the actions on the selection',
     search: 'Go to the search box',
     export: 'Export',
     single: 'Use single keys',

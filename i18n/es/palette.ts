@@ -31,6 +31,7 @@ export const palette: Translated<typeof english> = {
     previous: 'Fila anterior',
     open: 'Abrir la fila',
     select: 'Seleccionar la fila',
+    actions: 'Ir a las acciones sobre la selección',
     search: 'Ir al cuadro de búsqueda',
     export: 'Exportar',
     single: 'Usar atajos de una sola tecla',

@@ -31,6 +31,7 @@ export const palette: Translated<typeof english> = {
     previous: 'Ligne précédente',
     open: 'Ouvrir la ligne',
     select: 'Sélectionner la ligne',
+    actions: 'Aller aux actions sur la sélection',
     search: 'Aller au champ de recherche',
     export: 'Exporter',
     single: 'Utiliser les raccourcis à une touche',

@@ -94,6 +94,7 @@ const pressListKey = (event: KeyboardEvent) => {
   else if (key === 'k') move(row, -1);
   else if (repeat) return;
   else if (key === 'x') row?.querySelector<HTMLElement>('.narrow input')?.click();
+  else if (key === 'a') find('.selection button')?.focus();
   else if (key === 'e') find('button[data-key="e"]')?.click();
   else if (key === '/') {
     const box = find('input[type=search], .filter-field input');

@@ -12,6 +12,7 @@ const inLists = [
   ['previous', 'k'],
   ['open', 'Enter'],
   ['select', 'x'],
+  ['actions', 'a'],
   ['search', '/'],
   ['export', 'e'],
 ] as const;

@@ -168,7 +168,7 @@ it('[PAL-03] says that a search failed, and tries again', async () => {
   expect(screen.queryByText(/The search failed/)).toBeNull();
 });
 
-it('[KEYS-01] j moves to a row, x selects it, e exports, / goes to the search box, Enter opens', async () => {
+it('[KEYS-01] j moves to a row, x selects it, a leads to the actions, e exports, / goes to the search box, Enter opens', async () => {
   const { user, address } = openList('nothing');
   const row = await screen.findByRole('link', { name: /KEY-7/ });
   const exported: string[] = [];
@@ -177,6 +177,9 @@ it('[KEYS-01] j moves to a row, x selects it, e exports, / goes to the search bo
   await waitFor(() => expect(row).toHaveFocus());
   await user.keyboard('x');
   expect(await screen.findByRole('checkbox', { name: 'Select KEY-7' })).toBeChecked();
+  const selection = await screen.findByRole('region', { name: 'Selection' });
+  await user.keyboard('a');
+  expect(within(selection).getByRole('button', { name: 'Reset' })).toHaveFocus();
   await user.keyboard('e');
   expect(exported).toEqual(['click']);
   await user.keyboard('/');
