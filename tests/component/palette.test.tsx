@@ -178,8 +178,9 @@ it('[KEYS-01] j moves to a row, x selects it, a leads to the actions, e exports,
   await user.keyboard('x');
   expect(await screen.findByRole('checkbox', { name: 'Select KEY-7' })).toBeChecked();
   const selection = await screen.findByRole('region', { name: 'Selection' });
+  const reset = await within(selection).findByRole('button', { name: 'Reset' });
   await user.keyboard('a');
-  expect(within(selection).getByRole('button', { name: 'Reset' })).toHaveFocus();
+  expect(reset).toHaveFocus();
   await user.keyboard('e');
   expect(exported).toEqual(['click']);
   await user.keyboard('/');
