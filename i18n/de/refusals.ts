@@ -102,7 +102,7 @@ export const refusals: Translated<typeof english> = {
   already_enabled: 'Die Lizenz ist nicht gesperrt.',
   already_renewed: 'Die Lizenz läuft schon länger.',
   other_product: 'Diese Lizenz gehört nicht zum angefragten Produkt.',
-  no_device_lacking: 'Diese Person kann schon ein weiteres Gerät nutzen.',
+  no_device_lacking: 'Ein weiteres Gerät kann schon genutzt werden.',
   no_seat_lacking: 'Es ist schon ein Platz frei.',
   devices_full: 'Alle Geräte der Lizenz sind belegt. Geben Sie eines frei, oder vergeben Sie eine andere Lizenz.',
   maximum_reached: 'Die Person hat bereits die größtmögliche Höchstzahl an Aktivierungen.',

@@ -93,7 +93,7 @@ export const refusals = {
   already_enabled: 'The license is enabled.',
   already_renewed: 'The license has a later end already.',
   other_product: 'This license is not of the product that was asked for.',
-  no_device_lacking: 'This person can already use one more device.',
+  no_device_lacking: 'One more device can already be used.',
   no_seat_lacking: 'A seat is free already.',
   devices_full: 'All devices of the license are taken. Free one, or give another license.',
   maximum_reached: 'The person already has the greatest maximum of activations.',

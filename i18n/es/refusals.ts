@@ -99,7 +99,7 @@ export const refusals: Translated<typeof english> = {
   already_enabled: 'La licencia no está deshabilitada.',
   already_renewed: 'La licencia ya caduca más tarde.',
   other_product: 'Esta licencia no es del producto solicitado.',
-  no_device_lacking: 'Esta persona ya puede usar un dispositivo más.',
+  no_device_lacking: 'Ya se puede usar un dispositivo más.',
   no_seat_lacking: 'Ya hay un puesto libre.',
   devices_full: 'Todos los dispositivos de la licencia están ocupados. Libere uno o conceda otra licencia.',
   maximum_reached: 'La persona ya tiene el mayor máximo de activaciones posible.',

@@ -100,7 +100,7 @@ export const refusals: Translated<typeof english> = {
   already_enabled: 'La licence n’est pas bloquée.',
   already_renewed: 'La licence se termine déjà plus tard.',
   other_product: 'Cette licence n’est pas du produit demandé.',
-  no_device_lacking: 'Cette personne peut déjà utiliser un appareil de plus.',
+  no_device_lacking: 'Un appareil de plus peut déjà être utilisé.',
   no_seat_lacking: 'Une place est déjà libre.',
   devices_full: 'Tous les appareils de la licence sont pris. Libérez-en un ou attribuez une autre licence.',
   maximum_reached: 'La personne a déjà le plus grand maximum d’activations possible.',

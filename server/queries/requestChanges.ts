@@ -16,6 +16,7 @@ import {
   isFull,
   isOwnShown,
   isOfCustomer,
+  licenseFault,
   customersOfNew,
   withUsage,
 } from './requestRules';
@@ -206,6 +207,14 @@ export const isLicenseFull = async (tx: Transaction, id: number): Promise<boolea
       select ${isFull} as is_full from license_requests r left join licenses l on l.id = r.license_id ${withUsage}
       where r.id = ${id}`),
   )?.is_full ?? false;
+
+/** Why nobody could approve the request for something of a license. */
+export const faultOfLicense = async (tx: Transaction, id: number): Promise<RequestObstacle | null> =>
+  first(
+    await tx.query<{ fault: RequestObstacle | null }>(sql`
+      select ${licenseFault} as fault from license_requests r left join licenses l on l.id = r.license_id ${withUsage}
+      where r.id = ${id}`),
+  )?.fault ?? null;
 
 /** Why the viewer cannot approve the request now: the same reason as in the list. */
 export const obstacleOf = async (tx: Transaction, viewer: Viewer, id: number): Promise<RequestObstacle | null> =>

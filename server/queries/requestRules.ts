@@ -140,6 +140,20 @@ export const lacksNothing = sql`(l.id is not null and own.user_id is not null an
 
 const told = (code: RequestObstacle): Sql => sql`${code}::text`;
 
+/** Why the license of request `r` cannot be given, or needs nothing, whoever decides. Needs withUsage. */
+const licenseFaults: Sql = sql`
+    when l.id is null then ${told('license_gone')}
+    when own.user_id is null then ${told('not_assigned')}
+    when r.kind = 'renew' then case when ${lacksNothing} then ${told('already_renewed')} end
+    when r.kind <> 'enable' and not l.enabled then ${told('license_off')}
+    when ${hasEnded(sql`l`)} then ${told('license_ended')}
+    when r.kind = 'enable' and l.enabled then ${told('already_enabled')}
+    when r.kind = 'seat' and ${lacksNothing} then ${told('no_seat_lacking')}
+    when r.kind = 'device' and ${lacksNothing} then ${told('no_device_lacking')}`;
+
+/** Why nobody could approve request `r` for something of a license. Needs withUsage. */
+export const licenseFault: Sql = sql`case ${licenseFaults} end`;
+
 /** Why the viewer cannot approve the waiting request `r`. Needs withUsage, and the list's join `free`. */
 export const obstacle = (viewer: Viewer): Sql => {
   const managesGiven = sql`exists (
@@ -151,14 +165,7 @@ export const obstacle = (viewer: Viewer): Sql => {
     when r.kind = 'license' then case
       when ${hasGotIt(managesGiven)} then ${told('already_assigned')}
       when r.product_id is not null and free.licenses = 0 and not free.has_others then ${told('no_free_place')} end
-    when l.id is null then ${told('license_gone')}
-    when own.user_id is null then ${told('not_assigned')}
-    when r.kind = 'renew' then case when ${lacksNothing} then ${told('already_renewed')} end
-    when r.kind <> 'enable' and not l.enabled then ${told('license_off')}
-    when ${hasEnded(sql`l`)} then ${told('license_ended')}
-    when r.kind = 'enable' then case
-      when l.enabled then ${told('already_enabled')}
-      when not ${mayEnable} then ${told('may_not_enable')} end
-    when ${lacksNothing} then case r.kind when 'seat' then ${told('no_seat_lacking')} else ${told('no_device_lacking')} end
+    ${licenseFaults}
+    when r.kind = 'enable' and not ${mayEnable} then ${told('may_not_enable')}
     end`;
 };

@@ -1,7 +1,7 @@
 import { usersObstacle } from '../../contract/actions/people';
 import { maxActivationsRange } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
-import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
+import type { RequestApproval } from '../../contract/extensions/requests';
 import type { Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
 import { licenseOfDevice } from '../queries/deviceChanges';
@@ -15,14 +15,14 @@ import {
   obstacleOf,
   settleRequest,
 } from '../queries/requestChanges';
-import type { GivingFault } from '../queries/requestRules';
 import type { Actor } from './actor';
 import { assignPeople } from './assignUsers';
 import { actOnDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
-import { expectNoObstacle, refused, refusedAt } from './obstacles';
-import { conflict, forbidden, invalidAt, notFound, type Refusal } from './refusal';
+import { expectNoObstacle, refused } from './obstacles';
+import { conflict, invalidAt, notFound } from './refusal';
+import { givingRefusals, requestRefusals } from './requestRefusals';
 import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { overrideMaxActivations } from './setUsersActivations';
 import { enableLicense } from './switchLicenses';
@@ -34,35 +34,6 @@ const lockWaiting = async (tx: Transaction, id: number): Promise<LockedRequest> 
   if (request.state === 'withdrawn') throw isWithdrawn();
   if (request.state !== 'waiting') throw conflict('already_decided', 'This request has been decided already.');
   return request;
-};
-
-const isOff = () => conflict('license_off', 'The license is disabled.');
-const hasEnded = () => conflict('license_ended', 'The license has ended.');
-const hasItAlready = () => conflict('already_assigned', 'The person has this license already.');
-
-const faults: Record<GivingFault, () => Refusal> = {
-  license_off: isOff,
-  license_ended: hasEnded,
-  other_product: () => conflict('other_product', 'The license is not of the product that was asked for.'),
-  already_assigned: hasItAlready,
-  already_manager: () => refusedAt(['license'], 'already_manager'),
-  no_place: () => refused('license_users_limit'),
-};
-
-/** The same reasons as in the list, so that a person who can press Approve there is not refused here. */
-const obstacles: Record<RequestObstacle, () => Refusal> = {
-  person_gone: () => conflict('person_gone', 'The person is no longer with the company.'),
-  license_gone: () => conflict('license_gone', 'The license no longer exists.'),
-  not_assigned: () => conflict('no_license_user', 'This person is no longer a user of the license.'),
-  license_off: isOff,
-  license_ended: hasEnded,
-  no_device_lacking: () => conflict('no_device_lacking', 'The person can use one more device already.'),
-  no_seat_lacking: () => conflict('no_seat_lacking', 'A seat of the license is free already.'),
-  already_assigned: hasItAlready,
-  already_enabled: () => conflict('already_enabled', 'The license is enabled.'),
-  may_not_enable: forbidden,
-  already_renewed: () => conflict('already_renewed', 'The license has a later end already.'),
-  no_free_place: () => refused('license_users_limit'),
 };
 
 /** Locks the license. @returns why it would not help the person; null if it would @throws as assignPeople */
@@ -79,7 +50,7 @@ interface Gift {
 
 const assign = async (tx: Transaction, actor: Actor, request: LockedRequest, { license, person, seal }: Gift) => {
   const fault = await lockToGive(tx, actor, request, license);
-  if (fault) throw faults[fault]();
+  if (fault) throw givingRefusals[fault]();
   await assignPeople(tx, seal, actor, license, [person]);
   return license;
 };
@@ -96,7 +67,7 @@ const assignAny = async (
     // Somebody else may just have taken the last place. If not, only other customers' licenses are left, and the
     // manager has to choose one.
     const obstacle = await obstacleOf(tx, actor, request.id);
-    throw obstacle ? obstacles[obstacle]() : invalidAt(['license'], 'required', 'Choose a license.');
+    throw obstacle ? requestRefusals[obstacle]() : invalidAt(['license'], 'required', 'Choose a license.');
   }
   for (const license of licenses) {
     if ((await lockToGive(tx, actor, request, license)) !== null) continue;
@@ -109,7 +80,7 @@ const assignAny = async (
 /** Lets a person who has reached their own maximum use one more device, and not more than one. */
 const raiseMaximum = async (tx: Transaction, actor: Actor, license: number, user: number) => {
   const own = (await lockActivations(tx, license)).find(({ user_id }) => user_id === user);
-  if (!own) throw obstacles.not_assigned();
+  if (!own) throw requestRefusals.not_assigned();
   if (own.total_activations < own.max_activations) return;
   const max_activations = own.total_activations + 1;
   if (max_activations > maxActivationsRange.max) {
@@ -165,12 +136,12 @@ const give = async (
   const { license } = approval;
   const own = await lockOwnLicense(tx, actor, request, approval);
   const obstacle = await obstacleOf(tx, actor, request.id);
-  if (obstacle) throw obstacles[obstacle]();
+  if (obstacle) throw requestRefusals[obstacle]();
   const { kind, user_id, product_id } = request;
-  if (user_id === null) throw obstacles.person_gone();
+  if (user_id === null) throw requestRefusals.person_gone();
   if (license !== undefined) return assign(tx, actor, request, { license, person: user_id, seal });
   if (kind !== 'license') {
-    if (!own) throw obstacles.license_gone();
+    if (!own) throw requestRefusals.license_gone();
     await extend(tx, actor, own.id, request, user_id, approval);
     return null;
   }

@@ -7,6 +7,7 @@ import { readRecord } from '../queries/list';
 import {
   askedLicense,
   countRequests,
+  faultOfLicense,
   insertRequest,
   ownRequests,
   requestChoices,
@@ -20,6 +21,7 @@ import { authorize } from './authorize';
 import { querySchema } from './describeList';
 import { type ListCall, readList } from './readList';
 import { conflict, forbidden, invalidAt, notFound } from './refusal';
+import { requestRefusals } from './requestRefusals';
 
 export const RequestQuery = querySchema(requests);
 
@@ -117,21 +119,22 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
   if (kind === 'seat' && !asked.is_any_floating) {
     throw conflict('not_floating', 'This license is not floating, so it has no seats.');
   }
-  if (kind === 'enable' && asked.enabled) throw conflict('already_enabled', 'The license is enabled.');
   if (kind === 'renew' && asked.validity_period === null) throw conflict('no_end', 'The license has no end.');
   const ends_on = kind === 'renew' ? asked.validity_period : null;
   return { license, product: asked.product_id, wish: '', subject: `license ${license}`, ends_on };
 };
 
 /**
- * @throws notFound for a hidden license, Refusal 400, 409 for a license that is not the person's and for the same
- * request again
+ * @throws notFound for a hidden license, Refusal 400, 409 for a license that is not the person's or lacks nothing, and
+ * for the same request again
  */
 export const createRequest = async (tx: Transaction, actor: Actor, body: NewRequest): Promise<OwnRequest> => {
   const asked = await askedFor(tx, actor, body);
   const { waiting, today } = await countRequests(tx, actor);
   const id = await insertRequest(tx, actor, { ...asked, kind: body.kind, reason: body.reason.trim() });
   if (id === null) throw conflict('already_waiting', 'You have asked for this already. Your request is waiting.');
+  const fault = asked.license === null ? null : await faultOfLicense(tx, id);
+  if (fault) throw requestRefusals[fault]();
   if (waiting >= maxWaitingRequests) {
     throw conflict('too_many_requests', `You already have ${maxWaitingRequests} requests waiting.`);
   }

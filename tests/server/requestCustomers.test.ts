@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestChoices } from '../../contract/extensions/requests';
 import { grant, people } from '../support/fixture';
 import { insertRow } from '../support/insertRow';
-import { ask, asked, decide, own, toDecide } from '../support/requestCalls';
+import { ask, asked, decide, own, toDecide, useUp } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 
@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.db.query(sql`delete from license_requests`);
+  await useUp(server.db);
   await server.db.query(sql`delete from license_users where license_id in (9, 31, 32, 41)`);
   await server.db.query(sql`update licenses set assigned_users = 0 where id in (9, 31, 32, 41)`);
   await server.db.query(sql`delete from order_managers where order_id = 104 or user_id = 1`);

@@ -130,8 +130,8 @@ describe('approving', () => {
   });
 
   it('[REQ-08] frees the named device of a full license, or gives another license instead', async () => {
-    const first = await asked(asUser, { kind: 'device', license: 2 });
     await server.db.query(sql`update licenses set times_activated = 3 where id = 2`);
+    const first = await asked(asUser, { kind: 'device', license: 2 });
     const choices = (await asManager('GET', `/x/requests/${first}/choices/`)).json<RequestChoices>();
     expect(choices).toEqual({
       licenses: [
@@ -167,7 +167,9 @@ describe('approving', () => {
     ]);
     expect(await decide(asManager, id, 'approve')).toEqual([409, 'floating_users_limit']);
     expect(await decide(asManager, id, 'approve', { device: 4 })).toEqual([200, undefined]);
+    await server.db.query(sql`update licenses set floating_users = 0 where id = 3`);
     const again = await asked(asUser, { kind: 'seat', license: 3 });
+    await server.db.query(sql`update licenses set floating_users = 1 where id = 3`);
     expect(await decide(asManager, again, 'approve')).toEqual([409, 'no_seat_lacking']);
     await server.db.query(sql`update licenses set floating_users = null where id = 3`);
     await server.db.query(

@@ -4,7 +4,7 @@ import { deleteOldWithdrawn } from '../../server/queries/requestChanges';
 import { fillForUsers, people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { insertRow } from '../support/insertRow';
-import { asked, decide, own, toDecide } from '../support/requestCalls';
+import { ask, asked, decide, own, toDecide, useUp } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { emptyTrail } from '../support/trail';
@@ -71,6 +71,32 @@ it.each([
   await server.db.query(sql`update licenses set ${change} where id = 2`);
   expect(await obstacles()).toEqual([code]);
   expect(await decide(asManager, id, 'approve')).toEqual([409, code]);
+});
+
+it.each([
+  ['no_device_lacking', { kind: 'device', license: 2 }, sql`update licenses set times_activated = 0 where id = 2`],
+  ['no_seat_lacking', { kind: 'seat', license: 3 }, sql`update devices set floating_in_use = false where id = 4`],
+  ['license_off', { kind: 'device', license: 2 }, sql`update licenses set enabled = false where id = 2`],
+  [
+    'license_ended',
+    { kind: 'device', license: 2 },
+    sql`update licenses set validity_period = '2020-12-31' where id = 2`,
+  ],
+  [
+    'license_ended',
+    { kind: 'enable', license: 2 },
+    sql`
+    update licenses set enabled = false, validity_period = '2020-12-31' where id = 2`,
+  ],
+] as const)('[REQ-67] what nobody could approve is not taken: %s', async (code, request, change) => {
+  await useUp(server.db);
+  await setOwn(5, 2);
+  await server.db.query(change);
+  const answer = await ask(asUser, request);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code }]);
+  expect(await own(asUser)).toEqual([]);
+  await server.db.query(sql`update devices set floating_in_use = true where id = 4`);
+  await server.db.query(sql`update licenses set floating_users = null where id = 3`);
 });
 
 it('[REQ-24] a license in its grace period still works', async () => {
@@ -150,7 +176,7 @@ it('[REQ-27] withdrawn requests are deleted after 30 days, and the history of th
 });
 
 it('[REQ-10] a license that is gone, or taken away, cannot be extended', async () => {
-  await insertRow(server.db, 'licenses', { ...studio, id: 40, assigned_users: 1 });
+  await insertRow(server.db, 'licenses', { ...studio, id: 40, assigned_users: 1, times_activated: 1 });
   await insertRow(server.db, 'license_users', { license_id: 40, user_id: 1, assigned_at: at });
   const id = await asked(asUser, { kind: 'device', license: 40 });
   await server.db.query(sql`delete from license_users where license_id = 40`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../support/fixture';
-import { ask, asked, decide, own, toDecide } from '../support/requestCalls';
+import { ask, asked, decide, own, toDecide, useUp } from '../support/requestCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 
@@ -14,6 +14,7 @@ const asGlobex = senderOf(server, people.globex.email);
 
 beforeEach(async () => {
   await server.db.query(sql`delete from license_requests`);
+  await useUp(server.db);
 });
 
 const titles = async (send: typeof asUser, query = '') =>
@@ -174,6 +175,8 @@ describe('the list of those who decide', () => {
       const { free_licenses, free_places, used, max, obstacle, needs_choice } = request ?? {};
       return [free_licenses, free_places, used, max, obstacle, needs_choice];
     };
+    await server.db.query(sql`update licenses set times_activated = 0 where id = 2`);
+    await server.db.query(sql`update licenses set floating_users = null where id = 3`);
     expect(await facts(device)).toEqual([0, 0, 0, 1, 'no_device_lacking', false]);
     expect(await facts(seat)).toEqual([0, 0, 1, null, 'no_seat_lacking', false]);
     // The distributor manages the order, so none of its licenses can be assigned to them.
@@ -182,7 +185,6 @@ describe('the list of those who decide', () => {
     await server.db.query(sql`delete from license_users where license_id = 3`);
     expect(await facts(device)).toEqual([0, 0, 1, 1, null, true]);
     expect((await facts(seat))[4]).toBe('not_assigned');
-    await server.db.query(sql`update licenses set times_activated = 0 where id = 2`);
     await server.db.query(
       sql`insert into license_users (license_id, user_id, assigned_at) values (3, 1, '2026-01-13')`,
     );

@@ -6,7 +6,7 @@ import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { insertRow } from '../support/insertRow';
 import { onReleaseBefore } from '../support/releaseBefore';
-import { ask } from '../support/requestCalls';
+import { ask, useUp } from '../support/requestCalls';
 import { startServer } from '../support/server';
 
 it('[REQ-42] requests of the release before belong to the customers of their license, else of their person', async () => {
@@ -69,6 +69,7 @@ it('[HIST-07] [REQ-12] a database of the first release keeps its histories, and 
       ],
     );
     const asUser = await upgraded.as(people.user.email);
+    await useUp(db);
     expect((await ask(asUser, { kind: 'device', license: 2 })).statusCode).toBe(201);
     await upgraded.app.close();
   });
