@@ -123,3 +123,6 @@ export const licenseKeyKey = (text: string): string =>
  * name.
  */
 export const hostnameKey = (text: string): string => folded(normalText(text));
+
+/** Order numbers are looked up by this key. An order itself is named exactly as it is written. */
+export const orderNumberKey = hostnameKey;

@@ -1,6 +1,6 @@
 import { maxFoundLicenses, maxLookupTexts } from '../../contract/constants';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
-import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
+import { emailKey, hostnameKey, licenseKeyKey, orderNumberKey } from '../../contract/normal';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -35,7 +35,7 @@ const keyOf: Record<SoughtKind, (text: string) => string> = {
   key: licenseKeyKey,
   email: emailKey,
   host: hostnameKey,
-  order: text => normalText(text).toLowerCase(),
+  order: orderNumberKey,
 };
 
 const matches = async (license: License, { provider, kind, text, signal }: Search): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { emailKey, hostnameKey, licenseKeyKey, normalEmail } from '../../contract/normal';
+import { emailKey, hostnameKey, licenseKeyKey, normalEmail, orderNumberKey } from '../../contract/normal';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export const nameKey = (name: string): string => hostnameKey(name.toLowerCase())
 const keys: Readonly<Record<string, Key>> = {
   users: { of: 'email', column: 'email_key', keyOf: emailKey },
   customers: { of: 'email', column: 'email_key', keyOf: emailKey },
-  orders: { of: 'store_id', column: 'store_id_key', keyOf: hostnameKey },
+  orders: { of: 'store_id', column: 'store_id_key', keyOf: orderNumberKey },
   licenses: { of: 'license_key', column: 'license_key_key', keyOf: licenseKeyKey },
   devices: { of: 'hostname', column: 'hostname_key', keyOf: hostnameKey },
   views: { of: 'name', column: 'name_key', keyOf: nameKey },

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { maxFoundLicenses } from '../../contract/constants';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
-import { hostnameKey, licenseKeyKey } from '../../contract/normal';
+import { hostnameKey, licenseKeyKey, orderNumberKey } from '../../contract/normal';
 import type { Connection } from '../database/connection';
 import { typedEmailKey } from './keys';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
@@ -39,7 +39,7 @@ const ways: Record<SoughtKind, Way> = {
   order: {
     from: sql`orders o join licenses l on l.order_id = o.id`,
     column: sql`o.store_id_key`,
-    keyOf: hostnameKey,
+    keyOf: orderNumberKey,
     where: viewer => sql`o.company_id = ${viewer.companyId} and l.bundle_license_id is null and ${ofOrders(viewer)}`,
   },
 };

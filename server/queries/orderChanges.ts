@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { emailKey, hostnameKey } from '../../contract/normal';
+import { emailKey, orderNumberKey } from '../../contract/normal';
 import { OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, now, type Transaction } from '../database/connection';
 import { updateKept } from './catalogue/kept';
@@ -88,7 +88,7 @@ export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<Ord
     await tx.query<OrderKey>(sql`
       insert into orders (company_id, store_id, store_id_key, customer_id, customer_reference, type, is_trial, created_at,
         updated_at)
-      values (${order.companyId}, ${order.storeId}, ${hostnameKey(order.storeId)}, ${order.customerId}, ${order.reference}, ${order.type},
+      values (${order.companyId}, ${order.storeId}, ${orderNumberKey(order.storeId)}, ${order.customerId}, ${order.reference}, ${order.type},
         ${order.isTrial}, ${now}, ${now})
       on conflict (company_id, store_id) do nothing
       returning id, store_id`),

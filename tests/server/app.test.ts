@@ -93,13 +93,7 @@ describe('answers to impossible requests', () => {
   });
 
   it.each([
-    [
-      'a body that is too large',
-      'application/json',
-      JSON.stringify({ first_name: 'a'.repeat(1_100_000) }),
-      413,
-      'too_many',
-    ],
+    ['a body that is too large', 'application/json', `{"a": "${'a'.repeat(1_100_000)}"}`, 413, 'too_many'],
     ['plain text', 'text/plain', 'first_name=x', 415, 'unsupported_media_type'],
     ['half a JSON', 'application/json', '{"first_name": ', 400, 'parse_error'],
     ['JSON nested too deep', 'application/json', `{"first_name": ${'['.repeat(40)}${']'.repeat(40)}}`, 400, 'invalid'],
