@@ -10,6 +10,9 @@ export interface DeviceFacts {
 export interface BorrowFacts extends DeviceFacts {
   /** Only such licenses have seats. */
   is_any_floating: boolean;
+  /** How many seats there are. Null: no limit. */
+  floating_users: number | null;
+  seats_taken: number;
   can_borrow: boolean;
   enabled: boolean;
   expired: boolean;
@@ -54,11 +57,13 @@ export const deviceActions = {
     act: 'device.borrowed',
     needsFloating: true,
     isRepeatable: false,
-    obstacle: ({ is_any_floating, can_borrow, enabled, expired, device_active }: BorrowFacts) => {
+    obstacle: ({ is_any_floating, can_borrow, enabled, expired, device_active, ...seats }: BorrowFacts) => {
       if (!is_any_floating || !can_borrow) return 'borrowing_not_allowed';
       if (!enabled) return 'license_disabled';
       if (expired) return 'license_expired';
-      return device_active ? null : 'device_inactive';
+      if (!device_active) return 'device_inactive';
+      const { floating_in_use, floating_users, seats_taken } = seats;
+      return floating_in_use || floating_users === null || seats_taken < floating_users ? null : 'floating_users_limit';
     },
   },
   return_device: {

@@ -28,7 +28,8 @@ type Refused =
   | 'below_active_devices'
   | 'borrowing_not_allowed'
   | 'license_disabled'
-  | 'license_expired';
+  | 'license_expired'
+  | 'floating_users_limit';
 
 /** Why an action is not possible now. The server answers with the same code as the portal foresees. */
 export type Obstacle = (typeof idle)[number] | Refused;

@@ -193,6 +193,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   borrowing_not_allowed: 'Die Lizenz lässt kein Ausleihen zu',
   license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
   license_expired: 'Die Lizenz ist abgelaufen und kann deshalb nicht ausgeliehen werden.',
+  floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
 };
 
 export const obstacleDetails: Translated<typeof englishDetails> = {

@@ -20,7 +20,6 @@ export const refusals: Translated<typeof english> = {
   customer_archived: 'Dieser Kunde ist archiviert.',
   bundle_policy: 'Ein Paket hat keine Lizenzrichtlinien: Seine Produkte haben sie.',
   bundle_in_bundle: 'Ein Paket kann kein anderes Paket enthalten.',
-  floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
   storage_full:
     'Die Festplatte des Servers ist voll, deshalb wurde nichts gespeichert. Sagen Sie dem Betreiber Bescheid, und versuchen Sie es erneut, sobald Platz ist.',
   client_exists: 'Es gibt bereits einen OAuth-Client.',

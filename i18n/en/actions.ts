@@ -215,6 +215,7 @@ export const obstacles = {
   borrowing_not_allowed: 'License does not allow borrowing',
   license_disabled: 'The license is disabled, so it cannot be borrowed.',
   license_expired: 'The license has ended, so it cannot be borrowed.',
+  floating_users_limit: 'All floating seats of the license are in use.',
 } satisfies Readonly<Record<Obstacle, string>>;
 
 /** More about some of them. */

@@ -17,7 +17,6 @@ export const refusals = {
   customer_archived: 'This customer is archived.',
   bundle_policy: 'A bundle has no license policies: its products have them.',
   bundle_in_bundle: 'A bundle cannot contain another bundle.',
-  floating_users_limit: 'All floating seats of the license are in use.',
   storage_full:
     "The server's disk is full, so nothing was saved. Tell the people who run it, and try again once there is space.",
   client_exists: 'An OAuth client already exists.',

@@ -192,6 +192,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   borrowing_not_allowed: 'La licencia no permite préstamos',
   license_disabled: 'La licencia está deshabilitada, por lo que no se puede tomar prestada.',
   license_expired: 'La licencia ha caducado, por lo que no se puede tomar prestada.',
+  floating_users_limit: 'Todos los puestos flotantes de la licencia están en uso.',
 };
 
 export const obstacleDetails: Translated<typeof englishDetails> = {

@@ -19,7 +19,6 @@ export const refusals: Translated<typeof english> = {
   customer_archived: 'Este cliente está archivado.',
   bundle_policy: 'Un paquete no tiene modelos de licencia: los tienen sus productos.',
   bundle_in_bundle: 'Un paquete no puede contener otro paquete.',
-  floating_users_limit: 'Todos los puestos flotantes de la licencia están en uso.',
   storage_full:
     'El disco del servidor está lleno, así que no se guardó nada. Avise a quien lo administra y vuelva a intentarlo cuando haya espacio.',
   client_exists: 'Ya existe un cliente OAuth.',

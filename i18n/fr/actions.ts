@@ -193,6 +193,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
   license_disabled: 'La licence est bloquée et ne peut donc pas être empruntée.',
   license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
+  floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
 };
 
 export const obstacleDetails: Translated<typeof englishDetails> = {

@@ -19,7 +19,6 @@ export const refusals: Translated<typeof english> = {
   customer_archived: 'Ce client est archivé.',
   bundle_policy: 'Un lot n’a pas de modèles de licence : ce sont ses produits qui en ont.',
   bundle_in_bundle: 'Un lot ne peut pas contenir un autre lot.',
-  floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
   storage_full:
     'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’administre et réessayez dès qu’il y aura de la place.',
   client_exists: 'Il existe déjà un client OAuth.',

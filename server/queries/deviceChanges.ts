@@ -47,7 +47,7 @@ export const countActiveDevices = async (tx: Transaction, licenseId: number): Pr
   return first(rows)?.count ?? 0;
 };
 
-export const countPlacesTaken = async (tx: Transaction, licenseId: number): Promise<number> => {
+export const countSeatsTaken = async (tx: Transaction, licenseId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from devices d
     where d.license_id = ${licenseId} and ${holdsSeat} and not d.blacklisted`);

@@ -96,7 +96,6 @@ const freeDevice = async (tx: Transaction, actor: Actor, { kind, license_id }: L
 
 const devicesFull = () =>
   conflict('devices_full', 'All devices of the license are taken. Free one, or give another license.');
-const seatsTaken = () => conflict('floating_users_limit', 'All floating users are in use.');
 
 /**
  * Gives one more device or seat on the request's license, or enables it. A renewal is only told: there is no command for
@@ -117,7 +116,7 @@ const extend = async (
   }
   const isDevice = request.kind === 'device';
   if (device !== undefined) await freeDevice(tx, actor, request, device);
-  else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : seatsTaken();
+  else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : refused('floating_users_limit');
   if (isDevice) await raiseMaximum(tx, actor, license, person);
 };
 

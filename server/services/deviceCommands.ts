@@ -12,7 +12,7 @@ import type { Transaction } from '../database/connection';
 import { audit, differenceOf } from '../queries/auditLog';
 import {
   borrowDevice,
-  countPlacesTaken,
+  countSeatsTaken,
   deactivateDevice,
   endUse,
   licenseOfDevice,
@@ -23,7 +23,7 @@ import { countDeactivation, followMembers, type LockedLicense } from '../queries
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectNoObstacle } from './obstacles';
-import { conflict, invalid, notFound, type Refusal } from './refusal';
+import { invalid, notFound, type Refusal } from './refusal';
 
 interface Locked {
   device: LockedDevice;
@@ -117,14 +117,11 @@ export const borrow = async (
 ): Promise<BorrowAnswer> => {
   const { right, obstacle } = deviceActions.borrow_device;
   const { device, license } = await lockDeviceFor(tx, actor, id, right);
-  expectNoObstacle(obstacle({ ...factsOf(device), ...license, expired: hasExpired(license, tx.now) }));
+  // Taking a seat locks the license, so this count stays correct.
+  const seats_taken = await countSeatsTaken(tx, license.id);
+  expectNoObstacle(obstacle({ ...factsOf(device), ...license, seats_taken, expired: hasExpired(license, tx.now) }));
   const end = borrowEnd(until === null ? null : parseEnd(until), tx.now, license.max_borrow_time);
   if (!(end instanceof Date)) throw refusalOf[end]();
-  if (!device.floating_in_use && license.floating_users !== null) {
-    // Taking a seat locks the license, so this count stays correct.
-    const taken = await countPlacesTaken(tx, license.id);
-    if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
-  }
   await borrowDevice(tx, id, end);
   const after = { floating_in_use: true, borrowed_until: end.toISOString() };
   await auditDevice(tx, actor, 'borrow_device', device, after);

@@ -26,6 +26,7 @@ export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
   borrowing_not_allowed: 'License does not allow borrowing',
   license_disabled: 'A disabled license cannot be borrowed.',
   license_expired: 'An expired license cannot be borrowed.',
+  floating_users_limit: 'All floating users are in use.',
 };
 
 export const refused = (obstacle: Obstacle) => conflict(obstacle, obstacleMessages[obstacle]);

@@ -31,13 +31,14 @@ const paths = {
   return_device: 'borrow_release/',
 };
 
-it.each(deviceCases)('[ACT-02] [DEV-22] the server on %s of a device %j: %s', async (action, facts, code) => {
+it.each(deviceCases)('[ACT-02] [DEV-22] [DEV-23] the server on %s of a device %j: %s', async (action, facts, code) => {
   await server.db.query(sql`
     update devices set device_active = ${!facts.inactive}, floating_in_use = ${facts.in_use ?? false},
       borrowed_until = ${facts.borrowed ? '2099-12-01' : null}::timestamptz where id = 4`);
   await server.db.query(sql`
-    update licenses set is_floating = ${!facts.not_floating}, is_floating_cloud = false, can_borrow = ${!facts.not_borrowable}, enabled = ${!facts.disabled},
-      validity_period = ${facts.expired ? '2026-11-01' : null}::timestamptz where id = 3`);
+    update licenses set is_floating = ${!facts.not_floating}, is_floating_cloud = false,
+      floating_users = ${facts.no_seat ? 0 : null}::int, can_borrow = ${!facts.not_borrowable},
+      enabled = ${!facts.disabled}, validity_period = ${facts.expired ? '2026-11-01' : null}::timestamptz where id = 3`);
   if (action !== 'borrow_device') {
     expect(await foreseen({ action, targets: [{ license: 3, device: 4 }] })).toBe(code);
   }

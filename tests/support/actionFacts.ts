@@ -6,11 +6,13 @@ interface OnDevice {
   inactive?: true;
   in_use?: true;
   borrowed?: true;
-  /** The next four are facts of the license. */
+  /** The next five are facts of the license. */
   not_floating?: true;
   not_borrowable?: true;
   disabled?: true;
   expired?: true;
+  /** No seat is free for another device. */
+  no_seat?: true;
 }
 
 /** Which code stands in the way, on both sides. */
@@ -29,6 +31,8 @@ export const deviceCases: readonly (readonly [DeviceActionName, OnDevice, Obstac
   ['borrow_device', { not_borrowable: true, disabled: true }, 'borrowing_not_allowed'],
   ['borrow_device', { disabled: true, expired: true }, 'license_disabled'],
   ['borrow_device', { expired: true, inactive: true }, 'license_expired'],
+  ['borrow_device', { no_seat: true }, 'floating_users_limit'],
+  ['borrow_device', { no_seat: true, in_use: true }, null],
   ['return_device', { in_use: true, borrowed: true }, null],
   ['return_device', { in_use: true }, 'device_not_borrowed'],
 ];

@@ -36,15 +36,19 @@ export const hasDeviceActions = (license: Rights, person: PersonRights): boolean
 export const isOfferedOn = (action: DeviceActionName, device: Omit<DeviceState, 'id'>): boolean =>
   deviceRule(action).isOffered?.(deviceFacts(device)) ?? true;
 
+type Seats = Pick<License, 'is_any_floating' | 'floating_users' | 'floating_in_use_devices' | 'can_borrow' | 'enabled'>;
+
 export const deviceObstacle = (
   action: DeviceActionName,
   device: Omit<DeviceState, 'id'>,
-  license: LicenseTerm & Pick<License, 'is_any_floating' | 'can_borrow' | 'enabled'>,
+  license: LicenseTerm & Seats,
   now = new Date(),
 ): Obstacle | null =>
   deviceRule(action).obstacle({
     ...deviceFacts(device),
     is_any_floating: license.is_any_floating,
+    floating_users: license.floating_users ?? null,
+    seats_taken: license.floating_in_use_devices ?? 0,
     can_borrow: Boolean(license.can_borrow),
     // Some back ends omit `enabled`.
     enabled: license.enabled !== false,

@@ -35,6 +35,8 @@ describe('what the portal foresees, as the server answers', () => {
     });
     const license: License = createLicense({
       is_any_floating: !facts.not_floating,
+      floating_users: 2,
+      floating_in_use_devices: facts.no_seat ? 2 : 1,
       can_borrow: !facts.not_borrowable,
       enabled: !facts.disabled,
       validity_period: facts.expired ? '2026-11-01' : null,
