@@ -1,4 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
 
 /** Taken once, so that a clock that a test has stopped holds nothing back. */
 const later = setTimeout;
@@ -31,7 +32,19 @@ const staleTimeMs = 15_000;
  * while the browser seems offline and be sent later, unexpectedly. networkMode 'always' sends them at once.
  */
 export const createQueryClient = () => {
-  const client = new QueryClient({
+  const queryCache = new QueryCache({
+    // A list's rows are newer than what is kept of their records. ra-core would write what is kept again, as fresh.
+    onSuccess: (answer, { queryKey: [resource, method] }) => {
+      if (method !== 'getList' || client.getQueryDefaults([resource, 'getOne']).refetchOnMount) return;
+      for (const row of (answer as { data: RaRecord[] }).data)
+        client.setQueryData(
+          [resource, 'getOne', { id: String(row.id) }],
+          (kept: object) => kept && { ...kept, ...row },
+        );
+    },
+  });
+  const client: QueryClient = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: { staleTime: staleTimeMs, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -112,9 +112,7 @@ const fixedColumns = (theme: Theme): CSSObject => ({
       position: 'absolute',
       inset: '0 100% 0 auto',
       width: '4.5rem',
-      background: ['var(--row)', theme.palette.background.paper]
-        .map(colour => `linear-gradient(to right, transparent, ${colour} 75%)`)
-        .join(),
+      background: `linear-gradient(to right, transparent, var(--row) 75%), linear-gradient(to right, transparent, ${theme.palette.background.paper} 75%)`,
       pointerEvents: 'none',
     },
   },
