@@ -99,6 +99,7 @@ export const wizard: Translated<typeof english> = {
     unknown_product: 'Sie haben kein Produkt „%{name}“.',
     several_products: 'Mehrere Produkte heißen „%{name}“. Verwenden Sie den Code.',
     unknown_policy: 'Das Produkt hat keine Lizenzrichtlinie „%{name}“.',
+    several_policies: 'Das Produkt hat mehrere Lizenzrichtlinien „%{name}“. Verwenden Sie den Code.',
     no_number: '„%{text}“ ist keine ganze Zahl.',
     beyond_allowance: 'Zulässige Lizenzen für das Produkt %{name} überschritten. Verbleibende Lizenzen: %{count}',
     takes_no_users: 'Dieses Produkt hat Lizenzschlüssel und keine Lizenzbenutzer.',

@@ -92,6 +92,7 @@ export const wizard = {
     unknown_product: 'You have no product "%{name}".',
     several_products: 'Several products are named "%{name}". Use the code.',
     unknown_policy: 'The product has no license policy "%{name}".',
+    several_policies: 'The product has several license policies "%{name}". Use the code.',
     no_number: '"%{text}" is not a whole number.',
     beyond_allowance: 'Allowed licenses exceeded for product %{name}. Remaining licenses: %{count}',
     takes_no_users: 'This product has license keys and no license users.',

@@ -93,6 +93,7 @@ export const wizard: Translated<typeof english> = {
     unknown_product: 'No tiene ningún producto «%{name}».',
     several_products: 'Varios productos se llaman «%{name}». Use el código.',
     unknown_policy: 'El producto no tiene ningún modelo de licencia «%{name}».',
+    several_policies: 'El producto tiene varios modelos de licencia «%{name}». Use el código.',
     no_number: '«%{text}» no es un número entero.',
     beyond_allowance: 'Se supera el número de licencias permitidas del producto %{name}. Licencias restantes: %{count}',
     takes_no_users: 'Este producto tiene claves de licencia y no usuarios.',

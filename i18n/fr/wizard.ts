@@ -95,6 +95,7 @@ export const wizard: Translated<typeof english> = {
     unknown_product: 'Vous n’avez pas de produit « %{name} ».',
     several_products: 'Plusieurs produits s’appellent « %{name} ». Utilisez le code.',
     unknown_policy: 'Le produit n’a pas de modèle de licence « %{name} ».',
+    several_policies: 'Le produit a plusieurs modèles de licence « %{name} ». Utilisez le code.',
     no_number: '« %{text} » n’est pas un nombre entier.',
     beyond_allowance: 'Nombre de licences autorisées dépassé pour le produit %{name}. Licences restantes : %{count}',
     takes_no_users: 'Ce produit a des clés de licence et pas d’utilisateurs.',

@@ -92,20 +92,42 @@ const beyondAllowance = ({ product_name }: OfferedProduct, left: number): Proble
 
 const sameness = (text: string): string => text.normalize('NFC').toLowerCase();
 
-type FindProduct = (cell: string) => readonly OfferedProduct[];
+const productFinder = (products: readonly OfferedProduct[]) =>
+  finder(
+    products,
+    ({ short_code }) => short_code,
+    ({ product_name }) => product_name,
+  );
 
-/** Finds products by code, or else by name, ignoring case. Several products may have one name. */
-const productFinder = (products: readonly OfferedProduct[]): FindProduct => {
-  const byCode = new Map(products.map(product => [sameness(product.short_code), [product]]));
-  const byName = new Map<string, OfferedProduct[]>();
-  for (const product of products) {
-    const name = sameness(product.product_name);
-    byName.set(name, [...(byName.get(name) ?? []), product]);
-  }
-  return cell => byCode.get(sameness(cell)) ?? byName.get(sameness(cell)) ?? [];
+const policyFinder = (policies: readonly LicensePolicy[]) =>
+  finder(
+    policies,
+    ({ code }) => code,
+    ({ name }) => name,
+  );
+
+/**
+ * Finds by code, or else by name, ignoring case. Codes are unique as they are written: in another case, several may have
+ * one, as with names.
+ */
+const finder = <T>(records: readonly T[], codeOf: (record: T) => string, nameOf: (record: T) => string) => {
+  const exact = new Map(records.map(record => [codeOf(record), [record]]));
+  const byCode = bySameness(records, codeOf);
+  const byName = bySameness(records, nameOf);
+  return (cell: string): readonly T[] =>
+    exact.get(cell) ?? byCode.get(sameness(cell)) ?? byName.get(sameness(cell)) ?? [];
 };
 
-const readItem = (row: TableRow, columns: Columns, find: FindProduct): PastedItem => {
+const bySameness = <T>(records: readonly T[], textOf: (record: T) => string): ReadonlyMap<string, T[]> => {
+  const found = new Map<string, T[]>();
+  for (const record of records) {
+    const key = sameness(textOf(record));
+    found.set(key, [...(found.get(key) ?? []), record]);
+  }
+  return found;
+};
+
+const readItem = (row: TableRow, columns: Columns, find: ReturnType<typeof productFinder>): PastedItem => {
   if (row.isUnclosed) return { row, problem: { detail: words('unclosed') } };
   const { product: name, quantity, policy: policyName, users } = columns(row.cells);
   const [product, ...others] = find(name);
@@ -113,10 +135,13 @@ const readItem = (row: TableRow, columns: Columns, find: FindProduct): PastedIte
   if (others.length > 0) return { row, problem: { detail: words('several_products'), values: { name } } };
 
   const entry = createEntry(product);
-  const policy = product.policies.find(({ code, name }) =>
-    policyName ? [code, name].some(each => sameness(each) === sameness(policyName)) : code === entry.policy,
-  );
+  const policies = policyName
+    ? policyFinder(product.policies)(policyName)
+    : product.policies.filter(({ code }) => code === entry.policy);
+  const [policy, ...otherPolicies] = policies;
   if (!policy) return { row, product, problem: { detail: words('unknown_policy'), values: { name: policyName } } };
+  if (otherPolicies.length > 0)
+    return { row, product, problem: { detail: words('several_policies'), values: { name: policyName } } };
   const complete = { row, product, policy, entry: { ...entry, policy: policy.code } };
   return isUserAuthorized(product) ? withUsers(complete, quantity, users) : withQuantity(complete, quantity, users);
 };

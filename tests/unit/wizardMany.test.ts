@@ -99,6 +99,41 @@ describe('[WMANY-06] a line is refused', () => {
   });
 });
 
+describe('[WIZ-34] of codes that differ only in case', () => {
+  const [full] = anEditor.policies;
+  if (!full) throw new Error('Editor has policies');
+  const policies = [
+    { ...full, id: 8, code: 'year', name: 'One' },
+    { ...full, id: 9, code: 'YEAR', name: 'Two' },
+  ];
+  const twins = [
+    { ...anEditor, id: 8, short_code: 'AUDd1', product_name: 'Audio', policies },
+    { ...anEditor, id: 9, short_code: 'AUDD1', product_name: 'Audd', policies },
+  ];
+  const takenIn = (line: string) => {
+    const rows = tableRows(line);
+    const found = typeof rows === 'string' ? null : pastedItems(rows, { lines: [], products: twins, remaining });
+    return found?.items.map(({ entry, problem }) => problem ?? [entry?.productId, entry?.policy]);
+  };
+
+  it.each([
+    ['AUDd1\t2\tYEAR', [8, 'YEAR']],
+    ['AUDD1\t2\tyear', [9, 'year']],
+    ['audio\t2\tTWO', [8, 'YEAR']],
+  ])('%j takes the one that is written so', (line, expected) => {
+    expect(takenIn(line)).toEqual([expected]);
+  });
+
+  it('none is taken if none is written so', () => {
+    expect(takenIn('audd1\t2')).toEqual([
+      { detail: 'portal.wizard.paste.several_products', values: { name: 'audd1' } },
+    ]);
+    expect(takenIn('AUDd1\t2\tYear')).toEqual([
+      { detail: 'portal.wizard.paste.several_policies', values: { name: 'Year' } },
+    ]);
+  });
+});
+
 it('[WMANY-06] a table whose headings name no product is refused as a whole', () => {
   expect(read('quantity;policy\n5;FULL')).toBeNull();
   expect(read('EDIT;5')?.headings).toBeUndefined();
