@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { type Control, type Field, type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard';
 import { useUnsaved } from './useUnsaved';
 
@@ -46,12 +46,18 @@ const useUnsavedEntries = () => {
   return { isUnsaved, asksBeforeLeaving };
 };
 
+/** An input that has gone from the page leaves its field behind. react-hook-form says nowhere else that it has gone. */
+const isOnPage = ({ _fields: fields }: Control, name: string): boolean => {
+  const { _f: field } = (get(fields, name) ?? {}) as Partial<Field>;
+  return field?.mount === true;
+};
+
 /**
  * Makes an error of a field that has no input an error of the form, which react-admin shows as a message. On the field,
  * nobody would see it, and react-hook-form would refuse to submit again.
  */
 const useErrorsWithoutInput = () => {
-  const { subscribe, clearErrors, setError } = useFormContext();
+  const { control, subscribe, clearErrors, setError } = useFormContext();
   const resource = useResourceContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -61,7 +67,7 @@ const useErrorsWithoutInput = () => {
         formState: { errors: true },
         callback: ({ name, errors }) => {
           const error = name && !name.startsWith('root') ? (get(errors, name) as FieldError | undefined) : undefined;
-          if (!name || error?.type !== 'server' || error.ref) return;
+          if (!name || error?.type !== 'server' || (error.ref && isOnPage(control, name))) return;
           const told = errors?.root?.serverError?.message;
           const field = String(translateLabel({ source: name, resource }));
           const message = translate('portal.values.named', { name: field, value: error.message });
@@ -69,7 +75,7 @@ const useErrorsWithoutInput = () => {
           setError('root.serverError', { type: 'server', message: told ? `${told} ${message}` : message });
         },
       }),
-    [subscribe, clearErrors, setError, translate, translateLabel, resource],
+    [control, subscribe, clearErrors, setError, translate, translateLabel, resource],
   );
 };
 

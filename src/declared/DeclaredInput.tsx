@@ -37,7 +37,7 @@ interface Props extends InputProps {
   beside?: readonly Input[];
 }
 
-/** An input of a declared list's form, while it is wanted. Its value stays when it goes. */
+/** An input of a declared list's form, while it is wanted. What was typed stays in the form when it goes, and is not sent. */
 export const DeclaredInput = (props: Props) => {
   const { when, term } = props.input;
   const Typed = term ? TermInput : TypedInput;

@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/isObject';
 import { isSame } from '../../contract/isSame';
 import type { DeclaredInput as Input } from '../../contract/listForms';
+import { isMet } from './actions';
 
 export type Values = Readonly<Record<string, unknown>>;
 /** A record without an address of its own. One that the back end does not know yet has no id. */
@@ -13,12 +14,22 @@ export const partsIn = (value: unknown): Part[] => (Array.isArray(value) ? value
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The values of the inputs, without those that were empty and still are. @param before as the back end has them */
+/**
+ * The values of the inputs, without those that were empty and still are. An input that is not on the page has the value
+ * of the record, none if that is new. On a change, null instead could be refused, and nobody would see where; the other
+ * values say that this one does not apply.
+ * @param before as the back end has them
+ */
 export const filledIn = (inputs: readonly Input[], values: Values, before: Values | undefined): Values =>
   Object.fromEntries(
     inputs
-      .filter(({ source }) => !isEmpty(values[source]) || !isEmpty(before?.[source]))
-      .map(input => [input.source, sentOf(input, values[input.source], before?.[input.source])]),
+      .map(input => {
+        const { source, when } = input;
+        const was = before?.[source];
+        return { input, was, value: isMet(when, values) ? values[source] : was };
+      })
+      .filter(({ value, was }) => !isEmpty(value) || !isEmpty(was))
+      .map(({ input, value, was }) => [input.source, sentOf(input, value, was)]),
   );
 
 /** A part as it is sent. */

@@ -87,6 +87,32 @@ it('[CATL-70] a refused save takes the focus to the first faulty input on the pa
   await waitFor(() => expect(screen.getByLabelText(/^Grace period in hours/)).toHaveFocus());
 });
 
+it('[CATL-80] what was typed in an input that is gone is not sent, also of a part', async () => {
+  await makeProduct('HIDDEN');
+  const { user, unmount } = await open('/catalogue-policies/create');
+  await user.type(await screen.findByLabelText(/^Product/), 'HIDDEN');
+  await user.click(await screen.findByRole('option', { name: /HIDDEN/ }));
+  await enter(user, screen, /^Code/, 'EVER');
+  await enter(user, screen, /^Name/, 'Ever');
+  await choose(user, screen, /^License type/, 'Time-limited');
+  await enter(user, screen, /^Valid for/, '12x');
+  await choose(user, screen, /^License type/, 'Perpetual');
+  await press(user, 'Save');
+  expect(await heading('EVER')).toBeVisible();
+  unmount();
+
+  const { user: again, record } = await editProduct('PARTS');
+  const features = await partsOf('Features');
+  await choose(again, features, /^Type/, 'Consumption');
+  await enter(again, features, /^Max consumption/, '-1');
+  await choose(again, features, /^Type/, 'Activation');
+  await enter(again, features, /^Name/, 'Exports');
+  await press(again, 'Save');
+  expect(await heading('PARTS')).toBeVisible();
+  const { data } = await scene.asMax.getOne(productList, { id: record.id });
+  expect(data.product_features).toMatchObject([{ name: 'Exports', feature_type: 'activation', max_consumption: null }]);
+});
+
 it('[CATL-69] a term is marked as required while the other terms make it so', async () => {
   const { user } = await open('/catalogue-policies/create');
   const marked = (label: RegExp) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bareParcels, endlessParcels, warnedParcels } from '../parcels/forms';
+import { declaredLists } from '../support/declared';
 import { parcelTables, startForeignLists } from '../support/foreignLists';
 import { openHost } from '../support/openHost';
 
@@ -9,7 +10,11 @@ const refusal = { detail: 'The depot is closed.' };
 let lists: Awaited<ReturnType<typeof startForeignLists>>;
 // Compiled beforehand, because react-admin's components take long to compile on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('../../src/layout/ListDefaults'), import('../../src/layout/Toast')]);
+  await Promise.all([
+    import('../../src/layout/ListDefaults'),
+    import('../../src/layout/Toast'),
+    import('../../src/declared/DeclaredForms'),
+  ]);
 }, 120_000);
 beforeEach(async () => {
   lists = await startForeignLists(parcelTables);
@@ -106,4 +111,52 @@ it("[HOST-25] a refused field is told even if the form's own handler never ends"
   await waitFor(() => expect(screen.getByText('Too long.')).toBeVisible());
   await leave(user);
   expect(await question()).toBeVisible();
+});
+
+describe('a declared form with an input that is there only for letters', () => {
+  const inputs = [
+    { source: 'code', type: 'text' },
+    { source: 'kind', type: 'choice', choices: ['box', 'letter'] },
+    { source: 'note', type: 'text', when: { source: 'kind', is: ['letter'] } },
+  ];
+  const letters = {
+    version: 1,
+    name: 'parcels',
+    path: 'parcels',
+    detail: true,
+    fields: [{ source: 'code', type: 'text' }],
+    create: inputs,
+    edit: inputs,
+  };
+  const openLetters = async (path: string) => openHost(path, { lists, ...(await declaredLists([letters])) });
+  type User = Awaited<ReturnType<typeof openLetters>>['user'];
+  const choose = async (user: User, kind: string) => {
+    await user.click(await screen.findByLabelText('Kind'));
+    await user.click(await screen.findByRole('option', { name: kind }));
+  };
+  const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('[CATL-80] leaves what the record has as it is once the input is gone', async () => {
+    Object.assign(lists.rows('parcels')[0] ?? {}, { kind: 'letter', note: 'Ring' });
+    const { user } = await openLetters('/parcels/1');
+    await user.type(await screen.findByLabelText('Note'), ' twice');
+    await choose(user, 'box');
+    expect(screen.queryByLabelText('Note')).toBeNull();
+    await save(user);
+    await waitFor(() => expect(lists.commands()).toEqual(['PATCH parcels/1 {"kind":"box"}']));
+  });
+
+  it('[CATL-80] tells what is refused without its input, and can be saved again', async () => {
+    lists.refuse('POST', 400, { note: ['Say why.'] });
+    const { user } = await openLetters('/parcels/create');
+    await choose(user, 'letter');
+    await user.type(await screen.findByLabelText('Note'), 'Ring');
+    await choose(user, 'box');
+    await save(user);
+    await waitFor(() => expect(screen.getByText('Note: Say why.')).toBeVisible());
+    lists.accept();
+    await save(user);
+    const sent = 'POST parcels {"kind":"box"}';
+    await waitFor(() => expect(lists.commands()).toEqual([sent, sent]));
+  });
 });
