@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRefresh } from 'ra-core';
 import { useEffect } from 'react';
 import type { Person } from '../../authProvider/person';
@@ -6,7 +5,7 @@ import { verdictOn } from '../../contract/permissions';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import { useRefreshPerson } from '../../src/auth/usePortalAuth';
-import { rereadPerson } from '../../src/components/usePerson';
+import { useRereadPerson } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import type { OrderDraft } from './orderDraft';
@@ -35,9 +34,9 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const notify = usePortalNotify();
   const open = useOpenOrder(order ? 'portal.wizard.issued' : 'portal.wizard.created');
   const refreshPerson = useRefreshPerson();
-  const queryClient = useQueryClient();
-  // The person's record says what they may order, and may have changed since the portal was opened.
-  useEffect(() => void rereadPerson(queryClient), [queryClient]);
+  const rereadPerson = useRereadPerson();
+  // The person's record says what they may order. It and the catalogue may have changed, even a moment ago.
+  useEffect(() => void rereadPerson(), [rereadPerson]);
 
   const hasWrongManagers = mayAddManagers && managersProblem(draft, user.profile.email) !== undefined;
   const isCustomerWrong = !order && (emailProblem(draft) !== undefined || hasWrongManagers);

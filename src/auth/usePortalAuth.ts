@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLocation } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
-import { rereadPerson } from '../components/usePerson';
+import { useRereadPerson } from '../components/usePerson';
 
 export const usePortalAuth = (): PortalAuthProvider => {
   const authProvider = useAuthProvider<PortalAuthProvider>();
@@ -20,11 +19,11 @@ export const useSignInState = () => {
 /** Renews the sign-in silently and updates the person's record on every page. */
 export const useRefreshPerson = () => {
   const { refreshPerson } = usePortalAuth();
-  const queryClient = useQueryClient();
+  const rereadPerson = useRereadPerson();
   return useCallback(async () => {
     await refreshPerson();
-    await rereadPerson(queryClient);
-  }, [refreshPerson, queryClient]);
+    await rereadPerson();
+  }, [refreshPerson, rereadPerson]);
 };
 
 export const useCurrentPath = (): string => {

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { Allowance, Givable, Manager, NewRights } from '../../contract/extensions/managers';
 import { FormDialog } from '../components/FormDialog';
 import { useCommand } from '../components/useCommand';
+import { useIsOneself, useRereadPerson } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { figuredReason } from './figures';
 import { FormToCome } from './FormToCome';
@@ -71,6 +72,8 @@ export const RightsDialog = (props: Props) => {
 const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) => {
   const translate = useTranslate();
   const notify = usePortalNotify();
+  const isOneself = useIsOneself(person.id);
+  const rereadPerson = useRereadPerson();
   const products = productsOf(person, givable);
   const sent = useRef<NewRights>(null);
   const productAt = (index: number) =>
@@ -80,6 +83,9 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
     send: (provider, values: Values, key) => {
       sent.current = rightsOf(values, person.version);
       return changeRights(provider, person.id, sent.current, key);
+    },
+    onSuccess: () => {
+      if (isOneself) void rereadPerson();
     },
     saved: () => ({ detail: 'resources.colleagues.rights.done', values: { name: person.true_email } }),
     onError: error => notify.notSaved(inWords(error)),

@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider } from 'ra-core';
+import { createContext, useCallback, useContext } from 'react';
+import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
 import { type Action, type Verdict, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
@@ -24,5 +26,12 @@ export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>
   return person ? verdictOn(action, person, license?.is_manager) : 'hidden';
 };
 
-/** Loads the person's record again, at most once a minute, and updates every page. */
-export const rereadPerson = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['auth'] });
+/** Loads the person's record again, however new it is, and updates every page. */
+export const useRereadPerson = () => {
+  const queryClient = useQueryClient();
+  const authProvider = useAuthProvider<PortalAuthProvider>();
+  return useCallback(() => {
+    authProvider?.forgetPerson();
+    return queryClient.invalidateQueries({ queryKey: ['auth'] });
+  }, [queryClient, authProvider]);
+};

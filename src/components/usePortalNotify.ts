@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type NotificationType, useAuthProvider, useNotify } from 'ra-core';
+import { type NotificationType, useNotify } from 'ra-core';
 import { useMemo } from 'react';
-import type { PortalAuthProvider } from '../../authProvider';
 import { toastDurationMs } from '../../contract/constants';
-import { rereadPerson } from './usePerson';
+import { useRereadPerson } from './usePerson';
 
 export interface ToastOptions {
   detail?: string;
@@ -19,8 +17,7 @@ export interface ToastAction {
 
 export const usePortalNotify = () => {
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  const authProvider = useAuthProvider<PortalAuthProvider>();
+  const rereadPerson = useRereadPerson();
   return useMemo(() => {
     const toast =
       (type: NotificationType) =>
@@ -37,10 +34,9 @@ export const usePortalNotify = () => {
         error('portal.shell.toasts.not_saved', reason),
       /** Somebody may have given the permission meanwhile, even a moment ago: then the next try has it. */
       missingPermission: () => {
-        authProvider?.forgetPerson();
-        void rereadPerson(queryClient);
+        void rereadPerson();
         error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' });
       },
     };
-  }, [notify, queryClient, authProvider]);
+  }, [notify, rereadPerson]);
 };

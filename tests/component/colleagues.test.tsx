@@ -66,6 +66,27 @@ it('[MGR-16] the page of a colleague gives a permission', async () => {
   ]);
 });
 
+it.each([
+  ['their own', 'distributor@acme.test', true],
+  ["a colleague's", 'nina@acme.test', false],
+])('[MGR-30] who changes %s rights has them at once', async (_whose, email, isOneself) => {
+  const me = await idOf('distributor@acme.test');
+  const forgetPerson = vi.fn();
+  const { user } = open(`/colleagues/${await idOf(email)}`, {
+    person: createPerson({ permissions: permissionCodes, user: { id: me } }),
+    authProvider: { forgetPerson },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change rights' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: `Rights of ${email}` }, soon));
+  await user.click(dialog.getByRole('switch', { name: 'Reset devices' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`The rights of ${email} are changed.`, undefined, soon);
+  expect(forgetPerson).toHaveBeenCalledTimes(isOneself ? 1 : 0);
+  await portal.db.query(sql`
+    insert into user_permissions values (${me}, 'reset_device'), (${await idOf('nina@acme.test')}, 'reset_device')
+    on conflict do nothing`);
+});
+
 it('[MGR-24] a bundle can be allowed, without a limit, because its licenses count for their own products', async () => {
   const id = await idOf('nina@acme.test');
   const [bundle] = await portal.db.query<{ name: string }>(sql`

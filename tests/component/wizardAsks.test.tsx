@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createAuthProvider } from '../../authProvider';
 import { permissionCodes } from '../../contract/permissionCodes';
-import { createPerson } from '../support/people';
+import { createPerson, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { addProduct, chooseCustomer, emailBox, openWizard, orderingBackEnd, press, step } from '../support/openWizard';
 import { createOrder } from '../support/sampleOrder';
 import { orderable } from '../support/sampleProduct';
+import { signedIn } from '../support/signedIn';
 
 it('[WIZ-14] the allowances are read again when the wizard opens: the portal may be open since yesterday', async () => {
   const yesterday = createPerson({ permissions: permissionCodes });
@@ -15,6 +17,17 @@ it('[WIZ-14] the allowances are read again when the wizard opens: the portal may
   await chooseCustomer(user);
   await addProduct(user, 'Editor');
   expect(getPermissions).toHaveBeenCalledTimes(2);
+});
+
+it('[MGR-30] the wizard has what the catalogue has become a moment before', async () => {
+  const { user: before } = createPerson({ permissions: permissionCodes });
+  const getUser = vi.fn(async () => ({ ...before, ...orderable })).mockResolvedValueOnce(before);
+  const { session } = signedIn(viewer);
+  const { getPermissions, forgetPerson } = createAuthProvider({ session, dataProvider: { getUser } });
+  const { user } = await openWizard('/create-order', { authProvider: { getPermissions, forgetPerson } });
+  await chooseCustomer(user);
+  await addProduct(user, 'Editor');
+  expect(getUser).toHaveBeenCalledTimes(2);
 });
 
 it('[CONST-02] customers are searched once, when the typing pauses', async () => {
