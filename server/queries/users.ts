@@ -26,6 +26,11 @@ const kinds = licenseKinds.filter((kind): kind is Kind => kind !== 'all');
 
 export type UserRow = Omit<User, 'permissions' | 'license_types'>;
 
+/** An order of such a bundle could not be complete. */
+const hasArchivedMember = sql`exists (
+  select from bundle_products bp join products m on m.id = bp.product_id
+  where bp.bundle_id = p.id and m.archived_at is not null)`;
+
 /** Licenses inside bundles are not counted, because no list shows them. */
 export const readUser = async (connection: Connection, viewer: Viewer): Promise<UserRow | null> =>
   first(
@@ -41,7 +46,8 @@ export const readUser = async (connection: Connection, viewer: Viewer): Promise<
             'secret_rotated_expiration_period', c.secret_rotated_expiration_period)) as company,
         ${jsonRows(sql`
           select ${productColumns}, a.max as num_of_license from allowances a join products p on p.id = a.product_id
-          where a.user_id = u.id and p.archived_at is null order by p.product_name, p.id`)} as products,
+          where a.user_id = u.id and p.archived_at is null and not ${hasArchivedMember}
+          order by p.product_name, p.id`)} as products,
         ${policies(sql`lp.product_id in (
           select a.product_id from allowances a join products p on p.id = a.product_id
           where a.user_id = u.id and p.archived_at is null)`)}

@@ -51,6 +51,15 @@ it('[CATL-08] an archived policy, bundle or customer is not offered, and refused
   await created(newOrder('C-4', [userItem([])], forBob));
 });
 
+it('[WIZ-35] a bundle with an archived product is not offered, because no order of it would be complete', async () => {
+  expect(await offered()).toContain('SUITE');
+  await archive('products/1');
+  expect(await offered()).not.toContain('SUITE');
+  expect(await offered()).toContain('OPEN');
+  await unarchive('products/1');
+  expect(await offered()).toContain('SUITE');
+});
+
 it('[CATL-08] what was ordered before goes on', async () => {
   const order = await created(newOrder('C-5', [userItem(['pat@acme.test'])]));
   await archive('license-policies/21');
