@@ -3,7 +3,3 @@
 /** A name on one line, without characters that control a terminal or change the direction of text. */
 export const plainTextPattern = String.raw`^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]*$`;
 export const isPlainText = (text: string): boolean => new RegExp(plainTextPattern, 'u').test(text);
-
-/** A number with d, m or y: 30d, 6m, 1y (server/services/termDates.ts). */
-export const calendarTermPattern = '^[0-9]{1,4}[dmy]$';
-export const isCalendarTerm = (text: string): boolean => new RegExp(calendarTermPattern).test(text);

@@ -2,6 +2,7 @@ import { Ajv, type SchemaValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { calendarTermFormat, isCalendarTerm } from '../contract/calendarTerm';
 import { normalEmail } from '../contract/normal';
 import { uncommonPassword } from '../contract/passwords';
 import { markKeyword } from '../contract/schemas/marks';
@@ -39,7 +40,8 @@ const withNormalForms = (ajv: Ajv): Ajv =>
 /** Query strings and paths contain only text, so their values are converted. Bodies are taken literally. */
 export const bodies: Ajv = ajvFormats
   .default(withNormalForms(new Ajv({ ...options, coerceTypes: false })))
-  .addFormat(uncommonPassword, (password: string) => !isCommonPassword(password));
+  .addFormat(uncommonPassword, (password: string) => !isCommonPassword(password))
+  .addFormat(calendarTermFormat, isCalendarTerm);
 const addresses = ajvFormats.default(withNormalForms(new Ajv({ ...options, coerceTypes: true })));
 
 /** A schema is compiled by the first request that needs it: all of them would take an eighth of a start. */

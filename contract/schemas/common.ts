@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { calendarTermFormat, calendarTermPattern } from '../calendarTerm';
 import type { Action } from '../permissions';
-import { calendarTermPattern, plainTextPattern } from '../textRules';
+import { plainTextPattern } from '../textRules';
 import { type ListPath, naming, onlyFor } from './marks';
 
 /** An option of objects that refuse other fields. `Type.Partial` drops it, so it has to be given again there. */
@@ -15,7 +16,7 @@ export const nullableReference = (list: ListPath) => naming(list, Nullable(Id));
 /** RFC 3339 with a time zone. The reference server writes UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
 export const CalendarDate = Type.String({ format: 'date' });
-export const CalendarTerm = Type.String({ pattern: calendarTermPattern });
+export const CalendarTerm = Type.String({ pattern: calendarTermPattern, format: calendarTermFormat });
 export const TrialDays = Type.Integer({ minimum: 1, maximum: 9_999 });
 export const PlainText = Type.String({ minLength: 1, maxLength: 254, pattern: plainTextPattern });
 export const NullableText = Nullable(Type.String());

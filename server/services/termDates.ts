@@ -1,20 +1,32 @@
+import { calendarTermIn } from '../../contract/calendarTerm';
 import type { PolicyTerm } from '../queries/issuableProducts';
 
 const dayMs = 86_400_000;
 
 export const calendarDay = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** 31 January plus one month ends on 28 or 29 February. @param duration a number with d, m or y: "30d", "6m", "1y" */
+/** The last day with a year of four digits. */
+const lastDay = '9999-12-31';
+
+/**
+ * 31 January plus one month ends on 28 or 29 February. Terms that were stored before they had a bound end on the last
+ * day at the latest.
+ * @param duration see contract/calendarTerm.ts
+ */
 export const endOfDuration = (start: string, duration: string): string => {
-  const [, count, unit] = /^(\d{1,4})([dmy])$/.exec(duration) ?? [];
-  if (!count) throw new Error(`"${duration}" is not a duration.`);
-  const date = new Date(start);
-  if (unit === 'd') return calendarDay(new Date(date.getTime() + Number(count) * dayMs));
+  const term = calendarTermIn(duration);
+  if (!term) throw new Error(`"${duration}" is not a duration.`);
+  const end = dayAfter(new Date(start), term);
+  return end.getTime() < Date.parse(lastDay) ? calendarDay(end) : lastDay;
+};
+
+const dayAfter = (date: Date, { count, unit }: NonNullable<ReturnType<typeof calendarTermIn>>): Date => {
+  if (unit === 'd') return new Date(date.getTime() + count * dayMs);
   const day = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() + Number(count) * (unit === 'y' ? 12 : 1));
+  date.setUTCMonth(date.getUTCMonth() + count * (unit === 'y' ? 12 : 1));
   // A day that the month lacks runs over into the next month.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return calendarDay(date);
+  return date;
 };
 
 export interface TermDates {

@@ -1,7 +1,8 @@
 import { composeSyncValidators, maxLength, maxValue, minValue } from 'ra-core';
+import { isCalendarTerm } from '../../contract/calendarTerm';
 import type { DeclaredInput as Input, inputRules } from '../../contract/listForms';
 import { termFaults } from '../../contract/termRules';
-import { isCalendarTerm, isPlainText } from '../../contract/textRules';
+import { isPlainText } from '../../contract/textRules';
 import { isObject } from '../../contract/isObject';
 import {
   customFieldValue,

@@ -192,7 +192,10 @@ it('[CATL-61] what a policy cannot have is told at its field in German', async (
   const { user } = await open(`/catalogue-policies/${policy?.id}`, { language: 'de' });
   await retype(user, 'Gültig für (30d, 6m, 1y)', '3 x');
   await press(user, 'Speichern');
-  await described(/^Gültig für/, 'Geben Sie eine Zahl mit d (Tage), m (Monate) oder y (Jahre) ein: 30d, 6m, 1y');
+  await described(
+    /^Gültig für/,
+    'Geben Sie eine Zahl mit d (Tage), m (Monate) oder y (Jahre) ein, höchstens 100 Jahre: 30d, 6m, 1y',
+  );
 });
 
 it('[CATL-21] a bundle in use keeps its authorization, and says in German how many licenses use it', async () => {

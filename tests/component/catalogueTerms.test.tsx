@@ -67,7 +67,10 @@ it('[CATL-61] terms of a license policy are refused at their inputs, and looked 
     expect(screen.getByLabelText(/^Valid for/)).not.toHaveAccessibleDescription('This field is required'),
   );
   await press(user, 'Save');
-  await described(screen.getByLabelText(/^Subscription period/), 'Enter a number with d, m or y: 30d, 6m, 1y');
+  await described(
+    screen.getByLabelText(/^Subscription period/),
+    'Enter a number with d, m or y, at most 100 years: 30d, 6m, 1y',
+  );
   expect(sent()).toEqual([]);
 });
 

@@ -49,6 +49,18 @@ describe('a license policy', () => {
     expect(await refusalOf(policies, policy(change))).toEqual([400, field, code]);
   });
 
+  it.each(['valid_duration', 'subscription_duration', 'maintenance_duration'])(
+    '[CATL-72] has a %s of at most 100 years',
+    async field => {
+      for (const term of ['9999y', '101y', '1201m', '36526d'])
+        expect(await refusalOf(policies, policy({ [field]: term }))).toEqual([400, field, 'invalid']);
+      for (const term of ['100y', '1200m', '36525d']) {
+        const body = policy({ product: 3, code: `${field} ${term}`, [field]: term });
+        expect((await send('POST', policies, body)).statusCode).toBe(201);
+      }
+    },
+  );
+
   it('[CATL-11] has the parts of its product, and the first one of a product is its default', async () => {
     const first = (await send('POST', policies, policy())).json();
     expect(first).toMatchObject({ is_default: true, max_activations: 1, features: [], archived_at: null });

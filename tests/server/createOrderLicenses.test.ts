@@ -102,6 +102,14 @@ describe('a license', () => {
     );
   });
 
+  it('[CATL-72] of a policy whose term was stored before terms had a bound goes on as far as a day can be written', async () => {
+    await server.db.query(sql`
+      insert into license_policies (product_id, code, name, default_license_type, valid_duration)
+      values (3, 'EON', 'Eon', 'time-limited', '9999y')`);
+    const license = await licenseOf(await created(newOrder('L-EON', [await keyItem(send, 3, 1, 'EON')])));
+    expect(license).toMatchObject({ validity_period: '9999-12-31', valid_duration: '9999y' });
+  });
+
   it('[WIZ-21] without a limit of users takes any number, in any order', async () => {
     const emails = ['z@many.test', 'a@many.test', 'm@many.test'];
     const id = await created(newOrder('L-3', [userItem(emails, 'OPEN')]));

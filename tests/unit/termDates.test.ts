@@ -17,7 +17,19 @@ describe('endOfDuration', () => {
     expect(endOfDuration(start, duration)).toBe(end);
   });
 
-  it.each(['', '6', '6x', '1.5y', '-1m', '10000d'])('refuses the duration "%s"', duration => {
+  it.each([
+    ['100y', '2126-11-21'],
+    ['1200m', '2126-11-21'],
+    ['36525d', '2126-11-22'],
+    ['7973y', '9999-11-21'],
+    ['9999y', '9999-12-31'],
+    ['999999999y', '9999-12-31'],
+    ['999999999d', '9999-12-31'],
+  ])('[CATL-72] a term of %s ends on %s', (duration, end) => {
+    expect(endOfDuration('2026-11-21', duration)).toBe(end);
+  });
+
+  it.each(['', '6', '6x', '1.5y', '-1m', '1000000000d'])('refuses the duration "%s"', duration => {
     expect(() => endOfDuration('2026-11-21', duration)).toThrow('is not a duration');
   });
 });
