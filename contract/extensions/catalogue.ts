@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { licenseTypes, maxActivationsRange, productCodeMaxLength } from '../constants';
+import { licenseTypes, maxActivationsRange, maxOrderItems, productCodeMaxLength } from '../constants';
 import {
   CalendarTerm,
   DateTime,
@@ -20,8 +20,11 @@ import { plainTextPattern } from '../textRules';
 /** How often the metered consumption of a license begins anew. */
 export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as const;
 
-/** The most products of a bundle, and features or custom fields of a policy. */
+/** The most features or custom fields of a policy. */
 export const maxParts = 100;
+
+/** The bundle itself is the first item of its order. */
+const maxBundleProducts = maxOrderItems - 1;
 
 export const strictObject = <T extends TProperties>(properties: T) => Type.Object(properties, strict);
 /** What a change can have: all of these fields are optional, and there are no others. */
@@ -68,7 +71,11 @@ const bundleFields = {
   short_code: ProductCode,
   product_name: PlainText,
   authorization_method: AuthorizationMethod,
-  products: Type.Array(reference('x/catalogue/products'), { minItems: 1, maxItems: maxParts, uniqueItems: true }),
+  products: Type.Array(reference('x/catalogue/products'), {
+    minItems: 1,
+    maxItems: maxBundleProducts,
+    uniqueItems: true,
+  }),
 };
 export const NewBundle = strictObject(bundleFields);
 export type NewBundle = Static<typeof NewBundle>;

@@ -113,6 +113,13 @@ describe('a bundle', () => {
     expect(await refusalOf(bundles, bundle(change))).toEqual(refusal);
   });
 
+  it('[CATL-73] has as many products as an order has places for beside it', async () => {
+    const first = (count: number) => bundle({ products: Array.from({ length: count }, (_, index) => index + 1) });
+    expect(await refusalOf(bundles, first(100))).toEqual([400, 'products', 'too_many']);
+    // The next rule finds that the fourth is a bundle itself.
+    expect(await refusalOf(bundles, first(99))).toEqual([400, 'products.3', 'bundle_in_bundle']);
+  });
+
   it('[CATL-13] has its products in order, and a name that an archived one has is taken', async () => {
     const made = (await send('POST', bundles, bundle({ short_code: 'A'.repeat(20) }))).json();
     expect(made).toMatchObject({ products: [3, 1], product_codes: ['REND', 'EDIT'] });
