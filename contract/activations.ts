@@ -1,16 +1,19 @@
 export type MaxActivationsFault = 'below_license_users' | 'below_active_devices';
 
-interface Use {
+/** What a user's maximum of activations has to cover. */
+export interface ToCover {
   /** 0 means unlimited. */
-  maxLicenseUsers: number;
-  activeDevices: number;
+  max_license_users: number;
+  /** Where the license's own activations are unlimited, a user's maximum need not cover its places. */
+  allow_unlimited_activations: boolean;
+  active_devices: number;
 }
 
 /** Null when the maximum covers the license's users and its active devices. */
 export const maxActivationsFault = (
   maxActivations: number,
-  { maxLicenseUsers, activeDevices }: Use,
+  { max_license_users, allow_unlimited_activations, active_devices }: ToCover,
 ): MaxActivationsFault | null => {
-  if (maxActivations < maxLicenseUsers) return 'below_license_users';
-  return maxActivations < activeDevices ? 'below_active_devices' : null;
+  if (maxActivations < max_license_users && !allow_unlimited_activations) return 'below_license_users';
+  return maxActivations < active_devices ? 'below_active_devices' : null;
 };

@@ -1,4 +1,5 @@
 import { maxActivationsFault } from './activations';
+import { maxActivationsRange } from './constants';
 import { isSame } from './isSame';
 
 /** The terms of a license policy or of a product's feature, as they are stored or as a form has them. */
@@ -8,6 +9,7 @@ const faults = {
   required: 'This field is required',
   consumption_value: 'Selected consumption values have to be bigger than zero',
   below_license_users: "Max activations can't be lower than max license users",
+  too_many_places: 'At most 1000, or unlimited activations',
 } as const;
 
 interface Rule {
@@ -23,12 +25,15 @@ const numberOr = (value: unknown, otherwise: number): number => (typeof value ==
 
 const ends = ({ default_license_type: type }: Terms): boolean => type === 'time-limited' || type === 'subscription';
 
-/** What is said of license users and activations of a license, of a policy's licenses. */
-const isCovered = (terms: Terms): boolean => {
-  if (terms.allow_unlimited_activations || terms.unlimited_max_license_users) return true;
-  const maxLicenseUsers = numberOr(terms.max_license_users, 1);
-  return maxActivationsFault(numberOr(terms.max_activations, 1), { maxLicenseUsers, activeDevices: 0 }) === null;
-};
+/** Whether the maximum covers the places of the policy's licenses. */
+const covers = (maximum: number, terms: Terms): boolean =>
+  maxActivationsFault(maximum, {
+    max_license_users: terms.unlimited_max_license_users ? 0 : numberOr(terms.max_license_users, 1),
+    allow_unlimited_activations: Boolean(terms.allow_unlimited_activations),
+    active_devices: 0,
+  }) === null;
+
+const isCoverable = (terms: Terms): boolean => covers(maxActivationsRange.max, terms);
 
 const rules: readonly Rule[] = [
   {
@@ -80,9 +85,15 @@ const rules: readonly Rule[] = [
     fault: 'required',
   },
   {
+    field: 'max_license_users',
+    of: ['allow_unlimited_activations', 'unlimited_max_license_users'],
+    isBroken: terms => !isCoverable(terms),
+    fault: 'too_many_places',
+  },
+  {
     field: 'max_activations',
     of: ['max_license_users', 'allow_unlimited_activations', 'unlimited_max_license_users'],
-    isBroken: terms => !isCovered(terms),
+    isBroken: terms => isCoverable(terms) && !covers(numberOr(terms.max_activations, 1), terms),
     fault: 'below_license_users',
   },
 ];

@@ -1,9 +1,9 @@
-import { maxActivationsFault } from '../activations';
+import { maxActivationsFault, type ToCover } from '../activations';
 import { bundleObstacle, type LicenseFacts } from './licenses';
 import type { ActionRule, Obstacle } from './rule';
 
 /** People on a license: one, or several who are done or refused together. */
-export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
+export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'>, ToCover {
   chosen: number;
   /** False if its product is authorized by key: who has the key uses the license. */
   is_for_users: boolean;
@@ -20,18 +20,12 @@ export interface PeopleFacts extends Pick<LicenseFacts, 'is_bundle'> {
   differing: number;
   used: number;
   max_activations: number;
-  /** 0 means unlimited. */
-  max_license_users: number;
-  active_devices: number;
 }
 
 type UsersFacts = Pick<PeopleFacts, 'is_bundle' | 'is_for_users'>;
 type AssignFacts = UsersFacts &
   Pick<PeopleFacts, 'chosen' | 'assigned' | 'managing' | 'is_address' | 'has_left' | 'has_places'>;
-type MaximumFacts = Pick<
-  PeopleFacts,
-  'assigned' | 'differing' | 'max_activations' | 'max_license_users' | 'active_devices'
->;
+type MaximumFacts = ToCover & Pick<PeopleFacts, 'assigned' | 'differing' | 'max_activations'>;
 
 const nobody = ({ assigned }: Pick<PeopleFacts, 'assigned'>): Obstacle | null =>
   assigned === 0 ? 'no_license_user' : null;
@@ -46,11 +40,8 @@ export const peopleActions = {
     grade: 'asks',
     inverse: 'set_max_activations',
     act: 'license.users_activations_set',
-    obstacle: (facts: MaximumFacts) => {
-      const { differing, max_activations, max_license_users, active_devices } = facts;
-      const use = { maxLicenseUsers: max_license_users, activeDevices: active_devices };
-      return nobody(facts) ?? (differing === 0 ? 'same_maximum' : maxActivationsFault(max_activations, use));
-    },
+    obstacle: (facts: MaximumFacts) =>
+      nobody(facts) ?? (facts.differing === 0 ? 'same_maximum' : maxActivationsFault(facts.max_activations, facts)),
   },
   reset_activations: {
     right: 'manage_license_users',

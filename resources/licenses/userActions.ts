@@ -28,6 +28,7 @@ export interface Assignment {
   license: string;
   isManager: boolean;
   maxLicenseUsers: number;
+  isUnlimited: boolean;
   /** How many devices the license has, active or not. */
   devices: number;
   user: Pick<LicenseUser, 'id' | 'true_email' | 'max_activations' | 'total_activations'> | null;
@@ -42,6 +43,7 @@ const assignmentOf = (license: License, user: LicenseUser | null): Assignment =>
   license: nameWithoutUsers(license),
   isManager: license.is_manager,
   maxLicenseUsers: license.max_license_users,
+  isUnlimited: license.allow_unlimited_activations,
   devices: license.devices.length,
   user: user && {
     id: user.id,
@@ -90,10 +92,19 @@ export const obstacleTo =
     ofUser: (user: NonNullable<Assignment['user']>, maximum: number) => Partial<PeopleFacts> = () => ({}),
     words = ofNobody,
   ) =>
-  ({ user, isManager, maxLicenseUsers }: Assignment, person: Person, input?: unknown): Remark | undefined => {
+  (
+    { user, isManager, maxLicenseUsers, isUnlimited }: Assignment,
+    person: Person,
+    input?: unknown,
+  ): Remark | undefined => {
     const maximum = typeof input === 'number' ? input : 0;
     const facts = user
-      ? { max_license_users: maxLicenseUsers, max_activations: maximum, ...ofUser(user, maximum) }
+      ? {
+          max_license_users: maxLicenseUsers,
+          allow_unlimited_activations: isUnlimited,
+          max_activations: maximum,
+          ...ofUser(user, maximum),
+        }
       : { assigned: 0 };
     return lackedRight(action, person, isManager) ?? peopleRemark(action, facts, words);
   };

@@ -18,6 +18,7 @@ export interface LockedLicense {
   times_activated: number;
   /** 0 means unlimited. */
   max_license_users: number;
+  allow_unlimited_activations: boolean;
   floating_users: number | null;
   is_any_floating: boolean;
   can_borrow: boolean;
@@ -39,7 +40,7 @@ export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): 
       sql`
       select l.id, l.order_id, l.bundle_license_id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.enabled, l.active,
         l.validity_period, l.allow_grace_period, l.grace_period, l.times_activated, l.max_license_users,
-        l.floating_users, l.is_any_floating, l.can_borrow, l.max_borrow_time,
+        l.allow_unlimited_activations, l.floating_users, l.is_any_floating, l.can_borrow, l.max_borrow_time,
         (select p.authorization_method = 'user' from products p where p.id = l.product_id) as is_for_users
       from licenses l where l.id = ${id} and ${seesLicense(viewer)} for no key update of l`,
     ),

@@ -29,10 +29,10 @@ export const setUsersActivations = async (
 ): Promise<void> => {
   const license = await lockLicenseFor(tx, actor, licenseId, right);
   const users = new Map((await lockActivations(tx, licenseId)).map(row => [row.user_id, row]));
-  const { max_license_users } = license;
+  const { max_license_users, allow_unlimited_activations } = license;
   const active_devices = await countActiveDevices(tx, licenseId);
   // The specification knows no refusal of the maximum that a user has, nor of a reset of 0 activations.
-  const facts = { differing: 1, used: 1, max_license_users, active_devices };
+  const facts = { differing: 1, used: 1, max_license_users, allow_unlimited_activations, active_devices };
 
   const problems: FieldProblem[] = [];
   const changed = Object.entries(body).flatMap(([id, { max_activations, reset_total_activations }]): Activations[] => {

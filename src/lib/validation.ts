@@ -1,4 +1,4 @@
-import { maxActivationsFault } from '../../contract/activations';
+import { maxActivationsFault, type ToCover } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
 import { maxActivationsRange, passwordMinLength, productCodeMaxLength } from '../../contract/constants';
 import { fileNamePattern } from '../../contract/fileName';
@@ -56,9 +56,9 @@ export const activationsInRange: Validator<number | null> = value =>
     : refuse('activations_range');
 
 export const coveringActivations =
-  (use: Parameters<typeof maxActivationsFault>[1]): Validator<number | null> =>
+  (toCover: ToCover): Validator<number | null> =>
   value => {
-    const fault = value === null ? null : maxActivationsFault(value, use);
+    const fault = value === null ? null : maxActivationsFault(value, toCover);
     return fault ? refuse(fault) : undefined;
   };
 

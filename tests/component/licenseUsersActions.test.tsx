@@ -110,6 +110,7 @@ it.each([
 it.each([
   ['the license has 3 simultaneous users', { max_license_users: 3 }, 0, 3],
   ['4 devices are active', {}, 4, 4],
+  ['[CATL-74] activations are unlimited', { max_license_users: 1001, allow_unlimited_activations: true }, 0, 1],
 ])(
   '[LUSR-30] [LUSR-35] [VALID-21] the form starts at the lowest accepted value, and names it, where %s',
   async (_what, license, devices, least) => {

@@ -32,6 +32,8 @@ describe('a license policy', () => {
     [{ allow_grace_period: true }, 'grace_period', 'required'],
     [{ max_activations: 1001 }, 'max_activations', 'invalid'],
     [{ max_activations: 2, max_license_users: 3 }, 'max_activations', 'below_license_users'],
+    [{ max_license_users: 1001 }, 'max_license_users', 'too_many_places'],
+    [{ max_license_users: 1001, max_activations: 1000 }, 'max_license_users', 'too_many_places'],
     [{ valid_duration: 'soon' }, 'valid_duration', 'invalid'],
     [{ default_license_type: 'time-limited' }, 'valid_duration', 'required'],
     [{ default_license_type: 'monthly' }, 'default_license_type', 'invalid'],
@@ -45,7 +47,7 @@ describe('a license policy', () => {
     [{ product: 4 }, 'product', 'bundle_policy'],
     [{ features: [1] }, 'features.0', 'not_found'],
     [{ is_defaul: true }, 'is_defaul', 'invalid'],
-  ])('[CATL-10] is refused with %o, with the field named', async (change, field, code) => {
+  ])('[CATL-10] [CATL-74] is refused with %o, with the field named', async (change, field, code) => {
     expect(await refusalOf(policies, policy(change))).toEqual([400, field, code]);
   });
 

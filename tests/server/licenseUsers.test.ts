@@ -134,6 +134,13 @@ describe('activations of users', () => {
     expect((await set({ 1: { max_activations: 3 } })).statusCode).toBe(200);
   });
 
+  it('[CATL-74] takes less than max license users where the activations of the license are unlimited', async () => {
+    await server.db.query(
+      sql`update licenses set max_license_users = 1001, allow_unlimited_activations = true where id = 1`,
+    );
+    expect((await set({ 1: { max_activations: 2 } })).statusCode).toBe(200);
+  });
+
   it('[VALID-23] refuses less than the active devices, without counting blacklisted ones', async () => {
     await server.db.query(sql`update licenses set max_license_users = 1 where id = 1`);
     await server.db.query(sql`update devices set device_active = true where license_id = 1`);

@@ -18,7 +18,8 @@ const on = (license: number, ...emails: string[]) => emails.map(email => ({ lice
 beforeEach(async () => {
   await server.db.query(sql`delete from runs`);
   await server.db.query(sql`delete from license_users where license_id in (2, 3)`);
-  await server.db.query(sql`update licenses set assigned_users = 0, max_license_users = 0 where id in (2, 3)`);
+  await server.db.query(sql`
+    update licenses set assigned_users = 0, max_license_users = 0, allow_unlimited_activations = false where id in (2, 3)`);
   await server.db.query(sql`delete from users where email = any(${[ann, bea, cid, dan]}::text[])`);
   await emptyTrail(server.db);
 });
@@ -171,12 +172,14 @@ it('[RUNS-45] sets the maximum and resets the activations of the people named, n
   expect(await users()).toEqual([`2 ${ann} 5/1`, `2 ${bea} 2/0`, `2 ${cid} 2/1`]);
 });
 
-it('[RUNS-45] foresees too low a maximum for the people named, as the command refuses it', async () => {
+it('[RUNS-45] [CATL-74] foresees too low a maximum for the people named, as the command refuses it', async () => {
   await run({ action: 'assign_users', targets: on(2, ann) });
   await server.db.query(sql`update licenses set max_license_users = 3 where id = 2`);
   const body = { action: 'set_max_activations', max_activations: 2, targets: on(2, ann) };
   expect(await preview(body)).toMatchObject({ ready: 0, groups: [{ reason: 'below_license_users', count: 1 }] });
   expect(await told(await run(body))).toEqual([`2 ${ann} failed below_license_users`]);
+  await server.db.query(sql`update licenses set allow_unlimited_activations = true where id = 2`);
+  expect(await told(await run(body))).toEqual([`2 ${ann} done`]);
 });
 
 it('[RUNS-65] unassigns all users of licenses, names nobody for it, and gives each back what they had', async () => {

@@ -53,13 +53,13 @@ export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionP
     saved: () => savedOf('activations_set', user),
   });
   const activeDevices = useActiveDevices(license);
-  const maxLicenseUsers = license.max_license_users;
-  const validate = useMemo(
-    () => [required, activationsInRange, coveringActivations({ maxLicenseUsers, activeDevices: activeDevices ?? 0 })],
-    [maxLicenseUsers, activeDevices],
-  );
+  const { max_license_users, allow_unlimited_activations } = license;
+  const validate = useMemo(() => {
+    const toCover = { max_license_users, allow_unlimited_activations, active_devices: activeDevices ?? 0 };
+    return [required, activationsInRange, coveringActivations(toCover)];
+  }, [max_license_users, allow_unlimited_activations, activeDevices]);
   if (activeDevices === undefined) return null;
-  const least = Math.max(initial, maxLicenseUsers, activeDevices);
+  const least = Math.max(initial, allow_unlimited_activations ? 0 : max_license_users, activeDevices);
   return (
     <FormDialog
       title="resources.license_users.activations.title"

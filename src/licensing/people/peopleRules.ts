@@ -49,6 +49,7 @@ const userFacts: PeopleFacts = {
   used: 1,
   max_activations: 0,
   max_license_users: 0,
+  allow_unlimited_activations: false,
   active_devices: 0,
 };
 
