@@ -97,6 +97,7 @@ describe('the brand', () => {
     [{ name: '' }, 'name'],
     [{ name: false }, 'name'],
     [{ contactEmail: false }, 'contactEmail'],
+    [{ contactEmail: 'kim@x' }, 'contactEmail'],
     [{ name: 'x'.repeat(255) }, 'name'],
     [{ name: 'Acme \u202egnp' }, 'name'],
     [{ loginMessage: ' \n ' }, 'loginMessage'],
@@ -110,6 +111,13 @@ describe('the brand', () => {
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field]);
     expect(await server.db.query(sql`select portal_data from companies where id = 1`)).toEqual(before);
   });
+});
+
+it('[BRND-21] the address for contact is stored in its normal form', async () => {
+  const changed = await change(brandOfAcme, { contactEmail: ' <kim@x.io>; ' });
+  expect([changed.statusCode, changed.json().contactEmail]).toEqual([200, 'kim@x.io']);
+  const stored = sql`select portal_data::jsonb ->> 'contactEmail' as address from companies where id = 1`;
+  expect(await server.db.query(stored)).toEqual([{ address: 'kim@x.io' }]);
 });
 
 it('[BRND-10] History tells every change with its old and new values, and the end of a host', async () => {

@@ -49,9 +49,11 @@ const words: Partial<Record<CompanySetting, string>> = {
 const isNone = (name: CompanySetting, value: string | boolean): boolean =>
   value === false && name !== 'contactEmail' && defaultPortalSettings[name] === null;
 
-const expectAccepted = (name: CompanySetting, value: string | boolean): void => {
-  if (isNone(name, value)) return;
-  if (accepted(JSON.stringify({ [name]: value }))[name] !== undefined) return;
+/** The value as it is stored: an address in its normal form. */
+const expectAccepted = (name: CompanySetting, value: string | boolean): unknown => {
+  if (isNone(name, value)) return value;
+  const taken = accepted(JSON.stringify({ [name]: value }))[name];
+  if (taken !== undefined) return taken;
   throw invalidAt([name], 'invalid', words[name] ?? 'This value is not valid.');
 };
 
@@ -74,8 +76,7 @@ export const changedPortalData = async (
       continue;
     }
     const kept = name === 'logo' && isUpload(value) ? await keepLogo(tx, actor, value) : value;
-    expectAccepted(name, kept);
-    settings[name] = kept;
+    settings[name] = expectAccepted(name, kept);
   }
   return Object.keys(settings).length === 0 ? null : JSON.stringify(settings);
 };
