@@ -3,8 +3,11 @@ import { passwordMinLength } from './constants';
 /** JSON Schema format that refuses common passwords. Only the server has the list. */
 export const uncommonPassword = 'uncommon-password';
 
+/** In code points, as JSON Schema counts: an emoji is one character. */
+export const passwordLength = (password: string): number => [...password].length;
+
 /** The rule for passwords that a manager sets for somebody else. */
-const isLongEnough = (password: string): boolean => password.length >= passwordMinLength;
+export const isLongEnough = (password: string): boolean => passwordLength(password) >= passwordMinLength;
 
 /** The stricter rule for a person's own password. */
 export const isStrongPassword = (password: string): boolean =>

@@ -10,6 +10,7 @@ import { onlyFor } from './marks';
  * harm.
  */
 export const Email = Type.String({ normalForm: 'email', maxLength: emailMaxLength, pattern: emailPattern.source });
+/** JSON Schema counts as `passwordLength` does. */
 const NewPassword = Type.String({
   minLength: passwordMinLength,
   maxLength: passwordMaxLength,

@@ -9,6 +9,7 @@ import { maxLength, TextInput } from 'react-admin';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { passwordCheckDebounceMs, passwordMaxLength } from '../../contract/constants';
+import { passwordLength as countCharacters } from '../../contract/passwords';
 import { generatePassword } from '../lib/passwordGenerator';
 import { passwordLength, required } from '../lib/validation';
 import { useAcceptsCredentials } from './credentials';
@@ -21,7 +22,12 @@ interface Props {
   isRequired?: boolean;
 }
 
-const optional = [passwordLength, maxLength(passwordMaxLength)];
+const tooLong = maxLength(passwordMaxLength);
+/** react-admin counts an emoji twice. */
+const notTooLong = (password?: string) =>
+  countCharacters(password ?? '') > passwordMaxLength ? tooLong(password, {}) : undefined;
+
+const optional = [passwordLength, notTooLong];
 const compulsory = [required, ...optional];
 /** react-admin would send null for an emptied input. */
 const asTyped = (text: string) => text;

@@ -1,9 +1,10 @@
 import { maxActivationsFault, type ToCover } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
-import { maxActivationsRange, passwordMinLength, productCodeMaxLength } from '../../contract/constants';
+import { maxActivationsRange, productCodeMaxLength } from '../../contract/constants';
 import { fileNamePattern } from '../../contract/fileName';
 import { fileHashMaxLength, isFileHash, isVersion, isLink } from '../../contract/fileRules';
 import { isObject } from '../../contract/isObject';
+import { isLongEnough } from '../../contract/passwords';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
 
@@ -45,7 +46,7 @@ export const withinLicenseUsers = atMost('too_many_emails');
 export const withinActivations = atMost('above_max_activations');
 
 /** Validates passwords that are set for others. */
-export const passwordLength = text('password_length', value => value.length >= passwordMinLength);
+export const passwordLength = text('password_length', isLongEnough);
 
 /** YYYY-MM-DD, and a real date. */
 export const calendarDate = text('date', value => endOfDay(value) !== null);

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/seed/accounts';
-import { isOfOwnWords, isOneCharacter } from '../../contract/passwords';
+import { isOfOwnWords, isOneCharacter, isStrongPassword } from '../../contract/passwords';
+import { SetPasswordBody } from '../../contract/schemas/licenseCommands';
+import { bodies } from '../../server/validation';
+import { passwordLength } from '../../src/lib/validation';
 import { isCommonPassword } from '../../server/services/commonPasswords';
 import { initialPassword } from '../../server/services/initialPassword';
 import { generatePassword } from '../../src/lib/passwordGenerator';
@@ -81,4 +84,13 @@ it.each([
 ])('[ACC-06] %j is not', password => {
   expect(isOfOwnWords(password, about)).toBe(false);
   expect(isOneCharacter(password)).toBe(false);
+});
+
+it.each([
+  ['Aa1🌵🌵🌵🌵', false],
+  ['Aa1🌵🌵🌵🌵🌵', true],
+])('[LUSR-37] page, API and identity provider count the characters of %s alike', (password, isAccepted) => {
+  const isOfPage = passwordLength(password) === undefined;
+  const isOfApi = bodies.validate(SetPasswordBody, { password });
+  expect([isOfPage, isOfApi, isStrongPassword(password)]).toEqual([isAccepted, isAccepted, isAccepted]);
 });
