@@ -67,6 +67,13 @@ it.each(['user', 'viewer', 'manager', 'distributor', 'script'] as const)(
   },
 );
 
+it('[ADDL-28] has the passwords of a run for those who may do what some run does, and its end for everybody who may have begun one', () => {
+  const ofAccounts = (who: Persona) =>
+    operationsOf(descriptions[who]).filter(operation => operation.endsWith('/x/runs/{id}/accounts/'));
+  expect(ofAccounts('viewer')).toEqual(['DELETE /x/runs/{id}/accounts/']);
+  expect(ofAccounts('manager')).toEqual(['GET /x/runs/{id}/accounts/', 'DELETE /x/runs/{id}/accounts/']);
+});
+
 describe('a license user', () => {
   it('[DESC-07] finds no filter, sort or field that only managers read', () => {
     const [own, all] = [describedLists(descriptions.user).licenses, describedLists(whole).licenses];

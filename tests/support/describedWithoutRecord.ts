@@ -13,7 +13,6 @@ export const withoutRecord: Readonly<Record<string, readonly string[]>> = {
     'GET /x/catalogue/files/{id}/',
     'POST /x/requests/{id}/withdraw/',
     'GET /x/runs/{id}/lines/',
-    'GET /x/runs/{id}/accounts/',
     'DELETE /x/runs/{id}/accounts/',
     'POST /x/runs/{id}/stop/',
     'DELETE /x/scripts/{id}/',

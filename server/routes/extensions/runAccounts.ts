@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { RenewedAccounts, RunAccounts } from '../../../contract/extensions/runs';
 import type { RoutePlugin } from '../../portalApp';
 import { authorizeRenewal, renewRunAccounts } from '../../services/renewRunAccounts';
-import { closeRunAccounts, readOwnRun, readRunAccounts } from '../../services/runs';
+import { closeRunAccounts, readOwnRun, readRunAccounts, runRights } from '../../services/runs';
 import { passwordRights } from '../../services/setUserPassword';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 
@@ -19,7 +19,7 @@ export const runAccountRoutes: RoutePlugin = async app => {
   app.get(
     '/x/runs/:id/accounts/',
     {
-      config,
+      config: { ...config, audience: { ...config.audience, rights: runRights } },
       preValidation,
       schema: {
         summary: "The new initial passwords of one's own run, until they are used, over or handed over",
