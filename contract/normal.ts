@@ -125,4 +125,4 @@ export const licenseKeyKey = (text: string): string =>
 export const hostnameKey = (text: string): string => folded(normalText(text));
 
 /** Order numbers are looked up by this key. An order itself is named exactly as it is written. */
-export const orderNumberKey = hostnameKey;
+export const orderNumberKey = (number: string): string => hostnameKey(number);

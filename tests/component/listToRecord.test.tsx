@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { License } from '../../contract/schemas/license';
 import { distributor } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
 
 it('[SPEED-05] a record that was seen before opens as its list shows it now', async () => {
-  let status = 'Active';
-  const license = () =>
-    createLicense({ id: 7, license_key: 'KEY-7', enabled: status === 'Active', status });
+  let status: License['status'] = 'Active';
+  const license = () => createLicense({ id: 7, license_key: 'KEY-7', enabled: status === 'Active', status });
   const { user } = renderApp('/licenses/7', {
     person: distributor,
     dataProvider: {
