@@ -114,11 +114,14 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
 const isRunning = (name: Figure | Running): name is Running => name === 'has_places' || name === 'is_last';
 const isFigure = (name: Figure | Running): name is Figure => !isRunning(name);
 
-/** Counts people of earlier targets who lack a place, too, because places are given in the order of the targets. */
+/**
+ * Counts people of earlier targets who lack a place, too, because places are given in the order of the targets. Whoever
+ * is refused for another reason (peopleActions.assign_users) takes none.
+ */
 const hasPlaces = ({ users }: People, kind: TargetKind): Sql => {
   const lacking =
     kind === 'person'
-      ? sql`count(*) filter (where f.assigned = 0 and f.managing = 0 and f.is_address)
+      ? sql`count(*) filter (where f.assigned = 0 and f.managing = 0 and f.is_address and not f.has_left)
           over (partition by f.record_id order by f.line_id)`
       : sql`${users?.length ?? 0}::int - f.assigned`;
   return sql`coalesce(f.free_places >= ${lacking}, true)`;

@@ -96,6 +96,17 @@ it('[RUNS-43] assigns people one by one: a manager, a wrong address and those be
   expect(again).toMatchObject({ ready: 0, groups: [{ outcome: 'left_out', reason: 'already_assigned', count: 2 }] });
 });
 
+it('[RUNS-87] somebody who has left takes no place from the next one, in the preview and in the run', async () => {
+  await server.db.query(sql`update licenses set max_license_users = 1 where id = 2`);
+  const left = sql`select company_id, ${ann}, ${ann}, date '2026-01-01' from users where id = ${people.user.id}`;
+  await server.db.query(sql`insert into users (company_id, email, email_key, left_at) ${left}`);
+  const body = { action: 'assign_users', targets: on(2, ann, bea, cid) };
+  const { ready, groups } = await preview(body);
+  expect([ready, ...groups.map(({ reason }) => reason)]).toEqual([1, 'license_users_limit', 'person_left']);
+  const outcomes = [`2 ${ann} failed person_left`, `2 ${cid} failed license_users_limit`, `2 ${bea} done`];
+  expect(await told(await run(body))).toEqual(outcomes);
+});
+
 it('[RUNS-44] the undo takes off exactly those that the run assigned, whatever else was changed since', async () => {
   await run({ action: 'assign_users', targets: on(2, ann) });
   const id = await run({ action: 'assign_users', targets: on(2, ann, bea, cid, dan) });
