@@ -82,8 +82,7 @@ export const refusals: Translated<typeof english> = {
   already_decided: 'Über diese Anfrage wurde bereits entschieden.',
   request_withdrawn: 'Die Person hat diese Anfrage zurückgezogen.',
   person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
-  person_left:
-    'Diese Person hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann sie wieder einladen.',
+  user_left: '%{email} hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann sie wieder einladen.',
   changed_meanwhile:
     'Jemand anderes hat die Rechte dieser Person inzwischen geändert. Sehen Sie sie sich noch einmal an.',
   manager_left: 'Diese Person hat das Unternehmen verlassen. Laden Sie sie zuerst wieder ein.',

@@ -75,7 +75,7 @@ export const refusals = {
   already_decided: 'This request has been decided already.',
   request_withdrawn: 'The person has withdrawn this request.',
   person_gone: 'This person is no longer with the company.',
-  person_left: 'This person has left the company. Somebody who manages its license managers can invite them again.',
+  user_left: '%{email} has left the company. Somebody who manages its license managers can invite them again.',
   changed_meanwhile: 'Somebody else has changed the rights of this person meanwhile. Look at them again.',
   manager_left: 'This person has left the company. Invite them again first.',
   last_holder: 'Nobody else in the company has this permission. Give it to somebody else first.',

@@ -81,7 +81,8 @@ export const refusals: Translated<typeof english> = {
   already_decided: 'Ya se ha decidido sobre esta solicitud.',
   request_withdrawn: 'La persona ha retirado esta solicitud.',
   person_gone: 'Esta persona ya no pertenece a la empresa.',
-  person_left: 'Esta persona ha dejado la empresa. Quien gestiona sus gestores de licencias puede invitarla de nuevo.',
+  user_left:
+    '%{email} ha dejado la empresa. Quien gestiona sus gestores de licencias puede invitar de nuevo a esta persona.',
   changed_meanwhile: 'Otra persona ha cambiado entretanto los derechos de esta persona. Vuelva a revisarlos.',
   manager_left: 'Esta persona ha dejado la empresa. Invítela de nuevo primero.',
   last_holder: 'Nadie más en la empresa tiene este permiso. Déselo primero a otra persona.',

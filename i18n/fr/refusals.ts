@@ -81,8 +81,8 @@ export const refusals: Translated<typeof english> = {
   already_decided: 'Cette demande a déjà été traitée.',
   request_withdrawn: 'La personne a retiré cette demande.',
   person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
-  person_left:
-    'Cette personne a quitté l’entreprise. Quiconque gère ses gestionnaires de licences peut l’inviter à nouveau.',
+  user_left:
+    '%{email} a quitté l’entreprise. Quiconque gère ses gestionnaires de licences peut inviter cette personne à nouveau.',
   changed_meanwhile: 'Quelqu’un d’autre a modifié entre-temps les droits de cette personne. Vérifiez-les à nouveau.',
   manager_left: 'Cette personne a quitté l’entreprise. Invitez-la d’abord de nouveau.',
   last_holder: 'Personne d’autre dans l’entreprise n’a cette autorisation. Donnez-la d’abord à quelqu’un d’autre.',

@@ -11,10 +11,10 @@ import { fieldValidationDebounceMs } from '../../contract/constants';
 import { EmailList } from '../../src/components/emailList/EmailList';
 import { useDebounced } from '../../src/components/useDebounced';
 import type { EmailListValue } from '../../src/lib/emailList';
-import type { RefusalReason } from '../../src/lib/refusal';
 import { isExceeded, isUserAuthorized } from './orderLines';
 import { AllowanceNote, NoteField, PolicyField, QuantityField } from './EntryFields';
 import { maxUsersOf, type OfferedProduct } from './catalogue';
+import type { FieldReason } from './failure';
 import type { OrderEntry } from './orderDraft';
 import { usersExcess, usersProblem } from './problems';
 
@@ -27,7 +27,7 @@ interface Props {
   remaining: number | null | undefined;
   ordered: number;
   isChecked: boolean;
-  refused: RefusalReason | undefined;
+  refused: FieldReason | undefined;
   isMember?: boolean;
   onChange: ChangeEntry;
   onRemove?: (id: string) => void;
@@ -49,40 +49,19 @@ export const EntryCard = memo(
     const titleId = useId();
     const rested = useDebounced(ordered, fieldValidationDebounceMs);
     const judged = isChecked ? ordered : rested;
-    const { id } = entry;
-    const hasUsers = isUserAuthorized(product);
     return (
       <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
-        <EntryHeader titleId={titleId} product={product} onRemove={onRemove && (() => onRemove(id))} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem minmax(0, 1fr)' },
-          }}
-        >
-          <PolicyField
-            policies={product.policies}
-            value={entry.policy}
-            isChecked={isChecked}
-            onChange={policy => onChange(id, () => ({ policy }))}
-          />
-          {!isMember && !hasUsers && (
-            <QuantityField
-              label="portal.wizard.products.quantity"
-              value={entry.quantity}
-              isChecked={isChecked}
-              isExceeded={isExceeded(remaining, judged)}
-              onChange={quantity => onChange(id, () => ({ quantity }))}
-            />
-          )}
-          {!isMember && (
-            <Box sx={hasUsers ? { gridColumn: { sm: 'span 2' } } : undefined}>
-              <NoteField value={entry.note} onChange={note => onChange(id, () => ({ note }))} />
-            </Box>
-          )}
-          {hasUsers && <EntryUsers entry={entry} product={product} isChecked={isChecked} onChange={onChange} />}
-        </Box>
+        <EntryHeader titleId={titleId} product={product} onRemove={onRemove && (() => onRemove(entry.id))} />
+        <EntryInputs
+          entry={entry}
+          product={product}
+          remaining={remaining}
+          ordered={judged}
+          isChecked={isChecked}
+          refused={refused}
+          isMember={isMember}
+          onChange={onChange}
+        />
         <EntryAllowance
           product={product}
           areCountersLoaded={areCountersLoaded}
@@ -96,6 +75,53 @@ export const EntryCard = memo(
 );
 EntryCard.displayName = 'EntryCard';
 
+const EntryInputs = ({
+  entry,
+  product,
+  remaining,
+  ordered,
+  refused,
+  isMember,
+  isChecked,
+  onChange,
+}: Omit<Props, 'areCountersLoaded' | 'onRemove'>) => {
+  const { id } = entry;
+  const hasUsers = isUserAuthorized(product);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem minmax(0, 1fr)' },
+      }}
+    >
+      <PolicyField
+        policies={product.policies}
+        value={entry.policy}
+        isChecked={isChecked}
+        onChange={policy => onChange(id, () => ({ policy }))}
+      />
+      {!isMember && !hasUsers && (
+        <QuantityField
+          label="portal.wizard.products.quantity"
+          value={entry.quantity}
+          isChecked={isChecked}
+          isExceeded={isExceeded(remaining, ordered)}
+          onChange={quantity => onChange(id, () => ({ quantity }))}
+        />
+      )}
+      {!isMember && (
+        <Box sx={hasUsers ? { gridColumn: { sm: 'span 2' } } : undefined}>
+          <NoteField value={entry.note} onChange={note => onChange(id, () => ({ note }))} />
+        </Box>
+      )}
+      {hasUsers && (
+        <EntryUsers entry={entry} product={product} isChecked={isChecked} refused={refused} onChange={onChange} />
+      )}
+    </Box>
+  );
+};
+
 const EntryAllowance = ({
   product,
   areCountersLoaded,
@@ -107,7 +133,7 @@ const EntryAllowance = ({
   return (
     <>
       {areCountersLoaded && <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />}
-      {refused && !isExceeded(remaining, ordered) && (
+      {refused && !refused.email && !isExceeded(remaining, ordered) && (
         <Alert severity="error" sx={{ mt: 1, py: 0 }}>
           {translate(refused.detail, refused.values)}
         </Alert>
@@ -151,14 +177,16 @@ interface EntryUsersProps {
   entry: OrderEntry;
   product: OfferedProduct;
   isChecked: boolean;
+  refused: FieldReason | undefined;
   onChange: ChangeEntry;
 }
 
-const EntryUsers = ({ entry, product, isChecked, onChange }: EntryUsersProps) => {
+const EntryUsers = ({ entry, product, isChecked, refused, onChange }: EntryUsersProps) => {
   const translate = useTranslate();
   const { id } = entry;
   const policy = product.policies.find(({ code }) => code === entry.policy);
   const problem = isChecked ? usersProblem({ entry, policy }) : usersExcess(entry.users.emails, policy);
+  const refusal = refused?.email && entry.users.emails.includes(refused.email) ? refused : undefined;
   const change = useCallback(
     (users: Partial<EmailListValue>) => onChange(id, entry => ({ users: { ...entry.users, ...users } })),
     [id, onChange],
@@ -170,7 +198,7 @@ const EntryUsers = ({ entry, product, isChecked, onChange }: EntryUsersProps) =>
         value={entry.users}
         onChange={change}
         max={maxUsersOf(policy)}
-        error={problem && translate(problem)}
+        error={problem ? translate(problem) : refusal && translate(refusal.detail, refusal.values)}
       />
     </Box>
   );

@@ -5,7 +5,12 @@ import type { OrderLine } from './orderLines';
 /** `unknown`: no answer, so the order may exist. `already_sent`: an unanswered attempt created it, before changes. */
 type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
-export type Reasons = ReadonlyMap<string, RefusalReason>;
+export interface FieldReason extends RefusalReason {
+  /** The address of the entry's user that is refused. */
+  email?: string;
+}
+
+export type Reasons = ReadonlyMap<string, FieldReason>;
 
 export interface Failure {
   outcome: Outcome;
@@ -33,17 +38,31 @@ interface Attempt {
   isSent: boolean;
 }
 
+/** Why a user of a license is refused, with their address. */
+const namedReasons: ReadonlyMap<string, string> = new Map([
+  ['portal.refusals.person_left', 'portal.refusals.user_left'],
+]);
+
+/** Names the user whom a path such as items.2.licenses.0.users.1.email means. */
+const reasonOfUser = (path: string, { entry }: OrderLine, reason: RefusalReason): FieldReason => {
+  const [, index] = /users[.[](\d+)/.exec(path) ?? [];
+  const email = index === undefined ? undefined : entry.users.emails[Number(index)];
+  if (email === undefined) return reason;
+  const detail = namedReasons.get(reason.detail) ?? reason.detail;
+  return { detail, values: { _: '', ...reason.values, email }, email };
+};
+
 /** Parses paths such as items.2.licenses, items[2].licenses and customer.phone. */
 export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundle, isSent }: Attempt): Failure => {
   if (!(error instanceof HttpError)) throw error;
-  const entries = new Map<string, RefusalReason>();
-  const customer = new Map<string, RefusalReason>();
+  const entries = new Map<string, FieldReason>();
+  const customer = new Map<string, FieldReason>();
   for (const [path, message] of Object.entries<string>(error.body?.errors ?? {})) {
     const reason = reasonOfField(path, error.body?.codes?.[path], message);
     const [, index] = /^items[.[](\d+)/.exec(path) ?? [];
     // The first item of a bundle order is the bundle itself.
     const line = index === undefined ? undefined : lines[Math.max(0, Number(index) - (isBundle ? 1 : 0))];
-    if (line) entries.set(line.entry.id, reason);
+    if (line) entries.set(line.entry.id, reasonOfUser(path, line, reason));
     const [, field] = /^customer[.[]"?(\w+)/.exec(path) ?? [];
     if (field) customer.set(field, reason);
   }

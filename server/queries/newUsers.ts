@@ -23,10 +23,13 @@ export const findUserIds = async (
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
-/** The addresses of those who have left their company. */
-export const leftAmong = async (connection: Connection, ids: readonly number[]): Promise<{ email: string }[]> =>
-  connection.query<{ email: string }>(sql`
-    select email from users where id = any(${[...ids]}::int[]) and left_at is not null order by id`);
+/** Those who have left their company, with their addresses. */
+export const leftAmong = async (
+  connection: Connection,
+  ids: readonly number[],
+): Promise<{ id: number; email: string }[]> =>
+  connection.query<{ id: number; email: string }>(sql`
+    select id, email from users where id = any(${[...ids]}::int[]) and left_at is not null order by id`);
 
 /** Creates accounts and returns only those: addresses that have an account by now are left out. */
 export const insertUsers = async (

@@ -30,7 +30,7 @@ import {
 } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { expectNoObstacle, obstacleMessages, refusedAt } from './obstacles';
-import { conflict, problemAt, Refusal } from './refusal';
+import { type BodyPath, conflict, problemAt, Refusal } from './refusal';
 
 const { right, act, obstacle } = peopleActions.assign_users;
 
@@ -93,7 +93,10 @@ export const assignUser = async (
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   await expectUnguessable(tx, { companyId: actor.companyId, email }, password);
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], { password });
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], {
+    password,
+    placesOf: () => [['email']],
+  });
   const ids = [...idOf.values()];
   const code = await takePlacesFor(tx, license, await membershipsOn(tx, actor, license, ids));
   if (code === 'already_assigned' || code === 'already_manager') throw refusedAt(['email'], code);
@@ -113,7 +116,9 @@ export const assignUsers = async (
 ): Promise<AssignUsersAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, {
+    placesOf: email => [['emails', emails.indexOf(email), 'email']],
+  });
   const refuse = (managers: ReadonlySet<number>) => {
     const problems = emails.flatMap((email, index): FieldProblem[] =>
       managers.has(idOf.get(email) ?? 0)
@@ -171,9 +176,11 @@ export const assignPeople = async (
   actor: Actor,
   licenseId: number,
   userIds: readonly number[],
+  /** Where the request names the people. Runs and requests name them nowhere. */
+  places: readonly BodyPath[] = [],
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  await expectNobodyLeft(tx, userIds);
+  await expectNobodyLeft(tx, userIds, () => places);
   await expectNoStrangers(tx, seal, actor, userIds);
   return addPeople(tx, actor, license, { userIds });
 };
@@ -205,6 +212,7 @@ export const restorePeople = async (
   actor: Actor,
   licenseId: number,
   former: readonly Activations[],
+  places: readonly BodyPath[] = [],
 ): Promise<number[]> => {
   const added = await assignPeople(
     tx,
@@ -212,6 +220,7 @@ export const restorePeople = async (
     actor,
     licenseId,
     former.map(({ user_id }) => user_id),
+    places,
   );
   await updateActivations(
     tx,

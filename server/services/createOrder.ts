@@ -11,7 +11,7 @@ import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { issueLicenses } from './issueLicenses';
 import type { LicenseKeys } from './licenseKeys';
-import { isTrial, licenseCount, licensesOf, type OrderPlan } from './orderPlan';
+import { isTrial, licenseCount, licensesOf, type OrderPlan, placesOfUser } from './orderPlan';
 import { planOrder } from './planOrder';
 import { archived, conflict, invalidAt, notFound, problemAt } from './refusal';
 import { takeAllowances } from './takeAllowances';
@@ -47,7 +47,13 @@ export const createOrder = async (
   const { order, changed } = existing ? { order: existing, changed: [] } : await openOrder(tx, actor, body, plan);
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
-  const { idOf: userIds, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
+  const {
+    idOf: userIds,
+    made,
+    newPasswords,
+  } = await findOrCreateUsers(tx, seal, actor, emails, {
+    placesOf: email => placesOfUser(plan, email),
+  });
   const licenses = await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   const difference = {

@@ -4,7 +4,7 @@ import { findUserIds, insertUsers, leftAmong } from '../queries/newUsers';
 import { lockUnservedStrangers } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { initialPassword, type SealPassword } from './initialPassword';
-import { conflict } from './refusal';
+import { type BodyPath, conflict, problemAt } from './refusal';
 import { replacePasswords } from './replacePasswords';
 
 /** A person whose new initial password is to be handed over. */
@@ -23,6 +23,15 @@ export interface FoundUsers {
   newPasswords: NewPassword[];
 }
 
+interface FindOptions {
+  /** Used instead of generated ones. */
+  password?: string | undefined;
+  /** The people, if the transaction has found them all. */
+  found?: Map<string, number> | undefined;
+  /** Where the request names an address. */
+  placesOf?: (email: string) => readonly BodyPath[];
+}
+
 export const newAccountsOf = (newPasswords: readonly NewPassword[]): NewAccounts =>
   newPasswords.map(({ email, password }) => ({ email, new_password: password }));
 
@@ -35,12 +44,12 @@ export const findOrCreateUsers = async (
   seal: SealPassword,
   actor: Actor,
   emails: readonly string[],
-  /** `password` is used instead of generated ones. `found`: the people, if the transaction has found them all. */
-  { password, found }: { password?: string | undefined; found?: Map<string, number> | undefined } = {},
+  { password, found, placesOf = () => [] }: FindOptions = {},
 ): Promise<FoundUsers> => {
   const choose = () => password ?? initialPassword();
   const known = found ?? (await findUserIds(tx, actor.companyId, emails));
-  await expectNobodyLeft(tx, [...known.values()]);
+  const spelt = (id: number) => emails.filter(email => known.get(email) === id);
+  await expectNobodyLeft(tx, [...known.values()], id => spelt(id).flatMap(placesOf));
   const unknown = emails.filter(email => !known.has(email));
   // Always in the same order, so that two orders with the same new users wait for each other without a deadlock.
   const passwordOf = new Map(unknown.toSorted().map(email => [email, choose()]));
@@ -61,14 +70,23 @@ export const findOrCreateUsers = async (
   };
 };
 
-/** @throws Refusal 409 for people who have left the company: they cannot sign in */
-export const expectNobodyLeft = async (connection: Connection, ids: readonly number[]): Promise<void> => {
-  const [left] = await leftAmong(connection, ids);
-  if (left)
-    throw conflict(
-      'person_left',
-      `${left.email} has left the company. Somebody who manages its managers can invite them again.`,
-    );
+/**
+ * @param placesOf where the request names the person
+ * @throws Refusal 409 for people who have left the company, with their places: they cannot sign in
+ */
+export const expectNobodyLeft = async (
+  connection: Connection,
+  ids: readonly number[],
+  placesOf: (id: number) => readonly BodyPath[],
+): Promise<void> => {
+  const code = 'person_left';
+  const left = (await leftAmong(connection, ids)).map(({ id, email }) => ({
+    places: placesOf(id),
+    message: `${email} has left the company. Somebody who manages its managers can invite them again.`,
+  }));
+  if (!left[0]) return;
+  const problems = left.flatMap(({ places, message }) => places.map(path => problemAt(path, code, message)));
+  throw conflict(code, left[0].message, problems);
 };
 
 /**

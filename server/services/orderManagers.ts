@@ -40,7 +40,7 @@ const refusedEmail = (code: Obstacle) => {
 
 /** @throws Refusal 409 as addOrderManager */
 const place = async (tx: Transaction, actor: Actor, orderId: number, person: Member, isNew: boolean): Promise<void> => {
-  await expectNobodyLeft(tx, [person.id]);
+  await expectNobodyLeft(tx, [person.id], () => [['email']]);
   const managing = (await insertOrderManager(tx, orderId, person.id)) ? 0 : 1;
   const is_member = person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)));
   const code = managerActions.add_order_managers.obstacle({ is_address: true, has_left: false, managing, is_member });

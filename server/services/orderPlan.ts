@@ -1,4 +1,5 @@
 import type { IssuableProduct, IssuePolicy } from '../queries/issuableProducts';
+import type { BodyPath } from './refusal';
 
 export interface OrderPlan {
   /** Null without a bundle. The members' items follow in `items`. */
@@ -34,3 +35,13 @@ export const licenseCount = (items: readonly PlannedItem[]): number =>
   items.reduce((sum, { licenses }) => sum + licenses.length, 0);
 
 export const licensesOf = ({ items }: OrderPlan): PlannedLicense[] => items.flatMap(({ licenses }) => licenses);
+
+/** Where the order's body names a user. The same person may be on several of its licenses. */
+export const placesOfUser = ({ items }: OrderPlan, email: string): BodyPath[] =>
+  items.flatMap(({ index, licenses }) =>
+    licenses.flatMap(({ users }, license) =>
+      users.flatMap((user, position): BodyPath[] =>
+        user === email ? [['items', index, 'licenses', license, 'users', position, 'email']] : [],
+      ),
+    ),
+  );

@@ -44,7 +44,8 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
     undo: async (tx, actor, { licenseId, userId, act, seal }) => {
       const max_activations = figureOf(act, userId, 'max_activations').from;
       const total_activations = figureOf(act, userId, 'total_activations').from;
-      await restorePeople(tx, seal, actor, licenseId, [{ user_id: userId, max_activations, total_activations }]);
+      const former = { user_id: userId, max_activations, total_activations };
+      await restorePeople(tx, seal, actor, licenseId, [former], [['license_user_id']]);
     },
   },
   set_max_activations: {

@@ -55,6 +55,21 @@ describe('a failed creation', () => {
     expect(screen.getByRole('textbox', { name: 'Phone' })).toBeInvalid();
   });
 
+  it('[WIZ-38] a user who has left is named at the field that has their address, until the address is removed', async () => {
+    const path = 'items.1.licenses.0.users.0.email';
+    const createOrder = refusing(failing(409, 'person_left', { [path]: 'Weg.' }, 'Weg.', 'person_left'));
+    const { user } = await onConfirm(createOrder);
+    await create(user);
+    expect(await step('Products')).toBeVisible();
+    const studio = within(screen.getByRole('region', { name: 'Studio' }));
+    const sentence = 'ada@x.io has left the company. Somebody who manages its license managers can invite them again.';
+    expect(studio.getByText(sentence)).toBeVisible();
+    expect(studio.getByRole('textbox', { name: 'License users' })).toBeInvalid();
+    await user.click(studio.getByRole('button', { name: 'Remove ada@x.io' }));
+    expect(studio.queryByText(sentence)).not.toBeInTheDocument();
+    expect(studio.getByRole('textbox', { name: 'License users' })).toBeValid();
+  });
+
   it("[WIZ-28] [I18N-06] a refusal is reported in the portal's words, whatever language the server uses", async () => {
     const path = 'items.0.licenses.0.key';
     const createOrder = vi

@@ -163,4 +163,23 @@ describe('refusals', () => {
     expect(await used(1)).toBe(103);
     await server.db.query(sql`update allowances set max = 10, used = 3 where user_id = 4 and product_id = 1`);
   });
+
+  it('[WIZ-38] names whoever has left the company at each of their places in the order', async () => {
+    await server.db.query(sql`update users set left_at = '2026-01-01' where email = 'viewer@acme.test'`);
+    const items = [userItem(['new@acme.test', 'viewer@acme.test']), userItem(['Viewer@acme.test'], 'OPEN')];
+    const response = await send('POST', '/orders/create_order', newOrder('R-13', items));
+    const message = 'viewer@acme.test has left the company. Somebody who manages its managers can invite them again.';
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      {
+        code: 'person_left',
+        detail: message,
+        errors: [
+          { pointer: '/items/0/licenses/0/users/1/email', code: 'person_left', message },
+          { pointer: '/items/1/licenses/0/users/0/email', code: 'person_left', message },
+        ],
+      },
+    ]);
+    await server.db.query(sql`update users set left_at = null where email = 'viewer@acme.test'`);
+  });
 });
