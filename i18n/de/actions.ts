@@ -37,6 +37,7 @@ export const actions: Translated<typeof english> = {
   },
   set_max_activations: {
     told: '%{who} hat die max. Aktivierungen von %{name} von %{from} auf %{to} geändert',
+    told_people: '%{who} hat die max. Aktivierungen von %{smart_count} Personen geändert',
     run: {
       action: 'Max. Aktivierungen setzen',
       start: 'Höchstzahl für %{count} Lizenz setzen |||| Höchstzahl für %{count} Lizenzen setzen',
@@ -45,6 +46,7 @@ export const actions: Translated<typeof english> = {
   },
   reset_activations: {
     told: '%{who} hat die Aktivierungen von %{name} zurückgesetzt',
+    told_people: '%{who} hat die Aktivierungen von %{smart_count} Personen zurückgesetzt',
     run: {
       action: 'Aktivierungen zurücksetzen',
       start: 'Aktivierungen von %{count} Lizenz zurücksetzen |||| Aktivierungen von %{count} Lizenzen zurücksetzen',

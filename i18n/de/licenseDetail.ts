@@ -85,14 +85,14 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Max. Aktivierungen setzen',
       title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
       detail: 'Diese Benutzer bekommen dieselbe Höchstzahl.',
-      start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',
+      start: '%{count} Höchstzahl setzen |||| %{count} Höchstzahlen setzen',
     },
     undo_set_activations: {
       title: 'Rückgängig: max. Aktivierungen setzen',
       detail: 'Diese Benutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
       otherwise:
         'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Zahl der Plätze oder der aktiven Geräte der Lizenz.',
-      start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',
+      start: '%{count} Höchstzahl setzen |||| %{count} Höchstzahlen setzen',
     },
     reset_activations: {
       action: 'Aktivierungen zurücksetzen',

@@ -64,6 +64,7 @@ export const actions = {
   },
   set_max_activations: {
     told: '%{who} changed the maximum activations of %{name} from %{from} to %{to}',
+    told_people: '%{who} changed the maximum activations of %{smart_count} people',
     run: {
       action: 'Set max activations',
       start: 'Set the maximum of %{count} license |||| Set the maximum of %{count} licenses',
@@ -72,6 +73,7 @@ export const actions = {
   },
   reset_activations: {
     told: '%{who} reset the activations of %{name}',
+    told_people: '%{who} reset the activations of %{smart_count} people',
     run: {
       action: 'Reset activations',
       start: 'Reset the activations of %{count} license |||| Reset the activations of %{count} licenses',

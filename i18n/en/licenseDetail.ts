@@ -81,14 +81,14 @@ export const licenseDetail = {
       action: 'Set max activations',
       title: 'Set max activations of license users',
       detail: 'These users get the same maximum.',
-      start: 'Set the maximum of %{count} user |||| Set the maximum of %{count} users',
+      start: 'Set %{count} maximum |||| Set %{count} maximums',
     },
     undo_set_activations: {
       title: 'Undo: set max activations',
       detail: 'These users get back the maximum that they had before this run.',
       otherwise:
         'An undo is refused where the former maximum is lower than the number of places or active devices of the license.',
-      start: 'Set the maximum of %{count} user |||| Set the maximum of %{count} users',
+      start: 'Set %{count} maximum |||| Set %{count} maximums',
     },
     reset_activations: {
       action: 'Reset activations',

@@ -37,6 +37,7 @@ export const actions: Translated<typeof english> = {
   },
   set_max_activations: {
     told: '%{who} ha cambiado las activaciones máx. de %{name} de %{from} a %{to}',
+    told_people: '%{who} ha cambiado las activaciones máx. de %{smart_count} personas',
     run: {
       action: 'Fijar el máximo de activaciones',
       start: 'Fijar el máximo de %{count} licencia |||| Fijar el máximo de %{count} licencias',
@@ -45,6 +46,7 @@ export const actions: Translated<typeof english> = {
   },
   reset_activations: {
     told: '%{who} ha restablecido las activaciones de %{name}',
+    told_people: '%{who} ha restablecido las activaciones de %{smart_count} personas',
     run: {
       action: 'Restablecer activaciones',
       start:

@@ -85,14 +85,14 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Fijar el máximo de activaciones',
       title: 'Fijar el máximo de activaciones de los usuarios',
       detail: 'Estos usuarios reciben el mismo máximo.',
-      start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
+      start: 'Fijar %{count} máximo |||| Fijar %{count} máximos',
     },
     undo_set_activations: {
       title: 'Deshacer: fijar el máximo de activaciones',
       detail: 'Estos usuarios recuperan el máximo que tenían antes de este proceso.',
       otherwise:
         'Deshacer se rechaza donde el máximo anterior es inferior al número de plazas o de dispositivos activos de la licencia.',
-      start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
+      start: 'Fijar %{count} máximo |||| Fijar %{count} máximos',
     },
     reset_activations: {
       action: 'Restablecer activaciones',

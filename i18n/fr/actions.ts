@@ -37,6 +37,7 @@ export const actions: Translated<typeof english> = {
   },
   set_max_activations: {
     told: '%{who} a modifié les activations max. pour %{name} : %{from} → %{to}',
+    told_people: '%{who} a modifié les activations max. de %{smart_count} personnes',
     run: {
       action: 'Définir le maximum d’activations',
       start: 'Définir le maximum de %{count} licence |||| Définir le maximum de %{count} licences',
@@ -45,6 +46,7 @@ export const actions: Translated<typeof english> = {
   },
   reset_activations: {
     told: '%{who} a réinitialisé les activations pour %{name}',
+    told_people: '%{who} a réinitialisé les activations de %{smart_count} personnes',
     run: {
       action: 'Réinitialiser les activations',
       start:

@@ -85,14 +85,14 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Définir le maximum d’activations',
       title: 'Définir le maximum d’activations des utilisateurs',
       detail: 'Ces utilisateurs reçoivent le même maximum.',
-      start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
+      start: 'Définir %{count} maximum |||| Définir %{count} maximums',
     },
     undo_set_activations: {
       title: 'Défaire : définir le maximum d’activations',
       detail: 'Ces utilisateurs retrouvent le maximum qu’ils avaient avant ce traitement.',
       otherwise:
         'Défaire est refusé si l’ancien maximum est inférieur au nombre de places ou d’appareils actifs de la licence.',
-      start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
+      start: 'Définir %{count} maximum |||| Définir %{count} maximums',
     },
     reset_activations: {
       action: 'Réinitialiser les activations',

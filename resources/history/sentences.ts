@@ -38,10 +38,9 @@ const actionWith = (act: string): ActionName | undefined => actionNames.find(nam
 /** Two actions set activations. The changes tell them apart. */
 const actionOf = ({ action, changes }: AuditEntry): ActionName | undefined => {
   if (action !== setsActivations) return actionWith(action);
-  const [first, ...others] = changes;
-  const only = others.length === 0 ? first : undefined;
-  if (only?.field === 'max_activations') return 'set_max_activations';
-  return only?.field === 'total_activations' && only.to === 0 ? 'reset_activations' : undefined;
+  if (changes.length === 0) return undefined;
+  if (changes.every(({ field }) => field === 'max_activations')) return 'set_max_activations';
+  return changes.every(({ field, to }) => field === 'total_activations' && to === 0) ? 'reset_activations' : undefined;
 };
 
 const askedKindOf = ({ request, changes }: AuditEntry) =>
@@ -78,7 +77,8 @@ const textOf = (entry: AuditEntry): string => {
       if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
       return `${texts}.acts.run.${isOnOrders(run) ? 'undo_orders' : 'undo'}`;
     default: {
-      const text = own ? told : `${texts}.acts.${action}`;
+      const ofMany = action === setsActivations && changes.length > 1 ? '_people' : '';
+      const text = own ? `${told}${ofMany}` : `${texts}.acts.${action}`;
       return action.startsWith('oauth_client.') && isClientOfLicense(entry) ? `${text}_of_license` : text;
     }
   }

@@ -81,10 +81,10 @@ it('[RUN-25] addresses are these people; all users of their licenses are the oth
   await user.clear(within(dialog()).getByRole('spinbutton'));
   await user.type(within(dialog()).getByRole('spinbutton'), '9');
   await user.click(within(dialog()).getByRole('button', { name: 'Continue' }));
-  expect(await start('Set the maximum of 2 users')).toBeVisible();
+  expect(await start('Set 2 maximums')).toBeVisible();
   expect(names()).toEqual(['ada@x.test', 'ada@x.test']);
   await user.click(within(dialog()).getByRole('radio', { name: 'All users of these licenses (4)' }));
-  expect(await start('Set the maximum of 4 users')).toBeVisible();
+  expect(await start('Set 4 maximums')).toBeVisible();
   // What was entered can be changed, whichever is chosen.
   await user.click(within(dialog()).getByRole('button', { name: 'Change entries' }));
   const box = await screen.findByRole('spinbutton');
