@@ -39,7 +39,7 @@ export const wizard: Translated<typeof english> = {
     open: 'Alle anzeigen',
     remove: 'Produkt entfernen',
     remove_product: '%{name} entfernen',
-    gone: 'Ein gewähltes Produkt ist nicht mehr verfügbar und wurde nicht in die Bestellung übernommen. |||| %{smart_count} gewählte Produkte sind nicht mehr verfügbar und wurden nicht in die Bestellung übernommen.',
+    gone: '%{names} ist nicht mehr verfügbar und wurde nicht in die Bestellung übernommen. |||| Diese Produkte sind nicht mehr verfügbar und wurden nicht in die Bestellung übernommen: %{names}.',
     bundle_mode: 'Paket bestellen',
     removed: 'Die gewählten Produkte wurden entfernt',
     choose_bundle: 'Paket wählen',

@@ -33,7 +33,7 @@ export const wizard = {
     open: 'Show all',
     remove: 'Remove product',
     remove_product: 'Remove %{name}',
-    gone: 'A product you chose is no longer available and was left out of the order. |||| %{smart_count} products you chose are no longer available and were left out of the order.',
+    gone: '%{names} is no longer available and was left out of the order. |||| These products are no longer available and were left out of the order: %{names}.',
     bundle_mode: 'Bundle order',
     removed: 'The chosen products were removed',
     choose_bundle: 'Choose bundle',

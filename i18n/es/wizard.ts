@@ -34,7 +34,7 @@ export const wizard: Translated<typeof english> = {
     open: 'Mostrar todo',
     remove: 'Quitar producto',
     remove_product: 'Quitar %{name}',
-    gone: 'Un producto elegido ya no está disponible y no se ha incluido en el pedido. |||| %{smart_count} productos elegidos ya no están disponibles y no se han incluido en el pedido.',
+    gone: '%{names} ya no está disponible y no se ha incluido en el pedido. |||| Estos productos ya no están disponibles y no se han incluido en el pedido: %{names}.',
     bundle_mode: 'Pedir un paquete',
     removed: 'Se han quitado los productos elegidos',
     choose_bundle: 'Elegir paquete',

@@ -35,7 +35,7 @@ export const wizard: Translated<typeof english> = {
     open: 'Tout afficher',
     remove: 'Retirer le produit',
     remove_product: 'Retirer %{name}',
-    gone: 'Un produit choisi n’est plus disponible et n’a pas été inclus dans la commande. |||| %{smart_count} produits choisis ne sont plus disponibles et n’ont pas été inclus dans la commande.',
+    gone: '%{names} n’est plus disponible et n’a pas été inclus dans la commande. |||| Ces produits ne sont plus disponibles et n’ont pas été inclus dans la commande : %{names}.',
     bundle_mode: 'Commander un lot',
     removed: 'Les produits choisis ont été retirés',
     choose_bundle: 'Choisir un lot',

@@ -94,6 +94,17 @@ export const AllowanceNote = ({ product, remaining, ordered }: AllowanceNoteProp
   );
 };
 
+/** Names the chosen products that cannot be ordered any more. */
+export const GoneNote = ({ gone }: { gone: readonly string[] }) => {
+  const translate = useTranslate();
+  if (gone.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {translate('portal.wizard.products.gone', { names: gone.join(', '), smart_count: gone.length })}
+    </Alert>
+  );
+};
+
 interface PolicyFieldProps {
   policies: readonly LicensePolicy[];
   value: string;

@@ -8,10 +8,12 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { maxOrderItems } from '../../contract/constants';
 import { lazyPart } from '../../src/components/lazyPart';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { GoneNote } from './EntryFields';
 import { BundleChoice, BundleToggle } from './BundleChoice';
 import { type ChangeEntry, EntryCard } from './EntryCard';
 import { ProductPicker } from './ProductPicker';
 import {
+  goneProducts,
   keyedLines,
   orderedOf,
   type OrderLine,
@@ -38,7 +40,6 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const { lines, products, remaining, isLoading } = contents;
   const ordered = orderedOf(lines);
   const { step, changeEntry, add, remove } = useEntries(change);
-  const gone = isLoading ? 0 : draft.entries.length - lines.length;
   const notify = usePortalNotify();
   const switchTo = (isBundle: boolean) => {
     const { isBundle: wasBundle, bundle, entries } = draft;
@@ -55,7 +56,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
     >
       <BundleToggle isBundle={draft.isBundle} onChange={switchTo} />
-      {gone > 0 && <Alert severity="warning">{translate('portal.wizard.products.gone', { smart_count: gone })}</Alert>}
+      {!isLoading && <GoneNote gone={goneProducts(draft.entries, lines)} />}
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
       {isLoading && <Skeleton variant="rounded" height={120} />}
       {!draft.isBundle && <SetAllQuantities lines={lines} remaining={remaining} change={change} />}

@@ -21,6 +21,8 @@ export type CustomerFields = Record<CustomerField, string>;
 export interface OrderEntry {
   id: string;
   productId: number;
+  /** Names a product that is no longer offered. Older drafts lack it. */
+  productName?: string;
   policy: string;
   /** The text as typed, which may be empty or no number. */
   quantity: string;
@@ -124,6 +126,7 @@ export const managerKeysOf = ({ managers, managerKeys }: OrderDraft): Record<str
 export const createEntry = (product: OfferedProduct): OrderEntry => ({
   id: crypto.randomUUID(),
   productId: product.id,
+  productName: product.product_name,
   policy: initialPolicy(product)?.code ?? '',
   quantity: '1',
   users: emptyEmailList,

@@ -18,6 +18,13 @@ export const orderLinesOf = (entries: readonly OrderEntry[], products: readonly 
     return product ? [{ entry, product, policy: product.policies.find(({ code }) => code === entry.policy) }] : [];
   });
 
+/** The names of the products that are no longer offered, each once. */
+export const goneProducts = (entries: readonly OrderEntry[], lines: readonly OrderLine[]): string[] => {
+  const offered = new Set(lines.map(({ entry }) => entry.id));
+  const gone = entries.filter(({ id }) => !offered.has(id));
+  return [...new Map(gone.map(({ productId, productName = `#${productId}` }) => [productId, productName])).values()];
+};
+
 export const isUserAuthorized = ({ authorization_method }: OfferedProduct): boolean => authorization_method === 'user';
 
 /** Accepts 5, 5.0 and 1e1. Anything else counts as 0. */

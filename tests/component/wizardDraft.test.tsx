@@ -2,17 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GetOneResult } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import { createEntry } from '../../resources/create_order/orderDraft';
 import { clearDrafts } from '../../src/lib/drafts';
 import { hasUnsaved } from '../../src/components/useUnsaved';
 import {
   addProduct,
   chooseCustomer,
+  editorOffer,
   enter,
   fill,
   keepFilledDraft,
+  keepOrder,
   openWizard,
   press,
   step,
+  studioOffer,
 } from '../support/openWizard';
 import { createOrder } from '../support/sampleOrder';
 import { orderable } from '../support/sampleProduct';
@@ -167,13 +171,22 @@ describe('a reload of the tab', () => {
     expect(await step('Customer')).toBeVisible();
   });
 
+  it('[WIZ-39] the products that are gone meanwhile are named, each once', async () => {
+    keepOrder({ entries: [createEntry(editorOffer), createEntry(editorOffer), createEntry(studioOffer)] });
+    await openWizard('/create-order', { user: { products: orderable.products.slice(2) } });
+    expect(await step('Products')).toBeVisible();
+    expect(
+      screen.getByText('These products are no longer available and were left out of the order: Editor, Studio.'),
+    ).toBeVisible();
+  });
+
   it('[WIZ-14] a product or policy that is gone meanwhile is reported', async () => {
     keepFilledDraft();
     const { products, license_templates } = orderable;
     const others = { products: products.slice(0, 1), license_templates: license_templates.slice(0, 1) };
     await openWizard('/create-order', { user: others });
     expect(await step('Products')).toBeVisible();
-    expect(screen.getByText(/A product you chose is no longer available/)).toBeVisible();
+    expect(screen.getByText('Studio is no longer available and was left out of the order.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'License policy' })).toBeInvalid();
     expect(screen.getByText(/The policy you chose is no longer available/)).toBeVisible();
   });
