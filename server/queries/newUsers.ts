@@ -23,7 +23,7 @@ export const findUserIds = async (
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
-/** Those who have left their company, with their addresses. */
+/** Which of these people have left their company, with their addresses. */
 export const leftAmong = async (
   connection: Connection,
   ids: readonly number[],
