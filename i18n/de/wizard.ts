@@ -24,6 +24,7 @@ export const wizard: Translated<typeof english> = {
     hint: 'Geben Sie eine E-Mail-Adresse oder eine Firma ein und wählen Sie einen Eintrag aus der Liste.',
     none: 'Kein Kunde gefunden. Geben Sie die ganze E-Mail-Adresse ein, um einen neuen Kunden hinzuzufügen.',
     add: 'Neuen Kunden %{email} hinzufügen',
+    archived: 'Der Kunde %{email} ist archiviert. Wählen Sie zuerst unter Kunden „Wieder anbieten“.',
     not_picked: 'Wählen Sie einen Eintrag aus der Liste',
     order_number: 'Bestellnummer des Kunden',
     order_number_hint: 'Die Referenz des Kunden für diese Bestellung. Ohne Angabe gilt die Referenz darüber.',

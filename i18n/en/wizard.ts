@@ -18,6 +18,7 @@ export const wizard = {
     hint: 'Type an email address or a company, and pick from the dropdown.',
     none: 'No customer found. Type the whole email address to add a new customer.',
     add: 'Add new customer %{email}',
+    archived: 'The customer %{email} is archived. Choose "Offer again" under Customers first.',
     not_picked: 'Select from dropdown',
     order_number: 'Purchase order number',
     order_number_hint: "The customer's reference for this order. If empty, the reference above is used.",

@@ -19,6 +19,7 @@ export const wizard: Translated<typeof english> = {
     hint: 'Escriba un correo electrónico o una empresa y elija una opción de la lista.',
     none: 'No se ha encontrado ningún cliente. Escriba el correo completo para añadir un cliente nuevo.',
     add: 'Añadir el cliente nuevo %{email}',
+    archived: 'El cliente %{email} está archivado. Elija antes «Ofrecer de nuevo» en Clientes.',
     not_picked: 'Elija una opción de la lista',
     order_number: 'Número de pedido del cliente',
     order_number_hint:

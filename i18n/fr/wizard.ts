@@ -19,6 +19,7 @@ export const wizard: Translated<typeof english> = {
     hint: 'Saisissez une adresse e-mail ou une entreprise, puis choisissez dans la liste.',
     none: 'Aucun client trouvé. Saisissez l’adresse e-mail complète pour ajouter un nouveau client.',
     add: 'Ajouter le nouveau client %{email}',
+    archived: 'Le client %{email} est archivé. Choisissez d’abord « Proposer à nouveau » sous Clients.',
     not_picked: 'Choisissez dans la liste',
     order_number: 'Numéro de commande du client',
     order_number_hint:

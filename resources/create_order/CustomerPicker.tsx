@@ -6,10 +6,14 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { emailMaxLength } from '../../contract/email';
+import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
 import { emailKey } from '../../contract/normal';
+import { isPermitted } from '../../contract/permissions';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import { useCall } from '../../src/components/useCall';
 import { useDebounced } from '../../src/components/useDebounced';
+import { useExtension } from '../../src/components/useExtension';
+import { usePerson } from '../../src/components/usePerson';
 import { isEmail, toEmail } from '../../src/lib/email';
 
 interface NewCustomer {
@@ -30,7 +34,10 @@ const emailInput = { inputMode: 'email', autoCapitalize: 'none', maxLength: emai
 const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in choice;
 
 /** Offers a new customer only after the search. Otherwise Enter could add a customer who already exists. */
-const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof useCustomers>): CustomerChoice[] => {
+const choicesFor = (
+  typed: string,
+  { customers, archived, isSettled }: ReturnType<typeof useCustomers>,
+): CustomerChoice[] => {
   const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => emailKey(email) === emailKey(typed);
   const exact: CustomerChoice[] = customers.filter(isTyped);
@@ -39,7 +46,8 @@ const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof u
   const others = customers.filter(
     customer => !isTyped(customer) && (hasTyped(customer.email) || hasTyped(customer.company_name)),
   );
-  const added = isSettled && isEmail(typed) && exact.length === 0 ? [{ email: typed }] : [];
+  const isNew = isSettled && isEmail(typed) && exact.length === 0 && !archived;
+  const added = isNew ? [{ email: typed }] : [];
   return [...exact, ...added, ...others];
 };
 
@@ -48,6 +56,8 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const typed = toEmail(text);
   const found = useCustomers(isPicked ? '' : typed);
   const hint = found.hasFailed ? 'portal.shell.list.error_detail' : 'portal.wizard.customer.hint';
+  const archived = found.archived && translate('portal.wizard.customer.archived', { email: found.archived });
+  const problem = archived ?? error;
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (
     <Autocomplete<CustomerChoice>
@@ -65,7 +75,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
       forcePopupIcon={false}
       loading={!found.isSettled}
       loadingText={translate('portal.shell.loading')}
-      noOptionsText={translate('portal.wizard.customer.none')}
+      noOptionsText={archived ?? translate('portal.wizard.customer.none')}
       renderOption={({ key, ...option }, choice) => (
         <Box component="li" key={key} {...option} sx={{ display: 'block !important', overflowWrap: 'anywhere' }}>
           {isKnown(choice) ? (
@@ -83,8 +93,8 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
           {...input}
           required
           label={translate('portal.wizard.customer.email')}
-          error={error !== undefined || found.hasFailed}
-          helperText={error ?? translate(hint)}
+          error={problem !== undefined || found.hasFailed}
+          helperText={problem ?? translate(hint)}
           slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, ...emailInput } }}
         />
       )}
@@ -97,24 +107,53 @@ export const CustomerPicker = memo(Picker);
 const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>
   [[first_name, last_name].filter(Boolean).join(' '), company_name].filter(Boolean).join(' · ');
 
+const archivedCustomers = 'catalogue-customers';
+/** Addresses that contain the typed one are found, too. */
+const perPage = 25;
+
+/**
+ * An archived customer is not offered, but a new one with their address would be refused. Who may not read archived
+ * customers hears it from the server at the end.
+ */
+const useFindArchived = () => {
+  const call = useCall();
+  const person = usePerson();
+  const mayRead = person && catalogueReaders.customer.some(right => isPermitted(right, person));
+  const canFind = useExtension('catalogue') && mayRead;
+  return async (typed: string): Promise<string | undefined> => {
+    if (!canFind || !isEmail(typed)) return undefined;
+    const filter = { email__icontains: typed, is_archived: 1 };
+    const found = await call(provider =>
+      provider
+        .getList<CompanyCustomer>(archivedCustomers, { filter, pagination: { page: 1, perPage } })
+        .catch(() => ({ data: [] })),
+    );
+    return found.data.find(({ email }) => emailKey(email) === emailKey(typed))?.email;
+  };
+};
+
 /** Searches after a pause in typing. `isSettled`: the search for exactly this text has finished or failed. */
 const useCustomers = (typed: string) => {
   const call = useCall();
+  const findArchived = useFindArchived();
   const rested = useDebounced(typed, fieldValidationDebounceMs);
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-    isError,
-  } = useQuery({
+  const { data, isFetching, isPlaceholderData, isError } = useQuery({
     queryKey: ['customers', 'searchCustomers', rested],
-    queryFn: () => call(({ searchCustomers }) => searchCustomers(rested)),
+    queryFn: async () => {
+      const [customers, archived] = await Promise.all([
+        call(({ searchCustomers }) => searchCustomers(rested)),
+        findArchived(rested),
+      ]);
+      return { customers, archived };
+    },
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });
   const isOfThis = rested === typed;
   return {
-    customers: data,
+    customers: data?.customers ?? [],
+    /** The address of this text, if it is an archived customer's. */
+    archived: isOfThis && !isPlaceholderData ? data?.archived : undefined,
     isSettled: isOfThis && !isFetching && !isPlaceholderData,
     hasFailed: isOfThis && isError,
   };

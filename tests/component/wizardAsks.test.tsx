@@ -2,9 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../authProvider';
 import { permissionCodes } from '../../contract/permissionCodes';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { createPerson, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
-import { addProduct, chooseCustomer, emailBox, openWizard, orderingBackEnd, press, step } from '../support/openWizard';
+import {
+  addProduct,
+  chooseCustomer,
+  emailBox,
+  enter,
+  openWizard,
+  orderingBackEnd,
+  press,
+  step,
+} from '../support/openWizard';
 import { createOrder } from '../support/sampleOrder';
 import { orderable } from '../support/sampleProduct';
 import { signedIn } from '../support/signedIn';
@@ -88,3 +98,33 @@ it('[WIZ-27] [WIZ-33] an order shows the licenses that were just added', async (
   const title = await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' });
   expect(await within(title.closest('main') as HTMLElement).findByText('after')).toBeVisible();
 });
+
+it.each([
+  [['create_order', 'manage_catalogue'], ['catalogue'], 'archived'],
+  [['create_order', 'manage_catalogue'], [], 'new'],
+  [['create_order'], ['catalogue'], 'new'],
+] as const)(
+  '[WIZ-40] with %j and the extensions %j an archived customer is %s',
+  async (permissions, extensions, told) => {
+    const getList: PortalDataProvider['getList'] = vi.fn(async () => ({
+      data: [{ id: 8, email: 'Old@widgets.test' }] as never,
+      total: 1,
+    }));
+    const { user } = await openWizard('/create-order', { permissions, extensions, backEnd: { getList } });
+    await enter(user, emailBox(), 'old@widgets.test');
+    if (told === 'new') {
+      expect(await screen.findByRole('option', { name: 'Add new customer old@widgets.test' })).toBeVisible();
+      return;
+    }
+    const sentence = 'The customer Old@widgets.test is archived. Choose "Offer again" under Customers first.';
+    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(sentence));
+    expect(emailBox()).toBeInvalid();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(getList).toHaveBeenCalledWith(
+      'catalogue-customers',
+      expect.objectContaining({ filter: { email__icontains: 'old@widgets.test', is_archived: 1 } }),
+    );
+    await enter(user, emailBox(), 'new@widgets.test');
+    expect(await screen.findByRole('option', { name: 'Add new customer new@widgets.test' })).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GetOneResult } from 'ra-core';
 import { vi } from 'vitest';
+import type { ExtensionName } from '../../contract/extensions/names';
 import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import type { User } from '../../contract/schemas/user';
@@ -45,6 +46,8 @@ interface Opening extends Pick<Surroundings, 'authProvider' | 'width'> {
   permissions?: readonly PermissionCode[];
   user?: Partial<User>;
   backEnd?: Partial<PortalDataProvider>;
+  /** Default: none. */
+  extensions?: readonly ExtensionName[];
 }
 
 export const openWizard = async (
