@@ -24,6 +24,8 @@ interface Props {
 export const BundleChoice = ({ draft, change, contents }: Props) => {
   const translate = useTranslate();
   const { bundles, bundle, members } = contents;
+  // A user-authorized member has exactly one license, so the bundle can be ordered only once.
+  const hasQuantity = members?.every(member => !isUserAuthorized(member));
   const hasEntries = draft.entries.length > 0;
   useEffect(() => {
     if (members && !hasEntries) change({ entries: members.map(member => createEntry(member)) });
@@ -55,11 +57,13 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
               sx={{
                 display: 'grid',
                 gap: 1.5,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '14rem minmax(0, 1fr)' },
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  sm: hasQuantity ? '14rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+                },
               }}
             >
-              {/* A user-authorized member has exactly one license, so the bundle can be ordered only once. */}
-              {members?.every(member => !isUserAuthorized(member)) && (
+              {hasQuantity && (
                 <QuantityField
                   label="portal.wizard.products.bundle_quantity"
                   value={draft.bundle.quantity}
@@ -67,9 +71,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
                   onChange={count}
                 />
               )}
-              <Box sx={{ gridColumnEnd: -1, gridColumnStart: { xs: 1, sm: 'auto' } }}>
-                <NoteField value={draft.bundle.note} onChange={note} />
-              </Box>
+              <NoteField value={draft.bundle.note} onChange={note} />
             </Box>
           )}
         </Paper>

@@ -87,12 +87,14 @@ const EntryInputs = ({
 }: Omit<Props, 'areCountersLoaded' | 'onRemove'>) => {
   const { id } = entry;
   const hasUsers = isUserAuthorized(product);
+  const hasQuantity = !isMember && !hasUsers;
   return (
+    // Names of policies are long, so that only the number stands beside them.
     <Box
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: hasQuantity ? 'minmax(0, 1fr) 14rem' : 'minmax(0, 1fr)' },
       }}
     >
       <PolicyField
@@ -101,7 +103,7 @@ const EntryInputs = ({
         isChecked={isChecked}
         onChange={policy => onChange(id, () => ({ policy }))}
       />
-      {!isMember && !hasUsers && (
+      {hasQuantity && (
         <QuantityField
           label="portal.wizard.products.quantity"
           value={entry.quantity}
@@ -111,7 +113,7 @@ const EntryInputs = ({
         />
       )}
       {!isMember && (
-        <Box sx={hasUsers ? { gridColumn: { sm: 'span 2' } } : undefined}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
           <NoteField value={entry.note} onChange={note => onChange(id, () => ({ note }))} />
         </Box>
       )}
