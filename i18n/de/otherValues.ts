@@ -12,6 +12,9 @@ export const otherValues: Translated<typeof english> = {
     'time-limited': 'Befristet',
     'license-key': 'Lizenzschlüssel',
   },
+  /** What the software reports of a device. */
+  device_type: { virtual: 'Virtuelle Maschine', laptop: 'Laptop', desktop: 'Desktop' },
+  activation_type: { online: 'Online', offline: 'Offline' },
   platform: {
     linux: 'Linux',
     linux32: 'Linux 32 Bit',

@@ -9,6 +9,9 @@ export const otherValues = {
     'time-limited': 'Time-limited',
     'license-key': 'License key',
   },
+  /** What the software reports of a device. */
+  device_type: { virtual: 'Virtual machine', laptop: 'Laptop', desktop: 'Desktop' },
+  activation_type: { online: 'Online', offline: 'Offline' },
   platform: {
     linux: 'Linux',
     linux32: 'Linux 32-bit',

@@ -12,6 +12,9 @@ export const otherValues: Translated<typeof english> = {
     'time-limited': 'Temporal',
     'license-key': 'Clave de licencia',
   },
+  /** What the software reports of a device. */
+  device_type: { virtual: 'Máquina virtual', laptop: 'Portátil', desktop: 'Ordenador de sobremesa' },
+  activation_type: { online: 'En línea', offline: 'Sin conexión' },
   platform: {
     linux: 'Linux',
     linux32: 'Linux de 32 bits',

@@ -12,6 +12,9 @@ export const otherValues: Translated<typeof english> = {
     'time-limited': 'À durée limitée',
     'license-key': 'Clé de licence',
   },
+  /** What the software reports of a device. */
+  device_type: { virtual: 'Machine virtuelle', laptop: 'Portable', desktop: 'Ordinateur de bureau' },
+  activation_type: { online: 'En ligne', offline: 'Hors ligne' },
   platform: {
     linux: 'Linux',
     linux32: 'Linux 32 bits',

@@ -8,7 +8,7 @@ import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
-import { code, dateTime, type FieldRule, fieldsOf, text, yesNo } from '../../src/components/detail/fields';
+import { code, dateTime, type FieldRule, fieldsOf, term, text, yesNo } from '../../src/components/detail/fields';
 import { usePerson } from '../../src/components/usePerson';
 import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 import { DeviceActionButton } from '../../src/licensing/devices/DeviceActionButton';
@@ -58,11 +58,15 @@ export const DevicesTab = () => {
   );
 };
 
+/** A value that the portal has no word for is shown as it is. */
+const known = (kind: 'device_type' | 'activation_type', value: string | null) =>
+  value ? term(`portal.values.${kind}.${value}`, value) : null;
+
 const rules: readonly FieldRule<Device>[] = [
   { source: 'hardware_id', value: device => code(device.hardware_id) },
   { source: 'os', value: device => text(device.os) },
-  { source: 'type', value: device => text(device.type) },
-  { source: 'activation_type', value: device => text(device.activation_type) },
+  { source: 'type', value: device => known('device_type', device.type) },
+  { source: 'activation_type', value: device => known('activation_type', device.activation_type) },
   { source: 'floating_last_seen', value: device => dateTime(device.floating_last_seen) },
   { source: 'sdk_build_version', value: device => text(device.sdk_build_version) },
   { source: 'ip', value: device => text(device.ip) },

@@ -64,8 +64,8 @@ it('[DEV-01] the other fields of a device are in a row that opens, line by line'
   expect(lines()).toEqual({
     'Hardware ID': 'HW-77-AF',
     OS: 'Ubuntu 24.04',
-    Type: 'desktop',
-    'Activation type': 'online',
+    Type: 'Desktop',
+    'Activation type': 'Online',
     'Last used': '19/11/2026 08:05',
     'SDK version': '7.3.1',
     'IP address': '10.0.0.9',
@@ -74,6 +74,13 @@ it('[DEV-01] the other fields of a device are in a row that opens, line by line'
     'Virtual machine': 'Yes',
     'Virtual machine details': 'KVM',
   });
+});
+
+it('[LPAGE-07] says the known values of a device in the reader’s language, and unknown ones as they are', async () => {
+  const { getList } = servingList([createDevice({ type: 'virtual', activation_type: 'satellite' })]);
+  const { user } = openLicense(createLicense(), { tab: 'devices', dataProvider: { getList }, language: 'de' });
+  await user.click(await screen.findByRole('button', { name: /build-agent-7/ }));
+  expect(lines()).toMatchObject({ Typ: 'Virtuelle Maschine', 'Art der Aktivierung': 'satellite' });
 });
 
 it('[DEV-01] unknown fields of a device are hidden, and those of a virtual machine where there is none', async () => {
