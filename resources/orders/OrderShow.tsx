@@ -199,9 +199,11 @@ const LeftManagersNote = ({ orderId }: { orderId: number }) => {
           </li>
         ))}
       </Box>
-      <Box sx={{ mt: 1, ml: -0.5 }}>
-        <RetryButton isTrying={isSending} onRetry={send} />
-      </Box>
+      {left.some(({ isRefused }) => !isRefused) && (
+        <Box sx={{ mt: 1, ml: -0.5 }}>
+          <RetryButton isTrying={isSending} onRetry={send} />
+        </Box>
+      )}
     </Alert>
   );
 };

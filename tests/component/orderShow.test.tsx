@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { keepDraft } from '../../src/lib/drafts';
 import { createManager } from '../support/licenseUsers';
 import { servingList } from '../support/listCalls';
 import { openOrders, serving } from '../support/openOrders';
@@ -137,4 +139,31 @@ it('[LDET-30] says that an order could not be loaded and tries again on demand',
   expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Order ORD-2026-007' })).toBeVisible();
+});
+
+it('[ODET-17] [WMANY-08] offers to add managers again only where that can help', async () => {
+  keepDraft('managers.7', [
+    { email: 'dana@acme.test', idempotencyKey: 'a' },
+    { email: 'new@acme.test', idempotencyKey: 'b' },
+  ]);
+  const addOrderManager = vi.fn<PortalDataProvider['addOrderManager']>(async (_order, { email }) => {
+    if (email === 'new@acme.test') throw new HttpError('Busy', 503);
+    const refusal = { code: 'already_member', errors: { email: 'member' }, codes: { email: 'already_member' } };
+    throw new HttpError('member', 409, refusal);
+  });
+  const { user } = openOrders('/orders/7', { ...serving(createOrder()), addOrderManager });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const dana = 'dana@acme.test: Already a member of the company, who cannot be added to orders.';
+  expect(await screen.findByText(dana)).toBeVisible();
+
+  addOrderManager.mockResolvedValueOnce({ initial_password: null });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 license manager added')).toBeVisible();
+  expect(screen.getByText(dana)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(addOrderManager.mock.calls.map(([, { email }]) => email)).toEqual([
+    'dana@acme.test',
+    'new@acme.test',
+    'new@acme.test',
+  ]);
 });

@@ -134,7 +134,7 @@ test.describe('license managers entered in the wizard', () => {
     await expect(page.getByText('Order created', { exact: true })).toBeVisible();
     const left = page.getByRole('list', { name: 'The order was created, but 2 license managers could not be added' });
     await expect(left.getByRole('listitem')).toHaveText([
-      'viewer@acme.test: A user is already a member of this company',
+      'viewer@acme.test: Already a member of the company, who cannot be added to orders.',
       "lost@managers.example: The server didn't confirm whether this was done. You can send it again safely.",
     ]);
     await expect(page.getByText('1 new initial password')).toBeVisible();
@@ -145,8 +145,9 @@ test.describe('license managers entered in the wizard', () => {
     await expect(page.getByText('1 new initial password')).toBeVisible();
     const one = page.getByRole('list', { name: 'The order was created, but 1 license manager could not be added' });
     await expect(one.getByRole('listitem')).toHaveText([
-      'viewer@acme.test: A user is already a member of this company',
+      'viewer@acme.test: Already a member of the company, who cannot be added to orders.',
     ]);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await expect(one).toBeHidden();
     await page.getByRole('tab', { name: 'License managers' }).click();

@@ -11,7 +11,7 @@ import { resourceRoutes } from '../../src/resourceRoutes';
 import { viewer } from './people';
 import { renderPortal } from './render';
 
-interface Choice extends Partial<Pick<PortalDataProvider, 'getList' | 'getOne'>> {
+interface Choice extends Partial<Pick<PortalDataProvider, 'getList' | 'getOne' | 'addOrderManager'>> {
   person?: Person;
   width?: number;
   queryClient?: QueryClient;

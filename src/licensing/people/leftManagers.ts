@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import { isUnanswered, reasonOf, type RefusalReason } from '../../lib/refusal';
+import { fieldErrorsIn, isUnanswered, reasonOf, reasonOfField, type RefusalReason } from '../../lib/refusal';
 import { type Call, useCall } from '../../components/useCall';
 import { useRememberNewAccounts } from './useNewAccounts';
 
@@ -12,6 +12,8 @@ export interface LeftManager {
   /** The same key at each attempt, so that a lost answer adds nobody twice and loses no new account's password. */
   idempotencyKey: string;
   reason?: RefusalReason;
+  /** The back end refuses this address, and would again. */
+  isRefused?: boolean;
 }
 
 const notSent: RefusalReason = { detail: 'portal.people.managers_left.not_sent' };
@@ -20,6 +22,16 @@ const unsentReason = (error: unknown): RefusalReason =>
   isUnanswered(error)
     ? { detail: 'portal.runs.no_answer' }
     : (reasonOf(error) ?? { detail: 'portal.shell.toasts.not_saved_detail' });
+
+/** Why an address is refused, also when it is sent again. The words stand behind the address. */
+const refusedReason = (error: unknown): RefusalReason | undefined => {
+  const { errors, codes } = fieldErrorsIn(error);
+  const code = codes?.['email'];
+  if (!code) return undefined;
+  return code === 'already_member'
+    ? { detail: 'portal.refusals.already_member' }
+    : reasonOfField('email', code, errors?.['email'] ?? '');
+};
 
 /** Whether a failure is not about this person alone, so that the next call would fail, too. */
 const isGeneral = (error: unknown): boolean =>
@@ -34,13 +46,19 @@ const addManagers = async (
 ): Promise<{ left: LeftManager[]; accounts: NewAccounts }> => {
   const left: LeftManager[] = [];
   const accounts: NewAccounts = [];
-  for (const [index, { email, idempotencyKey }] of people.entries()) {
+  for (const [index, person] of people.entries()) {
+    const { email, idempotencyKey } = person;
     onProgress(index);
+    if (person.isRefused) {
+      left.push(person);
+      continue;
+    }
     try {
       const { initial_password } = await call(provider => provider.addOrderManager(orderId, { email }, idempotencyKey));
       if (initial_password) accounts.push({ email, new_password: initial_password });
     } catch (error) {
-      left.push({ email, idempotencyKey, reason: unsentReason(error) });
+      const refused = refusedReason(error);
+      left.push({ email, idempotencyKey, reason: refused ?? unsentReason(error), isRefused: refused !== undefined });
       if (!isGeneral(error)) continue;
       left.push(...people.slice(index + 1).map(person => ({ ...person, reason: person.reason ?? notSent })));
       break;
