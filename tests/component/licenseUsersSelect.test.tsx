@@ -131,7 +131,7 @@ it('[LUSR-32] [LUSR-35] sets the maximum of the ticked users on a phone, and giv
   expect(server.maxima().slice(0, 2)).toEqual([9, 9]);
   await press('Undo 1');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Undo: set max activations'));
-  await press('Set the maximum of 1 user');
+  await press('Set 1 maximum');
   await result('1 of 1 done.');
   expect(server.maxima().slice(0, 2)).toEqual([4, 9]);
 });
