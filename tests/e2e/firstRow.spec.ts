@@ -27,7 +27,7 @@ const begin = async (page: Page, address: string) => {
   await leavePage(page);
   const letThrough = await holdPortal(page);
   const asked = watchRequests(page);
-  const texts = page.waitForRequest(/\/assets\/(?:start|signIn|en)-/);
+  const texts = page.waitForRequest(/\/assets\/(?:star|sign|en)-/);
   await page.goto(address, { waitUntil: 'commit' });
   await texts;
   return { asked, letThrough };
@@ -148,7 +148,7 @@ test('[FIRST-06] only the texts of the chosen language are downloaded, before th
   await page.evaluate(() => localStorage.setItem('RaStoreportal.locale', '"de"'));
   const texts = new Set<string>();
   page.on('request', request => {
-    if (/\/assets\/(?:start|en|de)-/.test(request.url())) texts.add(new URL(request.url()).pathname.slice(1));
+    if (/\/assets\/(?:star|en|de)-/.test(request.url())) texts.add(new URL(request.url()).pathname.slice(1));
   });
   const { letThrough } = await begin(page, '/licenses');
   const german = [readManifest('dist/portal')['i18n/de/start.ts']?.file];
