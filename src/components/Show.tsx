@@ -8,12 +8,10 @@ import {
   useNavigate,
   useParams,
   useResourceContext,
-  useResourceDefinition,
   useTranslate,
 } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { isMissing, recordIdIn } from '../lib/isMissing';
-import type { ResourceDeclaration } from '../lib/resource';
 import { useBranding } from '../theme/branding';
 import { NotFound } from './MessageScreen';
 import { PageTitle } from './PageTitle';
@@ -48,12 +46,7 @@ export const Show = <R extends RaRecord>({
   const nameOf = useResourceName();
   const { name } = useBranding();
   const recordId = hasTextIds && id ? id : recordIdIn(id);
-  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
-  const query = useGetOne<R>(
-    resource,
-    { id: recordId ?? 0 },
-    { enabled: recordId !== null, ...(options?.refetchOnOpen && { refetchOnMount: 'always' }) },
-  );
+  const query = useGetOne<R>(resource, { id: recordId ?? 0 }, { enabled: recordId !== null });
   const { data, error, refetch } = query;
   // If a refusal redirects, react-admin returns an empty record.
   const record = data && 'id' in data ? data : undefined;

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import {
   type FilterPayload,
   HttpError,
@@ -111,10 +111,15 @@ const useListState = <R extends RaRecord>({
   const wanted = { ...filterValues, ...filter };
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
+  const queryClient = useQueryClient();
+  const onSuccess = () => {
+    if (options?.refetchOnOpen)
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
+  };
   const { pageInfo, ...answer } = useGetList<R>(
     resource,
     { pagination: { page, perPage }, sort, filter: wanted },
-    { placeholderData: keepPreviousData, onError: withoutToast },
+    { placeholderData: keepPreviousData, onError: withoutToast, onSuccess },
   );
 
   const { data, total, error, isPending, isFetching } = answer;
