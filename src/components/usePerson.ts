@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { createContext, useCallback, useContext } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
@@ -26,12 +26,15 @@ export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>
   return person ? verdictOn(action, person, license?.is_manager) : 'hidden';
 };
 
+/** Loads the person's record again, at most once a minute, and updates every page. */
+export const rereadPerson = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['auth'] });
+
 /** Loads the person's record again, however new it is, and updates every page. */
 export const useRereadPerson = () => {
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider<PortalAuthProvider>();
   return useCallback(() => {
     authProvider?.forgetPerson();
-    return queryClient.invalidateQueries({ queryKey: ['auth'] });
+    return rereadPerson(queryClient);
   }, [queryClient, authProvider]);
 };

@@ -23,7 +23,7 @@ import { ListError } from '../components/table/ListError';
 import { useCall } from '../components/useCall';
 import { useCommand } from '../components/useCommand';
 import { useExtension } from '../components/useExtension';
-import { usePerson, useRereadPerson } from '../components/usePerson';
+import { rereadPerson, usePerson } from '../components/usePerson';
 import { formatDateTime } from '../lib/dates';
 import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { useBranding } from '../theme/branding';
@@ -36,8 +36,8 @@ const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditPro
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
-  const rereadPerson = useRereadPerson();
-  useEffect(() => void rereadPerson(), [rereadPerson]);
+  const queryClient = useQueryClient();
+  useEffect(() => void rereadPerson(queryClient), [queryClient]);
   // A manager who views as a user does not see that user's sessions and scripts.
   const isOneself = !hasDraft(viewAsDraft);
   const hasSessions = useExtension('sessions') && isOneself;
