@@ -85,7 +85,7 @@ const compiledAhead: Plugin = {
  */
 const fileNameOf = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || groups.some(group => group.name === name)
-    ? `assets/${name.slice(0, 4)}-[hash:7].js`
+    ? `assets/${name.slice(0, 3)}-[hash:7].js`
     : 'assets/[hash:7].js';
 
 /** Hashing passwords as slowly as the server does took a tenth of the server's tests. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
 import { readManifest } from '../../scripts/manifest.mjs';
 import { expect, fileWith, fillSignIn, leavePage, test, untilQuiet } from '../support/e2e';
@@ -22,12 +22,22 @@ const watchRequests = (page: Page): string[] => {
   return asked;
 };
 
+/** The built files of the languages' texts. */
+const textFiles = () =>
+  new Set(
+    Object.entries(readManifest('dist/portal')).flatMap(([module, { file }]) =>
+      /^i18n\/\w+\/(?:start|signIn|index)\.ts$/.test(module) ? file : [],
+    ),
+  );
+const fileOf = (request: Request) => new URL(request.url()).pathname.slice(1);
+
 /** A page that has begun with an address and has only run the first script. */
 const begin = async (page: Page, address: string) => {
   await leavePage(page);
   const letThrough = await holdPortal(page);
   const asked = watchRequests(page);
-  const texts = page.waitForRequest(/\/assets\/(?:star|sign|en)-/);
+  const files = textFiles();
+  const texts = page.waitForRequest(request => files.has(fileOf(request)));
   await page.goto(address, { waitUntil: 'commit' });
   await texts;
   return { asked, letThrough };
@@ -146,9 +156,10 @@ test('[FIRST-06] only the texts of the chosen language are downloaded, before th
 }) => {
   const page = await signedInAs('manager', '/');
   await page.evaluate(() => localStorage.setItem('RaStoreportal.locale', '"de"'));
+  const files = textFiles();
   const texts = new Set<string>();
   page.on('request', request => {
-    if (/\/assets\/(?:star|en|de)-/.test(request.url())) texts.add(new URL(request.url()).pathname.slice(1));
+    if (files.has(fileOf(request))) texts.add(fileOf(request));
   });
   const { letThrough } = await begin(page, '/licenses');
   const german = [readManifest('dist/portal')['i18n/de/start.ts']?.file];
