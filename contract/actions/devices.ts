@@ -30,6 +30,9 @@ export interface DeviceRule extends ActionRule<BorrowFacts> {
   isRepeatable: boolean;
 }
 
+const hasFreeSeat = ({ floating_users, seats_taken }: BorrowFacts): boolean =>
+  floating_users === null || seats_taken < floating_users;
+
 /** The actions on devices, in the order of a row's buttons. */
 export const deviceActions = {
   reset_device: {
@@ -57,13 +60,12 @@ export const deviceActions = {
     act: 'device.borrowed',
     needsFloating: true,
     isRepeatable: false,
-    obstacle: ({ is_any_floating, can_borrow, enabled, expired, device_active, ...seats }: BorrowFacts) => {
-      if (!is_any_floating || !can_borrow) return 'borrowing_not_allowed';
-      if (!enabled) return 'license_disabled';
-      if (expired) return 'license_expired';
-      if (!device_active) return 'device_inactive';
-      const { floating_in_use, floating_users, seats_taken } = seats;
-      return floating_in_use || floating_users === null || seats_taken < floating_users ? null : 'floating_users_limit';
+    obstacle: (facts: BorrowFacts) => {
+      if (!facts.is_any_floating || !facts.can_borrow) return 'borrowing_not_allowed';
+      if (!facts.enabled) return 'license_disabled';
+      if (facts.expired) return 'license_expired';
+      if (!facts.device_active) return 'device_inactive';
+      return facts.floating_in_use || hasFreeSeat(facts) ? null : 'floating_users_limit';
     },
   },
   return_device: {

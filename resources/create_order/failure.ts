@@ -38,17 +38,12 @@ interface Attempt {
   isSent: boolean;
 }
 
-/** Why a user of a license is refused, with their address. */
-const namedReasons: ReadonlyMap<string, string> = new Map([
-  ['portal.refusals.person_left', 'portal.refusals.user_left'],
-]);
-
-/** Names the user whom a path such as items.2.licenses.0.users.1.email means. */
+/** Adds whom of the entry's users a path such as items.2.licenses.0.users.1.email means. */
 const reasonOfUser = (path: string, { entry }: OrderLine, reason: RefusalReason): FieldReason => {
   const [, index] = /users[.[](\d+)/.exec(path) ?? [];
   const email = index === undefined ? undefined : entry.users.emails[Number(index)];
   if (email === undefined) return reason;
-  const detail = namedReasons.get(reason.detail) ?? reason.detail;
+  const detail = reason.detail.replace(/refusals\.person_left$/, 'refusals.user_left');
   return { detail, values: { _: '', ...reason.values, email }, email };
 };
 

@@ -200,21 +200,20 @@ export const requestChoices = async (
   );
 };
 
-/** Whether the license that the request is about has no device or seat left. */
-export const isLicenseFull = async (tx: Transaction, id: number): Promise<boolean> =>
-  first(
-    await tx.query<{ is_full: boolean }>(sql`
-      select ${isFull} as is_full from license_requests r left join licenses l on l.id = r.license_id ${withUsage}
-      where r.id = ${id}`),
-  )?.is_full ?? false;
+interface LicenseFigures {
+  /** Whether the license that the request is about has no device or seat left. */
+  is_full: boolean;
+  /** Why nobody could approve the request for something of the license. */
+  fault: RequestObstacle | null;
+}
 
-/** Why nobody could approve the request for something of a license. */
-export const faultOfLicense = async (tx: Transaction, id: number): Promise<RequestObstacle | null> =>
+/** Reads of the license that request `id` is about. */
+export const licenseFigures = async (tx: Transaction, id: number): Promise<LicenseFigures | null> =>
   first(
-    await tx.query<{ fault: RequestObstacle | null }>(sql`
-      select ${licenseFault} as fault from license_requests r left join licenses l on l.id = r.license_id ${withUsage}
-      where r.id = ${id}`),
-  )?.fault ?? null;
+    await tx.query<LicenseFigures>(sql`
+      select ${isFull} as is_full, ${licenseFault} as fault
+      from license_requests r left join licenses l on l.id = r.license_id ${withUsage} where r.id = ${id}`),
+  );
 
 /** Why the viewer cannot approve the request now: the same reason as in the list. */
 export const obstacleOf = async (tx: Transaction, viewer: Viewer, id: number): Promise<RequestObstacle | null> =>

@@ -140,7 +140,7 @@ export const lacksNothing = sql`(l.id is not null and own.user_id is not null an
 
 const told = (code: RequestObstacle): Sql => sql`${code}::text`;
 
-/** Why the license of request `r` cannot be given, or needs nothing, whoever decides. Needs withUsage. */
+/** The branches of `licenseFault`, which `obstacle` has, too. */
 const licenseFaults: Sql = sql`
     when l.id is null then ${told('license_gone')}
     when own.user_id is null then ${told('not_assigned')}

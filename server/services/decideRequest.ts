@@ -8,7 +8,7 @@ import { licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
 import {
   faultOfGiving,
-  isLicenseFull,
+  licenseFigures,
   licensesToGive,
   type LockedRequest,
   lockRequest,
@@ -116,7 +116,8 @@ const extend = async (
   }
   const isDevice = request.kind === 'device';
   if (device !== undefined) await freeDevice(tx, actor, request, device);
-  else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : refused('floating_users_limit');
+  else if ((await licenseFigures(tx, request.id))?.is_full)
+    throw isDevice ? devicesFull() : refused('floating_users_limit');
   if (isDevice) await raiseMaximum(tx, actor, license, person);
 };
 

@@ -7,8 +7,8 @@ import { readRecord } from '../queries/list';
 import {
   askedLicense,
   countRequests,
-  faultOfLicense,
   insertRequest,
+  licenseFigures,
   ownRequests,
   requestChoices,
   type RequestRights,
@@ -133,7 +133,7 @@ export const createRequest = async (tx: Transaction, actor: Actor, body: NewRequ
   const { waiting, today } = await countRequests(tx, actor);
   const id = await insertRequest(tx, actor, { ...asked, kind: body.kind, reason: body.reason.trim() });
   if (id === null) throw conflict('already_waiting', 'You have asked for this already. Your request is waiting.');
-  const fault = asked.license === null ? null : await faultOfLicense(tx, id);
+  const fault = asked.license === null ? null : (await licenseFigures(tx, id))?.fault;
   if (fault) throw requestRefusals[fault]();
   if (waiting >= maxWaitingRequests) {
     throw conflict('too_many_requests', `You already have ${maxWaitingRequests} requests waiting.`);
