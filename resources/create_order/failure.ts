@@ -43,8 +43,13 @@ const reasonOfUser = (path: string, { entry }: OrderLine, reason: RefusalReason)
   const [, index] = /users[.[](\d+)/.exec(path) ?? [];
   const email = index === undefined ? undefined : entry.users.emails[Number(index)];
   if (email === undefined) return reason;
-  const detail = reason.detail.replace(/refusals\.person_left$/, 'refusals.user_left');
-  return { detail, values: { _: '', ...reason.values, email }, email };
+  const detail = detailsWithAddress[reason.detail] ?? reason.detail;
+  return { detail, values: { _: '', ...reason.values, email, emails: email }, email };
+};
+
+const detailsWithAddress: Readonly<Record<string, string>> = {
+  'portal.refusals.person_left': 'portal.refusals.user_left',
+  'portal.validation.already_manager': 'portal.people.already_managers',
 };
 
 /** Parses paths such as items.2.licenses, items[2].licenses and customer.phone. */

@@ -6,7 +6,6 @@ import type {
   AssignUsersAnswer,
   AssignUsersBody,
 } from '../../contract/schemas/licenseCommands';
-import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
 import {
   type Activations,
@@ -120,12 +119,10 @@ export const assignUsers = async (
     placesOf: email => [['emails', emails.indexOf(email), 'email']],
   });
   const refuse = (managers: ReadonlySet<number>) => {
-    const problems = emails.flatMap((email, index): FieldProblem[] =>
-      managers.has(idOf.get(email) ?? 0)
-        ? [problemAt(['emails', index, 'email'], 'already_manager', obstacleMessages.already_manager)]
-        : [],
+    const places = emails.flatMap((email, index): BodyPath[] =>
+      managers.has(idOf.get(email) ?? 0) ? [['emails', index, 'email']] : [],
     );
-    return new Refusal(400, 'invalid', obstacleMessages.already_manager, problems);
+    return managersRefused(places);
   };
   const added = await addPeople(tx, actor, license, { userIds: [...idOf.values()], made, refuse });
   const emailOf = new Map(emails.map(email => [idOf.get(email), email]));
@@ -134,6 +131,18 @@ export const assignUsers = async (
     new_accounts: newAccountsOf(newPasswords),
     assigned: added.map(id => emailOf.get(id) ?? ''),
   };
+};
+
+/** @param places where the request names people who manage the order */
+export const managersRefused = (places: readonly BodyPath[]): Refusal => {
+  const code = 'already_manager';
+  const message = obstacleMessages[code];
+  return new Refusal(
+    400,
+    'invalid',
+    message,
+    places.map(path => problemAt(path, code, message)),
+  );
 };
 
 export const personGone = () => conflict('person_gone', 'The person is no longer with the company.');

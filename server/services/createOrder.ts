@@ -3,8 +3,9 @@ import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/
 import type { Transaction } from '../database/connection';
 import { accountsMade, type Act, audit, auditAll, differenceOf } from '../queries/auditLog';
 import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
-import { insertOrderManager } from '../queries/orderManagerChanges';
+import { insertOrderManager, orderManagerIds } from '../queries/orderManagerChanges';
 import type { Actor } from './actor';
+import { managersRefused } from './assignUsers';
 import { authorize } from './authorize';
 import { personalFields } from './catalogue/customers';
 import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
@@ -30,8 +31,8 @@ export const authorizeOrder = (actor: Actor, { append, is_bundle }: CreateOrderB
 /**
  * Creates an order or adds to one, all or nothing. The person becomes a manager of a new order. An existing order keeps
  * its customer and reference. The answer shows the passwords of new license users once.
- * @throws Refusal 404 for an order or product that is not the person's, 403, 400 for an invalid body, 409 for a used
- * store id or key and for too small an allowance
+ * @throws Refusal 404 for an order or product that is not the person's, 403, 400 for an invalid body and for a user who
+ * manages the order, 409 for a used store id or key and for too small an allowance
  */
 export const createOrder = async (
   tx: Transaction,
@@ -54,6 +55,7 @@ export const createOrder = async (
   } = await findOrCreateUsers(tx, seal, actor, emails, {
     placesOf: email => placesOfUser(plan, email),
   });
+  await expectNoManager(tx, order.id, plan, userIds);
   const licenses = await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   const difference = {
@@ -67,6 +69,18 @@ export const createOrder = async (
   ]);
   const new_accounts = newAccountsOf(newPasswords);
   return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
+};
+
+/** @throws Refusal 400 for users of the new licenses who manage the order, as assignUsers */
+const expectNoManager = async (
+  tx: Transaction,
+  orderId: number,
+  plan: OrderPlan,
+  userIds: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const managers = await orderManagerIds(tx, orderId);
+  const managing = [...userIds].flatMap(([email, id]) => (managers.includes(id) ? placesOfUser(plan, email) : []));
+  if (managing.length > 0) throw managersRefused(managing);
 };
 
 /** The acts of a later assignment, so that the history of the license names its first users, too. */

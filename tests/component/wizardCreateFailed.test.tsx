@@ -70,6 +70,14 @@ describe('a failed creation', () => {
     expect(studio.getByRole('textbox', { name: 'License users' })).toBeValid();
   });
 
+  it('[WIZ-36] a user who manages the order is named at the field that has their address', async () => {
+    const path = 'items.1.licenses.0.users.0.email';
+    const { user } = await onConfirm(refusing(failing(400, 'invalid', { [path]: 'No.' }, 'No.', 'already_manager')));
+    await create(user);
+    const studio = within(await screen.findByRole('region', { name: 'Studio' }));
+    expect(studio.getByText('Manager with this email is already added to the list: ada@x.io')).toBeVisible();
+  });
+
   it("[WIZ-28] [I18N-06] a refusal is reported in the portal's words, whatever language the server uses", async () => {
     const path = 'items.0.licenses.0.key';
     const createOrder = vi

@@ -182,4 +182,25 @@ describe('refusals', () => {
     ]);
     await server.db.query(sql`update users set left_at = null where email = 'viewer@acme.test'`);
   });
+
+  const refusedManagers = async (body: object) => {
+    const before = await rowCounts();
+    const response = await send('POST', '/orders/create_order', body);
+    expect(await rowCounts()).toEqual(before);
+    return [response.statusCode, response.json<{ errors: object[] }>().errors];
+  };
+  const manages = { code: 'already_manager', message: 'Manager with this email is already added to the list' };
+
+  it('[WIZ-36] makes nobody who manages the order a user of its licenses', async () => {
+    const items = [userItem(['new@acme.test', 'Distributor@acme.test'])];
+    expect(await refusedManagers(newOrder('R-14', items))).toMatchObject([
+      400,
+      [{ pointer: '/items/0/licenses/0/users/1/email', ...manages }],
+    ]);
+    const more = { id: 'A-100%', append: true, items: [userItem(['manager@acme.test'], 'OPEN')], is_bundle: false };
+    expect(await refusedManagers(more)).toMatchObject([
+      400,
+      [{ pointer: '/items/0/licenses/0/users/0/email', ...manages }],
+    ]);
+  });
 });
