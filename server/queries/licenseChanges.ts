@@ -50,6 +50,9 @@ export interface SwitchableLicense {
   id: number;
   is_manager: boolean;
   enabled: boolean;
+  bundle_license_id: number | null;
+  /** False for a bundle that is locked only because its members are to be switched. */
+  is_chosen: boolean;
 }
 
 export const lockLicenses = (
@@ -61,9 +64,12 @@ export const lockLicenses = (
   lockAndLookAgain<SwitchableLicense>(
     tx,
     sql`
-    select l.id, ${managesLicense(viewer)} as is_manager, l.enabled
+    select l.id, ${managesLicense(viewer)} as is_manager, l.enabled, l.bundle_license_id,
+      l.id = any(${[...ids]}::int[]) or l.bundle_license_id is not null as is_chosen
     from licenses l
-    where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${withMembers ? [...ids] : []}::int[]))
+    where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${withMembers ? [...ids] : []}::int[])
+        or l.id = any(array(
+          select bundle_license_id from licenses where id = any(${[...ids]}::int[]) and bundle_license_id is not null)))
       and ${seesLicense(viewer)}
     order by l.id for no key update of l`,
   );
@@ -104,6 +110,17 @@ export const followMembers = async (tx: Transaction, bundleId: number): Promise<
       from licenses where bundle_license_id = ${bundleId}
     ) members
     where b.id = ${bundleId}`);
+};
+
+/** A bundle ends when the first of its enabled members does. Lock the bundles first. */
+export const followEnds = async (tx: Transaction, bundleIds: readonly number[]): Promise<void> => {
+  await tx.query(sql`
+    update licenses b set validity_period = members.ends, updated_at = ${now}
+    from (
+      select bundle_license_id as id, coalesce(min(validity_period) filter (where enabled), min(validity_period)) as ends
+      from licenses where bundle_license_id = any(${[...bundleIds]}::int[]) group by 1
+    ) members
+    where b.id = members.id and b.validity_period is distinct from members.ends`);
 };
 
 export interface ActivatedLicense {

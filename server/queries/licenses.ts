@@ -76,12 +76,12 @@ const itsCustomer = (filter: Filter): Filter =>
 /** A license has either a key or users. */
 const isForUsers = sql`l.license_key is null and not l.is_bundle`;
 
-/** A secret that never expires does not match. */
+/** A secret that never expires does not match. Lists that hide members find a bundle by its members' secrets. */
 const itsClient = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: () => [sql`oc.license_id`],
-    from: sql`oauth_clients oc`,
+    of: query => (leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`]),
+    from: sql`oauth_clients oc join licenses m on m.id = oc.license_id`,
     where: ({ companyId }) => sql`oc.company_id = ${companyId}`,
   });
 const secretEnd = sql`(oc.secret_created_at + make_interval(secs => oc.secret_expiration_period))`;

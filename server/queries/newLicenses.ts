@@ -32,6 +32,7 @@ export interface NewBundleLicense {
   license_key: string | null;
   is_trial: boolean;
   note: string | null;
+  validity_period: string | null;
 }
 
 export interface Place {
@@ -62,7 +63,7 @@ export const insertItems = async (tx: Transaction, { orderId }: Place, items: re
       as n (id int, product_id int, license_policy_id int, note text)`);
 };
 
-/** Bundles have no devices of their own, so everything else belongs to their members. */
+/** Bundles have no devices of their own. What they are found by follows their members, everything else belongs to these. */
 export const insertBundleLicenses = async (
   tx: Transaction,
   { companyId, orderId }: Place,
@@ -70,11 +71,11 @@ export const insertBundleLicenses = async (
 ): Promise<void> => {
   await tx.query(sql`
     insert into licenses (id, company_id, order_id, order_item_id, product_id, license_key, license_key_key, license_type, is_bundle,
-      is_trial, note, created_at, updated_at)
+      is_trial, note, validity_period, created_at, updated_at)
     select n.id, ${companyId}, ${orderId}, n.order_item_id, n.product_id, n.license_key, n.license_key_key, 'perpetual', true,
-      n.is_trial, n.note, ${now}, ${now}
+      n.is_trial, n.note, n.validity_period, ${now}, ${now}
     from json_to_recordset(${rowsOf(licenses.map(license => withKey('licenses', license)))})
-      as n (id int, order_item_id int, product_id int, license_key text, license_key_key text, is_trial boolean, note text)`);
+      as n (id int, order_item_id int, product_id int, license_key text, license_key_key text, is_trial boolean, note text, validity_period date)`);
 };
 
 const terms = raw(

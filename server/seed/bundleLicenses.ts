@@ -1,3 +1,4 @@
+import { firstEnd } from '../services/termDates';
 import type { Bundle, CatalogueProduct } from './catalogue';
 import { addLicense, type LicensePlan, licenseKey, type Place } from './licenses';
 import { nodeLocked } from './policies';
@@ -38,7 +39,7 @@ export const addBundle = (
     created_at: order.created_at,
     updated_at: latest(...members.map(member => member.updated_at)),
     start_date: null,
-    validity_period: null,
+    validity_period: firstEnd(members.filter(({ enabled }) => enabled)) ?? firstEnd(members),
     maintenance_period: null,
     transfer_count: 0,
     total_consumptions: 0,

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/connection';
 import { insertBundleLicenses, insertItems, type NewItem, withIds } from '../queries/newLicenses';
 import type { Issuing, LicenseDraft, PlacedLicense } from './licenseDrafts';
 import type { PlannedBundle } from './orderPlan';
+import { firstEnd } from './termDates';
 
 /** The first license of every member belongs to the first bundle. Bundles have no users of their own. */
 export const issueBundles = async (
@@ -23,13 +24,14 @@ export const issueBundles = async (
   await insertBundleLicenses(
     tx,
     issuing,
-    bundles.map(({ id }) => ({
+    bundles.map(({ id, drafts }) => ({
       id,
       order_item_id: item.id,
       product_id: product.id,
       license_key: product.authorization_method === 'key' ? issuing.keys.make(owner) : null,
       is_trial: isTrial,
       note,
+      validity_period: firstEnd(drafts),
     })),
   );
   return bundles.flatMap(({ id, drafts }) =>

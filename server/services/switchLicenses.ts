@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection';
 import { auditAll } from '../queries/auditLog';
-import { lockLicenses, switchLicenses } from '../queries/licenseChanges';
+import { followEnds, lockLicenses, switchLicenses } from '../queries/licenseChanges';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { notFound } from './refusal';
@@ -19,12 +19,14 @@ const switchTo = async (
   ids: readonly number[],
   { enabled, withMembers }: Switch,
 ): Promise<number> => {
-  const licenses = await lockLicenses(tx, actor, ids, withMembers);
+  const locked = await lockLicenses(tx, actor, ids, withMembers);
+  const licenses = locked.filter(({ is_chosen }) => is_chosen);
   const seen = new Set(licenses.map(({ id }) => id));
   if (!ids.every(id => seen.has(id))) throw notFound();
   for (const { is_manager } of licenses) authorize(actor, 'disable_licenses', is_manager);
   // Licenses that do not change keep the time of their last switch.
-  const changing = licenses.filter(license => license.enabled !== enabled).map(({ id }) => id);
+  const switched = licenses.filter(license => license.enabled !== enabled);
+  const changing = switched.map(({ id }) => id);
   for (let start = 0; start < changing.length; start += switchedAtOnce) {
     const some = changing.slice(start, start + switchedAtOnce);
     await switchLicenses(tx, some, enabled);
@@ -39,6 +41,8 @@ const switchTo = async (
       })),
     );
   }
+  const bundles = new Set(switched.flatMap(({ bundle_license_id: bundle }) => bundle ?? []));
+  if (bundles.size > 0) await followEnds(tx, [...bundles]);
   return changing.length;
 };
 

@@ -54,3 +54,7 @@ export const termDates = (policy: PolicyTerm, today: string): TermDates => {
     valid_duration: duration,
   };
 };
+
+/** The first day (YYYY-MM-DD) on which one of the licenses ends; null if none does. */
+export const firstEnd = (licenses: readonly { validity_period: string | null }[]): string | null =>
+  licenses.flatMap(({ validity_period: end }) => end ?? []).toSorted()[0] ?? null;

@@ -51,6 +51,24 @@ it('[ENDS-16] [LOOK-59] counts the days on which a license still works, and name
   vi.useRealTimers();
 });
 
+it('[ENDS-18] names the end of a bundle as that of its first license', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  open('/licenses?columns=validity_period,days_left,status', [
+    createLicense({ id: 1, is_bundle: true, validity_period: '2026-11-24', active: true }),
+    createLicense({ id: 2, is_bundle: true }),
+  ]);
+  await screen.findAllByText('first of its licenses');
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell').slice(-4, -1));
+  expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
+    ['24/11/2026first of its licenses', '0first of its licenses', 'Active'],
+    ['-', '-', 'Active'],
+  ]);
+  vi.useRealTimers();
+});
+
 it('[COLS-01] shows the standard columns if the address names none that there is', async () => {
   open('/orders?columns=nonsense', [createOrder({ id: 7 })]);
   expect(await headers()).toEqual([

@@ -1,30 +1,32 @@
+import { endOfTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../components/lazyPart';
 import { formatDate } from '../../lib/dates';
 import { endingOf } from './condition';
 import { daysUntil } from './day';
 
-const GraceNote = lazyPart(() => import('./GraceNote'), 'GraceNote');
+const EndNote = lazyPart(() => import('./EndNote'), 'EndNote');
 
 /** The days on which a license still works, today included. A dash if it does not end. */
 export const daysLeft = (license: License): number | string => {
-  const ending = endingOf(license);
-  return ending ? Math.max(0, daysUntil(ending.last, { now: Date.now() })) : '-';
+  const last = license.is_bundle ? endOfTerm(license)?.getTime() : endingOf(license)?.last;
+  return last === undefined ? '-' : Math.max(0, daysUntil(last, { now: Date.now() }));
 };
 
-const graceNote = (license: License, isAhead: boolean) => {
+const endNote = (license: License, isAhead: boolean) => {
+  if (license.is_bundle) return license.validity_period && <EndNote about="first" />;
   const ending = endingOf(license);
   const now = Date.now();
   if (!ending?.graceHours || now >= ending.last) return null;
   const isUnderWay = now >= ending.term;
-  return (isUnderWay || isAhead) && <GraceNote hours={ending.graceHours} isUnderWay={isUnderWay} />;
+  return (isUnderWay || isAhead) && <EndNote hours={ending.graceHours} about={isUnderWay ? 'under_way' : 'included'} />;
 };
 
-/** The expiry of a license, and that it is in its grace period. */
+/** The expiry of a license, and what it means. */
 export const expiryCell = (license: License) => (
   <>
     {formatDate(license.validity_period)}
-    {graceNote(license, false)}
+    {endNote(license, false)}
   </>
 );
 
@@ -32,6 +34,6 @@ export const expiryCell = (license: License) => (
 export const daysLeftCell = (license: License) => (
   <>
     {daysLeft(license)}
-    {graceNote(license, true)}
+    {endNote(license, true)}
   </>
 );
