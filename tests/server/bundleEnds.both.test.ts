@@ -76,7 +76,7 @@ it('[ENDS-18] a bundle of the release before gets its end', async () => {
     await db.query(sql`update licenses set bundle_license_id = 1, validity_period = '2031-05-01' where id = 2`);
     await db.query(sql`
       update licenses set bundle_license_id = 1, validity_period = '2031-04-01', enabled = false where id = 3`);
-    expect(await migrate(db)).toContain('0114_bundle_ends.sql');
+    expect(await migrate(db)).toContain('0114_bundle_ends.ts');
     expect(await db.query(sql`select validity_period from licenses where id = 1`)).toEqual([
       { validity_period: '2031-05-01' },
     ]);
