@@ -13,7 +13,7 @@ export const declared = {
     whole: 'Must be a whole number',
     invalid: 'This value cannot be used',
     plain_text: 'Leave out line breaks, tabs and characters that change the direction of text',
-    calendar_term: 'Enter a number with d, m or y, at most 100 years: 30d, 6m, 1y',
+    calendar_term: 'Enter a number from 1 with d, m or y, at most 100 years: 30d, 6m, 1y',
     new_in: '%{name}: new record',
     no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
   },

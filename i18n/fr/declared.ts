@@ -14,7 +14,8 @@ export const declared: Translated<typeof english> = {
     whole: 'Doit être un nombre entier',
     invalid: 'Cette valeur n’est pas possible',
     plain_text: 'Retirez les sauts de ligne, les tabulations et les caractères qui changent le sens du texte',
-    calendar_term: 'Saisissez un nombre avec d (jours), m (mois) ou y (ans), 100 ans au plus : 30d, 6m, 1y',
+    calendar_term:
+      'Saisissez un nombre à partir de 1 avec d (jours), m (mois) ou y (ans), 100 ans au plus : 30d, 6m, 1y',
     new_in: '%{name} : nouvel enregistrement',
     no_list: 'La liste « %{list} » n’est pas dans le portail : saisissez l’ID.',
   },

@@ -69,7 +69,7 @@ it('[CATL-61] terms of a license policy are refused at their inputs, and looked 
   await press(user, 'Save');
   await described(
     screen.getByLabelText(/^Subscription period/),
-    'Enter a number with d, m or y, at most 100 years: 30d, 6m, 1y',
+    'Enter a number from 1 with d, m or y, at most 100 years: 30d, 6m, 1y',
   );
   expect(sent()).toEqual([]);
 });

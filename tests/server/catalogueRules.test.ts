@@ -52,11 +52,11 @@ describe('a license policy', () => {
   });
 
   it.each(['valid_duration', 'subscription_duration', 'maintenance_duration'])(
-    '[CATL-72] has a %s of at most 100 years',
+    '[CATL-72] [CATL-75] has a %s from a day to 100 years',
     async field => {
-      for (const term of ['9999y', '101y', '1201m', '36526d'])
+      for (const term of ['9999y', '101y', '1201m', '36526d', '0d', '0m', '00y'])
         expect(await refusalOf(policies, policy({ [field]: term }))).toEqual([400, field, 'invalid']);
-      for (const term of ['100y', '1200m', '36525d']) {
+      for (const term of ['100y', '1200m', '36525d', '1d']) {
         const body = policy({ product: 3, code: `${field} ${term}`, [field]: term });
         expect((await send('POST', policies, body)).statusCode).toBe(201);
       }
