@@ -80,12 +80,12 @@ const foreignToLocal = new RegExp(`[^${localCharacters}]|\u212a`, 'u');
 const refusedIn = (address: string): string => {
   const [local, domain] = inTwo(address);
   const name = local.slice(0, -1);
-  return foreignToLocal.exec(name || address)?.[0] ?? (name && notInDomain(domain)) ?? '';
+  return foreignToLocal.exec((name || address).replaceAll('@', ''))?.[0] ?? (name && notInDomain(domain)) ?? '';
 };
 
 /**
  * Turns an address as pasted or typed into the address to store, in its own case, or names the first character that no
- * address may have. `refused` is empty if no single character is to blame, as in 'kim' or an address of more than 254
+ * address may have. `refused` is empty if no single character is to blame, as in 'kim', 'kim@@acme.org' or an address of more than 254
  * characters.
  */
 export const normalEmail = (text: string): { address: string } | { refused: string } => {

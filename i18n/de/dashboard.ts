@@ -14,7 +14,7 @@ export const dashboard: Translated<typeof english> = {
   attention: {
     title: 'Braucht Aufmerksamkeit',
     ending: 'laufen in 30 Tagen ab',
-    ended: 'abgelaufen, nicht gesperrt',
+    ended: 'Ablaufdatum erreicht, nicht gesperrt',
     unused: 'nach 30 Tagen noch nicht aktiviert',
     low: 'Produkt mit weniger als 10 % des Kontingents |||| Produkte mit weniger als 10 % des Kontingents',
     low_filter: 'Weniger als 10 % des Kontingents übrig',

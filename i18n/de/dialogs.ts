@@ -16,7 +16,7 @@ export const dialogs: Translated<typeof english> = {
     ask: 'Erneut prüfen',
   },
   ignored_filter: {
-    unknown: 'Aus der Adresse ignoriert, weil diese Liste keinen solchen Filter hat: %{names}',
+    unknown: 'Aus der Adresse ignoriert, weil diese Liste keinen solchen Filter oder Wert hat: %{names}',
     long: 'Aus der Adresse ignoriert, weil ein Filter höchstens %{count} Zeichen haben kann: %{names}',
     cut: 'Der Filter in der Adresse ist nicht lesbar, deshalb zeigt die Liste alles.',
   },

@@ -55,7 +55,7 @@ export const licenses: Translated<typeof english> = {
     ending_7: 'Läuft in 7 Tagen ab',
     ending_30: 'Läuft in 30 Tagen ab',
     ending_90: 'Läuft in 90 Tagen ab',
-    ended: 'Abgelaufen',
+    ended: 'Ablaufdatum erreicht',
     never_activated: 'Nie aktiviert',
     disabled: 'Gesperrt',
     trial: 'Test',

@@ -15,7 +15,7 @@ export const oauth: Translated<typeof english> = {
   not_offered: 'Dieser Server bietet hier keine OAuth-Clients an.',
   company_title: 'OAuth-Client des Unternehmens',
   company_detail: 'Anwendungen von %{name} erhalten damit Zugriffstoken.',
-  secrets_expiring: 'Lizenzen, deren Secrets in 30 Tagen ablaufen',
+  secrets_expiring: 'Lizenzen, deren Secrets in 30 Tagen ablaufen oder abgelaufen sind',
   contact_administrator: 'Sie dürfen OAuth-Clients nicht verwalten. Wenden Sie sich an Ihren Administrator.',
   elsewhere:
     'Ihr Anmeldedienst kennt diese Clients nicht, und ihre Secrets gelten dort nicht. Verwalten Sie Clients beim Anmeldedienst.',
@@ -26,6 +26,8 @@ export const oauth: Translated<typeof english> = {
   refresh: 'Erneuern',
   refresh_title: 'Client-Secret erneuern?',
   refresh_detail: 'Das aktuelle Secret wird sofort ungültig.',
+  refresh_detail_period:
+    'Das aktuelle Secret wird sofort ungültig. Gültigkeit des neuen: %{secret}, so lange wie die des aktuellen.',
   refreshed: 'Client-Secret erneuert',
   not_refreshed: 'Beim Erneuern des Client-Secrets ist ein Fehler aufgetreten',
   rotate: 'Rotieren',

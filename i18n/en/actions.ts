@@ -176,8 +176,8 @@ export const actions = {
     told: '%{who} made %{name} a license manager of the order',
     told_many: '%{who} added a license manager to %{count} orders',
     run: {
-      action: 'Add order managers',
-      start: 'Add %{count} order manager |||| Add %{count} order managers',
+      action: 'Add license managers',
+      start: 'Add %{count} license manager |||| Add %{count} license managers',
       told: '%{who} added managers to %{smart_count} order in a run |||| %{who} added managers to %{smart_count} orders in a run',
     },
   },
@@ -185,8 +185,8 @@ export const actions = {
     told: '%{who} removed %{name} as a license manager of the order',
     told_many: '%{who} removed a license manager from %{count} orders',
     run: {
-      action: 'Remove order managers',
-      start: 'Remove %{count} order manager |||| Remove %{count} order managers',
+      action: 'Remove license managers',
+      start: 'Remove %{count} license manager |||| Remove %{count} license managers',
       told: '%{who} removed managers from %{smart_count} order in a run |||| %{who} removed managers from %{smart_count} orders in a run',
     },
   },

@@ -10,7 +10,7 @@ export const dashboard = {
   attention: {
     title: 'Needs attention',
     ending: 'ending within 30 days',
-    ended: 'ended, still enabled',
+    ended: 'past their expiry, still enabled',
     unused: 'never activated for 30 days',
     low: 'product with less than 10 % of the allowance left |||| products with less than 10 % of the allowance left',
     low_filter: 'Less than 10 % of the allowance left',

@@ -14,7 +14,7 @@ export const dialogs = {
     ask: 'Check again',
   },
   ignored_filter: {
-    unknown: 'Ignored from the address, because this list has no such filter: %{names}',
+    unknown: 'Ignored from the address, because this list has no such filter or value: %{names}',
     long: 'Ignored from the address, because a filter can have at most %{count} characters: %{names}',
     cut: "The filter in the address can't be read, so the list shows everything.",
   },

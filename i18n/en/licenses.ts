@@ -52,7 +52,7 @@ export const licenses = {
     ending_7: 'Ending within 7 days',
     ending_30: 'Ending within 30 days',
     ending_90: 'Ending within 90 days',
-    ended: 'Ended',
+    ended: 'Past their expiry',
     never_activated: 'Never activated',
     disabled: 'Disabled',
     trial: 'Trial',

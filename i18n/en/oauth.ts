@@ -13,7 +13,7 @@ export const oauth = {
   not_offered: "This server doesn't offer OAuth clients here.",
   company_title: 'Company OAuth client',
   company_detail: 'Applications of %{name} use it to get access tokens.',
-  secrets_expiring: 'Licenses with secrets expiring in 30 days',
+  secrets_expiring: 'Licenses whose secrets expire within 30 days or have expired',
   contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',
   elsewhere:
     "Your identity provider doesn't know these clients, and their secrets don't work there. Manage clients at the provider.",
@@ -24,6 +24,8 @@ export const oauth = {
   refresh: 'Refresh',
   refresh_title: 'Refresh the client secret?',
   refresh_detail: 'The current secret stops working immediately.',
+  refresh_detail_period:
+    'The current secret stops working immediately. The new one works for %{secret}, as long as the current one did.',
   refreshed: 'Client secret refreshed successfully',
   not_refreshed: 'There was an error while refreshing client secret',
   rotate: 'Rotate',

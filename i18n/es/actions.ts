@@ -154,7 +154,7 @@ export const actions: Translated<typeof english> = {
     told: '%{who} ha añadido a %{name} como gestor de licencias del pedido',
     told_many: '%{who} ha añadido un gestor de licencias a %{count} pedidos',
     run: {
-      action: 'Añadir gestores de pedidos',
+      action: 'Añadir gestores de licencias',
       start: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
       told: '%{who} ha añadido gestores a %{smart_count} pedido en un proceso |||| %{who} ha añadido gestores a %{smart_count} pedidos en un proceso',
     },
@@ -163,7 +163,7 @@ export const actions: Translated<typeof english> = {
     told: '%{who} ha quitado a %{name} como gestor de licencias del pedido',
     told_many: '%{who} ha quitado un gestor de licencias de %{count} pedidos',
     run: {
-      action: 'Quitar gestores de pedidos',
+      action: 'Quitar gestores de licencias',
       start: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
       told: '%{who} ha quitado gestores de %{smart_count} pedido en un proceso |||| %{who} ha quitado gestores de %{smart_count} pedidos en un proceso',
     },

@@ -13,7 +13,7 @@ export const dashboard: Translated<typeof english> = {
   attention: {
     title: 'Requiere atención',
     ending: 'caducan en 30 días',
-    ended: 'caducadas, aún habilitadas',
+    ended: 'fecha de caducidad pasada, aún habilitadas',
     unused: 'sin activar después de 30 días',
     low: 'producto con menos del 10 % del cupo |||| productos con menos del 10 % del cupo',
     low_filter: 'Queda menos del 10 % del cupo',

@@ -17,7 +17,7 @@ export const dialogs: Translated<typeof english> = {
     ask: 'Comprobar de nuevo',
   },
   ignored_filter: {
-    unknown: 'Se ha ignorado de la dirección, porque esta lista no tiene ese filtro: %{names}',
+    unknown: 'Se ha ignorado de la dirección, porque esta lista no tiene ese filtro o valor: %{names}',
     long: 'Se ha ignorado de la dirección, porque un filtro admite como máximo %{count} caracteres: %{names}',
     cut: 'El filtro de la dirección no se puede leer, por lo que la lista lo muestra todo.',
   },

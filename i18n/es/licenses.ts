@@ -55,7 +55,7 @@ export const licenses: Translated<typeof english> = {
     ending_7: 'Caducan en 7 días',
     ending_30: 'Caducan en 30 días',
     ending_90: 'Caducan en 90 días',
-    ended: 'Caducadas',
+    ended: 'Fecha de caducidad pasada',
     never_activated: 'Nunca activadas',
     disabled: 'Deshabilitadas',
     trial: 'Prueba',

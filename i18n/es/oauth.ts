@@ -15,7 +15,7 @@ export const oauth: Translated<typeof english> = {
   not_offered: 'Este servidor no ofrece clientes OAuth aquí.',
   company_title: 'Cliente OAuth de la empresa',
   company_detail: 'Las aplicaciones de %{name} lo usan para obtener tokens de acceso.',
-  secrets_expiring: 'Licencias cuyo secreto caduca en 30 días',
+  secrets_expiring: 'Licencias cuyo secreto caduca en 30 días o ha caducado',
   contact_administrator: 'No tiene permiso para gestionar clientes OAuth. Consulte a su administrador.',
   elsewhere:
     'Su servicio de inicio de sesión no conoce estos clientes y sus secretos no sirven allí. Gestione los clientes en ese servicio.',
@@ -26,6 +26,8 @@ export const oauth: Translated<typeof english> = {
   refresh: 'Renovar',
   refresh_title: '¿Renovar el secreto de cliente?',
   refresh_detail: 'El secreto actual deja de funcionar de inmediato.',
+  refresh_detail_period:
+    'El secreto actual deja de funcionar de inmediato. El nuevo funcionará durante %{secret}, tanto como el actual.',
   refreshed: 'Secreto de cliente renovado',
   not_refreshed: 'Se ha producido un error al renovar el secreto de cliente',
   rotate: 'Rotar',

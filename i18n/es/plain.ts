@@ -112,7 +112,11 @@ export const plain: Translated<typeof english> = {
       anything: 'Pregunta sobre: %{license}',
     },
   },
-  end_note: { first: 'primera licencia del paquete', under_way: 'en periodo de gracia', included: 'con %{time} de gracia' },
+  end_note: {
+    first: 'primera licencia del paquete',
+    under_way: 'en periodo de gracia',
+    included: 'con %{time} de gracia',
+  },
   facts: {
     label: 'De un vistazo',
     ends: 'Termina',

@@ -154,7 +154,7 @@ export const actions: Translated<typeof english> = {
     told: '%{who} a ajouté %{name} comme gestionnaire de licences de la commande',
     told_many: '%{who} a ajouté un gestionnaire de licences à %{count} commandes',
     run: {
-      action: 'Ajouter des gestionnaires de commandes',
+      action: 'Ajouter des gestionnaires de licences',
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
       told: '%{who} a ajouté des gestionnaires à %{smart_count} commande dans un traitement |||| %{who} a ajouté des gestionnaires à %{smart_count} commandes dans un traitement',
     },
@@ -163,7 +163,7 @@ export const actions: Translated<typeof english> = {
     told: '%{who} a retiré %{name} des gestionnaires de licences de la commande',
     told_many: '%{who} a retiré un gestionnaire de licences de %{count} commandes',
     run: {
-      action: 'Retirer des gestionnaires de commandes',
+      action: 'Retirer des gestionnaires de licences',
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
       told: '%{who} a retiré des gestionnaires de %{smart_count} commande dans un traitement |||| %{who} a retiré des gestionnaires de %{smart_count} commandes dans un traitement',
     },

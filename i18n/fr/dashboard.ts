@@ -14,7 +14,7 @@ export const dashboard: Translated<typeof english> = {
   attention: {
     title: 'À surveiller',
     ending: 'expirent dans 30 jours',
-    ended: 'expirées, non bloquées',
+    ended: 'date d’expiration passée, non bloquées',
     unused: 'toujours pas activées après 30 jours',
     low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',
     low_filter: 'Moins de 10 % du quota restant',

@@ -16,7 +16,7 @@ export const dialogs: Translated<typeof english> = {
     ask: 'Vérifier à nouveau',
   },
   ignored_filter: {
-    unknown: 'Ignoré dans l’adresse, car cette liste n’a pas ce filtre : %{names}',
+    unknown: 'Ignoré dans l’adresse, car cette liste n’a pas ce filtre ou cette valeur : %{names}',
     long: 'Ignoré dans l’adresse, car un filtre accepte au plus %{count} caractères : %{names}',
     cut: 'Le filtre de l’adresse est illisible, la liste affiche donc tout.',
   },

@@ -55,7 +55,7 @@ export const licenses: Translated<typeof english> = {
     ending_7: 'Expire dans 7 jours',
     ending_30: 'Expire dans 30 jours',
     ending_90: 'Expire dans 90 jours',
-    ended: 'Expirées',
+    ended: 'Date d’expiration passée',
     never_activated: 'Jamais activées',
     disabled: 'Bloquées',
     trial: 'Essai',

@@ -108,7 +108,17 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   runs: [...begun(runActions), 'run.stopped', 'run.resumed'],
 };
 
-const ofKind = filter(choiceOf(auditKinds), kind => sql`s.act = any(${[...kinds[kind]]}::text[])`);
+const anyKind = filter(choiceOf(auditKinds), kind => sql`s.act = any(${[...kinds[kind]]}::text[])`);
+
+/** The start of a run is in the history of whoever began it. A license or an order has the run's acts instead. */
+const ofKind: Filter = {
+  ...anyKind,
+  parse: (text, viewer, query) => {
+    const found = anyKind.parse(text, viewer, query);
+    const isOfRecord = query.license !== undefined || query.order !== undefined;
+    return found && text === 'runs' && isOfRecord ? { where: sql`(${found.where} or s.run_id is not null)` } : found;
+  },
+};
 
 const licenseId = sql`audited_license(a.object_type, a.object_id)`;
 

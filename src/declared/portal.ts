@@ -3,7 +3,7 @@ import { languages } from '../../contract/constants';
 import type { ListStandard, MenuLink, PortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts, readable } from '../../i18n';
 import { isAllowedBy } from '../lib/access';
-import type { ListPreset } from '../lib/filters';
+import type { ListFilter, ListPreset } from '../lib/filters';
 import type { Access, ResourceDeclaration } from '../lib/resource';
 import { registry } from '../registry';
 
@@ -67,9 +67,14 @@ const standardOf = (resource: ResourceDeclaration, { columns, sort, presets }: L
 
 /** As the presets of the portal's own lists, they are for managers, and offered where all of their filters are. */
 const withConditions = (preset: ListPreset, { filters = [], searchFields = [] }: ResourceDeclaration): ListPreset => {
-  const known = [...filters, ...searchFields.map(({ field, ...rest }) => ({ ...rest, source: field }))];
-  const extension = known.find(each => each.source in preset.filter && each.extension)?.extension;
-  return { ...preset, onlyManagers: true, ...(extension && { extension }) };
+  const known: Pick<ListFilter, 'source' | 'extension' | 'needs'>[] = [
+    ...filters,
+    ...searchFields.map(({ field, ...rest }) => ({ ...rest, source: field })),
+  ];
+  const used = known.filter(({ source }) => source in preset.filter);
+  const extension = used.find(each => each.extension)?.extension;
+  const needs = used.find(each => each.needs)?.needs;
+  return { ...preset, onlyManagers: true, ...(extension && { extension }), ...(needs && { needs }) };
 };
 
 const isFor = (audience: Audience, isManager: boolean) => !audience || (audience === 'managers') === isManager;

@@ -5,6 +5,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerDialog } from '../../resources/order_managers/managerDialogs';
 import { RefreshSecretButton } from '../../src/licensing/oauth/clientActions';
 import { ResetLicenseQuestion } from '../../resources/licenses/ResetLicenseQuestion';
+import { createOAuthClient } from '../support/records';
 import { renderPortal } from '../support/render';
 import { createLicense } from '../support/sampleLicense';
 
@@ -62,7 +63,9 @@ it('[SHELL-31] a person who gives up has the form as it was, and sends it unchan
 it('[OAUTH-10] a confirmed command whose answer is lost can be repeated; confirmed again, it is a new one', async () => {
   const refreshOAuthSecret = vi.fn<PortalDataProvider['refreshOAuthSecret']>(async () => {});
   refreshOAuthSecret.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
-  const button = <RefreshSecretButton owner={{ company: 1, license: 7 }} onNewSecret={() => {}} />;
+  const button = (
+    <RefreshSecretButton owner={{ company: 1, license: 7 }} client={createOAuthClient()} onNewSecret={() => {}} />
+  );
   const { user } = renderPortal(button, { dataProvider: { refreshOAuthSecret } });
   const confirm = async () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

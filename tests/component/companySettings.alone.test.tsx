@@ -1,12 +1,12 @@
 import { declarationFault } from '../../contract/declarations';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import { createI18nProvider } from '../../i18n';
 import { declare } from '../../src/declared/declare';
 import { Changes } from '../../src/declared/lists/Changes';
 import { registry } from '../../src/registry';
-import { distributor, licenseUser } from '../support/people';
+import { createPerson, distributor, licenseUser } from '../support/people';
 import { keyed } from '../support/exportScene';
 import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
@@ -18,7 +18,10 @@ const settings = {
     licenses: {
       columns: ['product', 'license_key', 'colour', 'created_at'],
       sort: '-updated_at',
-      presets: [{ name: 'trials', filter: { is_trial: 1 } }],
+      presets: [
+        { name: 'trials', filter: { is_trial: 1 } },
+        { name: 'secrets', filter: { client_secret_expires__lte: '+30d' } },
+      ],
     },
   },
   menu: {
@@ -31,7 +34,7 @@ const settings = {
   words: {
     en: {
       orders: { name: 'Contract |||| Contracts', fields: { store_id: 'Contract number' } },
-      licenses: { presets: { trials: 'Trials' } },
+      licenses: { presets: { trials: 'Trials', secrets: 'Secrets' } },
     },
     de: { licenses: { name: 'Nutzungsrecht |||| Nutzungsrechte', presets: { trials: 'Zur Probe' } } },
   },
@@ -46,7 +49,7 @@ const open = async (path: string, person: Person, language: 'en' | 'de' = 'en') 
   );
   const i18nProvider = await createI18nProvider(language, () => {});
   const dataProvider = { getList: getList as never };
-  renderApp(path, { resources: registry, i18nProvider, person, dataProvider });
+  renderApp(path, { resources: registry, i18nProvider, person, dataProvider, extensions: ['license-filters'] });
   await screen.findByRole('heading', { level: 1 });
   return getList;
 };
@@ -74,6 +77,15 @@ it('[COMP-01] a company decides the columns, the order and the presets that the 
     'licenses',
     expect.objectContaining({ sort: { field: 'updated_at', order: 'DESC' } }),
   );
+});
+
+it('[COMP-12] offers a preset of the company to those who may use all of its filters', async () => {
+  await open('/licenses', distributor);
+  expect(await screen.findByRole('link', { name: 'Secrets' })).toBeVisible();
+  cleanup();
+  await open('/licenses', createPerson());
+  expect(await screen.findByRole('link', { name: 'Trials' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Secrets' })).toBeNull();
 });
 
 it('[COMP-02] hides entries of the menu from a role and adds links of its own, in words for each language', async () => {
@@ -125,7 +137,7 @@ it.each([
     'the presets that are published now',
     { lists: { licenses: { columns: presets.lists.licenses.columns, sort: '-updated_at' } } },
     presets,
-    'Licenses › Quick filters: added trials',
+    'Licenses › Quick filters: added trials, secrets',
   ],
   ['the name of a preset', presets, trialsNamed('trials'), 'Licenses › Quick filters: changed trials'],
 ])('[COMP-10] a change of %s is said', (_what, before, after, line) => {

@@ -140,6 +140,19 @@ it('[FILT-33] a chip opens what it was made with, and changes its filter only', 
   );
 });
 
+it.each([
+  { validity_period__gte: '+5d', validity_period__lte: '+30d' },
+  { validity_period__gte: '-90d', validity_period__lte: '-7d' },
+  { validity_period__gte: '2026-11-01', validity_period__lte: '+0d' },
+])('[FILT-36] keeps the ends of %j in the order of their days', async filter => {
+  const { user, address } = open({ enabled: 1, ...filter });
+  await user.click(await screen.findByRole('button', { name: /^Change filter: Ends/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change filter' }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(filterIn(address())).toEqual({ enabled: 1, ...filter });
+});
+
 it('[FILT-33] changes a text, a choice and a flag, too', async () => {
   const { user, address } = open({ enabled: 1, license_type: 'subscription', note__icontains: 'VIP' });
   const change = async (words: string) => {

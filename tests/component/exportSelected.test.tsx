@@ -13,8 +13,10 @@ it('[EXPO-05] an export that the list does not let be complete says so with both
   expect(await lines()).toHaveLength(1 + 3 + 1);
 });
 
-it('[EXPO-06] ticked rows export themselves', async () => {
-  const getMany = async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map(id => keyed(id - 1)) });
+it('[EXPO-06] [EXPO-22] ticked rows export themselves, in the order in which they were ticked', async () => {
+  const getMany = async (_resource: string, { ids }: { ids: number[] }) => ({
+    data: ids.map(id => keyed(id - 1)).toReversed(),
+  });
   const { user, asked } = open('/licenses', { rows: licenses(20), dataProvider: { getMany: getMany as never } });
   await exportButton();
   const [, first, , third] = screen.getAllByRole('checkbox', { name: /^Select / });

@@ -104,7 +104,7 @@ it('[FILT-03] offers the filters of orders, too', async () => {
   await waitFor(() => expect(filterIn(address())).toEqual({ type: 'bundle' }));
 });
 
-const ignored = 'Ignored from the address, because this list has no such filter: ';
+const ignored = 'Ignored from the address, because this list has no such filter or value: ';
 
 it.each([
   ['of another name', { enabled: 1, colour: 'red' }, 'colour=red'],
@@ -164,7 +164,7 @@ it('[FILT-05] offers managers the presets of any back end, and no others without
     'Ending within 7 days',
     'Ending within 30 days',
     'Ending within 90 days',
-    'Ended',
+    'Past their expiry',
     'Never activated',
     'Disabled',
     'Trial',

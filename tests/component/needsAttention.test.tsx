@@ -37,7 +37,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
   await waitFor(() =>
     expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
       '1,204ending within 30 days',
-      '12ended, still enabled',
+      '12past their expiry, still enabled',
       '1,204never activated for 30 days',
       '1product with less than 10 % of the allowance leftStudio',
     ]),
@@ -47,7 +47,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
     { validity_period__lte: '+0d', enabled: 1 },
     { time_activated__isnull: 1, created_at__lte: '-30d' },
   ]);
-  await user.click(section.getByRole('link', { name: /ended, still enabled/ }));
+  await user.click(section.getByRole('link', { name: /past their expiry/ }));
   const search = new URLSearchParams(address().split('?')[1]);
   expect(JSON.parse(search.get('filter') ?? '')).toEqual({ validity_period__lte: '+0d', enabled: 1 });
 });
@@ -147,8 +147,8 @@ it('[LOOK-44] holds the place of a figure that loads, and shows a dash for one t
     return new Promise<never>(() => {});
   };
   renderPortal(<Dashboard />, { person: distributor, dataProvider: { ...counters(), getList } });
-  const failed = await screen.findByRole('link', { name: /ended, still enabled/ });
-  await waitFor(() => expect(failed).toHaveTextContent(/^-ended, still enabled/));
+  const failed = await screen.findByRole('link', { name: /past their expiry/ });
+  await waitFor(() => expect(failed).toHaveTextContent(/^-past their expiry, still enabled/));
   const loading = screen.getByRole('link', { name: /ending within 30 days/ });
   expect(loading).toHaveTextContent(/^ending within 30 days$/);
   expect(loading.querySelector('.MuiSkeleton-root')).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('requests that wait', () => {
     await waitFor(() =>
       expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
         '0ending within 30 days',
-        '0ended, still enabled',
+        '0past their expiry, still enabled',
         '0never activated for 30 days',
         '0products with less than 10 % of the allowance left',
       ]),

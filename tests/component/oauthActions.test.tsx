@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import { openLicense } from '../support/openLicense';
 import { createPerson, distributor } from '../support/people';
+import { createOAuthClient } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 import { serveClient, serverError } from '../support/serveClient';
 
@@ -118,6 +119,14 @@ it('[OAUTH-10] [OAUTH-11] a refresh is confirmed, sent once, and shows the new s
   await user.click(screen.getByRole('button', { name: 'Copy: Client Secret' }));
   expect(await navigator.clipboard.readText()).toBe('refreshed-secret');
   expect(refreshOAuthSecret.mock.calls).toEqual([[owner, uuid]]);
+});
+
+it('[OAUTH-27] a refresh says how long the new secret works: as long as the one before', async () => {
+  const { user } = open(createOAuthClient({ 'client.secret.expiration.time': '1000030' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  const sentence =
+    'The current secret stops working immediately. The new one works for 30 seconds, as long as the current one did.';
+  expect(within(await screen.findByRole('dialog')).getByText(sentence)).toBeVisible();
 });
 
 it('[OAUTH-10] a second refresh is a new submission', async () => {

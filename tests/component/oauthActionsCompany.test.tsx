@@ -50,7 +50,9 @@ it('[LFILT-06] leads to the licenses whose secrets expire, if the server can fil
     dataProvider: { ...serveClient(createOAuthClient()) },
     extensions: ['license-filters'],
   });
-  await user.click(await screen.findByRole('link', { name: 'Licenses with secrets expiring in 30 days' }));
+  await user.click(
+    await screen.findByRole('link', { name: 'Licenses whose secrets expire within 30 days or have expired' }),
+  );
   expect(await screen.findByRole('button', { name: /^Remove filter: Client secret expires / })).toBeVisible();
   expect(JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '')).toEqual({
     client_secret_expires__lte: '+30d',
@@ -60,7 +62,7 @@ it('[LFILT-06] leads to the licenses whose secrets expire, if the server can fil
 it('[LFILT-06] leads nowhere without the extension', async () => {
   open();
   expect(await screen.findByText('auth-company-1')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /secrets expiring/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /whose secrets expire/ })).not.toBeInTheDocument();
 });
 
 it.each([

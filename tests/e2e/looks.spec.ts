@@ -160,7 +160,7 @@ test.describe('in forced colours', () => {
     expect(await outlineOf(dialog.locator(':focus'))).toBe('solid');
     await page.keyboard.press('Escape');
     const presets = page.getByRole('navigation', { name: 'Quick filters' });
-    await presets.getByRole('link', { name: 'Ended' }).click();
+    await presets.getByRole('link', { name: 'Past their expiry' }).click();
     await expect(presets.locator('[aria-current]')).toHaveText(/^Ended/);
     expect(await surface(presets.locator('[aria-current]'))).not.toBe(
       await surface(presets.getByRole('link', { name: 'Ending within 7 days' })),

@@ -13,7 +13,7 @@ const { answer, entries, actions, write, restore } = historyCalls(server, asMana
 
 beforeEach(restore);
 
-it('[HIST-04] tells a run as one entry of an order, of a license and of its creator, which opens', async () => {
+it('[HIST-04] [HIST-38] tells a run as one entry of an order, of a license and of its creator, which opens', async () => {
   const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
   await runs.slice(2);
   await runs.finish();
@@ -29,6 +29,10 @@ it('[HIST-04] tells a run as one entry of an order, of a license and of its crea
     [1, 1],
   ]);
   expect(await entries('license=2')).toMatchObject([{ action: 'license.disabled', acts: 1, licenses: 1, run }]);
+
+  expect(await actions('license=2&kind=runs')).toEqual(['license.disabled']);
+  expect(await actions('order=101&kind=runs')).toEqual(['license.disabled']);
+  expect(await actions('actor=me&kind=runs', asDistributor)).toEqual(['run.created']);
 
   const undo = (await runs.act(id, 'undo'))[1].id;
   await runs.finish();

@@ -107,7 +107,9 @@ export const rangeOf = ({ mode, count, from, to }: TypedRange, { type }: DayFilt
     case 'ago':
       return isCount ? { lte: `-${count}d` } : undefined;
     case 'between': {
-      const [gte = '', lte = ''] = [from, to].toSorted();
+      // '+0d' and '2026-11-29' have no order as texts.
+      const dayOf = (text: string) => relativeDay(text, 'gte') ?? text;
+      const [gte, lte] = dayOf(from) > dayOf(to) ? [to, from] : [from, to];
       return gte ? { gte, lte } : undefined;
     }
     case 'since':

@@ -149,7 +149,7 @@ interface Exported {
 }
 
 /**
- * A list as CSV with its columns and order. It is made portion by portion, and the browser keeps the portions outside of
+ * A list as CSV with its columns, and its order or that of the selection. It is made portion by portion, and the browser keeps the portions outside of
  * the page's memory, so any number of rows can be exported.
  */
 const createExportFile = <R extends RaRecord>(options: ExportOptions<R>) => {
@@ -174,8 +174,10 @@ const createExportFile = <R extends RaRecord>(options: ExportOptions<R>) => {
           // oxlint-disable-next-line no-await-in-loop -- the file is made in order
           const { data } = await provider.getMany<R>(resource, { ids: portion, signal });
           for (const { id } of data) seen.add(id);
+          const recordOf = new Map(data.map(record => [record.id, record]));
+          const records = portion.flatMap(id => recordOf.get(id) ?? []);
           // oxlint-disable-next-line no-await-in-loop -- as above
-          await write(data, { records: done.records + portion.length, total: all.length });
+          await write(records, { records: done.records + portion.length, total: all.length });
         }
         return { read: seen.size, total: all.length };
       };

@@ -49,7 +49,7 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
       {client && <OAuthClientTable client={client} isShown={hasNewSecret} />}
       {client && mayManage && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          <RefreshSecretButton owner={owner} onNewSecret={onNewSecret} />
+          <RefreshSecretButton owner={owner} client={client} onNewSecret={onNewSecret} />
           <RotateSecretButton owner={owner} client={client} onNewSecret={onNewSecret} />
           <DeleteClientButton owner={owner} clientId={client.clientId} />
         </Box>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
@@ -9,7 +10,13 @@ import { useCommand } from '../../components/useCommand';
 import { epochSeconds } from '../../components/useNow';
 import { usePerson } from '../../components/usePerson';
 import { usePortalNotify } from '../../components/usePortalNotify';
-import { secretState } from './secretState';
+import { largestUnit, secretPeriod, secretState } from './secretState';
+
+interface Props {
+  owner: ClientOwner;
+  client: OAuthClient;
+  onNewSecret: () => void;
+}
 
 export const CreateClientButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
   const { mutateAsync } = useCreateClient(owner, onNewSecret);
@@ -29,13 +36,18 @@ const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
   });
 };
 
-export const RefreshSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+/** A new secret works for as long as the one before did, which may have been rotated for a few seconds only. */
+export const RefreshSecretButton = ({ owner, client, onNewSecret }: Props) => {
+  const translate = useTranslate();
   const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
+  const seconds = secretPeriod(client);
+  const period = seconds === null ? null : largestUnit(seconds);
   return (
     <ConfirmedAction
       label="portal.oauth.refresh"
       title="portal.oauth.refresh_title"
-      detail="portal.oauth.refresh_detail"
+      detail={`portal.oauth.${period ? 'refresh_detail_period' : 'refresh_detail'}`}
+      values={period ? { secret: translate(`portal.values.${period.unit}`, { smart_count: period.count }) } : undefined}
       isDangerous
       action={mutateAsync}
     />
@@ -55,12 +67,6 @@ const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
 };
 
 const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
-
-interface Props {
-  owner: ClientOwner;
-  client: OAuthClient;
-  onNewSecret: () => void;
-}
 
 /** Starts with the periods of the company, or else with the default periods. */
 export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {

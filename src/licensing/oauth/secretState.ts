@@ -10,7 +10,7 @@ export type SecretState =
 /** @param now epoch seconds, like the client's times */
 export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now: number): SecretState => {
   const created = attributes['client.secret.creation.time'];
-  const expiry = endOf(attributes['client.secret.expiration.time'], created, attributes.SECRET_EXPIRATION_PERIOD);
+  const expiry = expiryOf(attributes);
   if (expiry === null) return { kind: 'perpetual' };
   if (expiry <= now) return { kind: 'expired' };
   const rotatedEnd = attributes['client.secret.rotated']
@@ -21,6 +21,21 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
   return rotatedEnd <= now
     ? { kind: 'warning', secondsLeft }
     : { kind: 'normal', secondsLeft, previousUntil: Math.min(rotatedEnd, expiry) };
+};
+
+type Attributes = OAuthClient['attributes'];
+
+const expiryOf = (attributes: Attributes): number | null =>
+  endOf(
+    attributes['client.secret.expiration.time'],
+    attributes['client.secret.creation.time'],
+    attributes.SECRET_EXPIRATION_PERIOD,
+  );
+
+/** For how many seconds the secret works from its creation on. Null: it does not expire. */
+export const secretPeriod = ({ attributes }: Pick<OAuthClient, 'attributes'>): number | null => {
+  const expiry = expiryOf(attributes);
+  return expiry === null ? null : expiry - Number(attributes['client.secret.creation.time']);
 };
 
 /** During its first minute, a period of an hour or more counts as complete: "30 days", not "29 days". */

@@ -59,7 +59,9 @@ describe('an address as pasted or typed', () => {
   it.each([
     ['kim doe@cust.test', ' '],
     ['kim＠cust.test', '＠'],
-    ['kim@cust@x.test', '@'],
+    ['kim@cust@x.test', ''],
+    ['kim@@cust.test', ''],
+    ['k"m@cust@x.test', '"'],
     ['kim’s@cust.test', '’'],
     ['ki\u0007m@cust.test', '\u0007'],
     ['ki"m@cust.test', '"'],
@@ -76,10 +78,10 @@ describe('an address as pasted or typed', () => {
     ['kim', ''],
     ['kim@cust', ''],
     ['kim@.test', ''],
-    ['@cust.test', '@'],
+    ['@cust.test', ''],
     ['', ''],
     [`${'a'.repeat(245)}@cust.test`, ''],
-  ])('[NORM-41] is refused with the character named: %j', (text, refused) => {
+  ])('[NORM-41] [NORM-49] is refused with the character named: %j', (text, refused) => {
     expect(normalEmail(text)).toEqual({ refused });
   });
 });
