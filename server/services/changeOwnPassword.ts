@@ -18,7 +18,7 @@ export interface PasswordForm {
 
 export interface PasswordFaults {
   current?: 'missing' | 'wrong' | 'too_many';
-  password?: 'weak' | 'common' | 'guessable' | 'initial' | 'over';
+  password?: 'weak' | 'common' | 'guessable' | 'initial' | 'same' | 'over';
   confirmation?: 'different';
 }
 
@@ -53,7 +53,10 @@ export const changeOwnPassword = async (
   person: Person,
   form: PasswordForm,
 ): Promise<PasswordFaults> => {
-  const faults: PasswordFaults = { ...(form.current === '' && { current: 'missing' }), ...newPasswordFaults(form) };
+  const faults: PasswordFaults = {
+    ...(form.current === '' ? { current: 'missing' } : form.current === form.password && { password: 'same' }),
+    ...newPasswordFaults(form),
+  };
   if (isFaulty(faults)) return faults;
   const account = await findAccountBySubject(db, person.accountId);
   if (!account) throw notFound();

@@ -61,6 +61,14 @@ describe('changing the password', () => {
     expect(await verifyPassword(password, ann?.hash ?? null)).toBe(true);
   });
 
+  it('[PASS-04] refuses the current password as the new one', async () => {
+    const { browser, page } = await openForm();
+    const answer = await browser.submit(page, '/password', { current: password, password, confirmation: password });
+    expect(answer.page).toContain(
+      '<p class="fault" id="password-fault">Choose a password other than the current one.</p>',
+    );
+  });
+
   it.each(['abcdefg1', 'ABCDEFG1', 'Abcdefgh', 'Abc1'])('[VALID-05] refuses %s', async weak => {
     const { browser, page } = await openForm();
     const answer = await browser.submit(page, '/password', { ...right, password: weak, confirmation: weak });

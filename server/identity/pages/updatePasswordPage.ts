@@ -19,6 +19,7 @@ export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults 
       common: words.passwordCommon,
       guessable: words.passwordGuessable,
       initial: words.passwordInitial,
+      same: words.passwordSame,
       over: words.initialPasswordOver,
     };
     const focused =

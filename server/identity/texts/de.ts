@@ -40,6 +40,7 @@ export const de: Texts = {
   passwordGuessable:
     'Zu leicht zu erraten: ein Name, eine Adresse, ein Wort dieses Portals oder ein gängiges Wort, ein wiederholtes Zeichen oder nur Leerzeichen. Wählen Sie ein anderes.',
   passwordInitial: 'Wählen Sie ein anderes Passwort als das Startpasswort.',
+  passwordSame: 'Wählen Sie ein anderes Passwort als das aktuelle.',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   confirmLogout: 'Möchten Sie sich abmelden?',
   logOut: 'Abmelden',

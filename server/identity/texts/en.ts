@@ -36,6 +36,7 @@ export const en = {
   passwordGuessable:
     'Too easy to guess: a name, an address, a word of this portal or a common word, one character repeated, or only spaces. Choose another.',
   passwordInitial: 'Choose a password other than the initial one.',
+  passwordSame: 'Choose a password other than the current one.',
   passwordsDiffer: 'Passwords do not match',
   confirmLogout: 'Do you want to log out?',
   logOut: 'Log out',

@@ -39,6 +39,7 @@ export const es: Texts = {
   passwordGuessable:
     'Demasiado fácil de adivinar: un nombre, una dirección, una palabra de este portal o una palabra común, un carácter repetido o solo espacios. Elija otra.',
   passwordInitial: 'Elija una contraseña distinta de la inicial.',
+  passwordSame: 'Elija una contraseña distinta de la actual.',
   passwordsDiffer: 'Las contraseñas no coinciden',
   confirmLogout: '¿Desea cerrar la sesión?',
   logOut: 'Cerrar sesión',

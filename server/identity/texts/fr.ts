@@ -40,6 +40,7 @@ export const fr: Texts = {
   passwordGuessable:
     'Trop facile à deviner : un nom, une adresse, un mot de ce portail ou un mot courant, un caractère répété ou seulement des espaces. Choisissez-en un autre.',
   passwordInitial: 'Choisissez un mot de passe différent du mot de passe initial.',
+  passwordSame: 'Choisissez un mot de passe différent du mot de passe actuel.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   confirmLogout: 'Voulez-vous vous déconnecter ?',
   logOut: 'Se déconnecter',
