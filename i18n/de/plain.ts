@@ -109,7 +109,7 @@ export const plain: Translated<typeof english> = {
       anything: 'Frage zu: %{license}',
     },
   },
-  end_note: { first: 'erste Lizenz im Paket', under_way: 'in Karenzzeit', included: 'davon %{time} Karenzzeit' },
+  end_note: { first: 'erste Lizenz', under_way: 'in Karenzzeit', included: 'davon %{time} Karenzzeit' },
   facts: {
     label: 'Auf einen Blick',
     ends: 'Endet',

@@ -108,7 +108,7 @@ export const plain = {
       anything: 'Question about: %{license}',
     },
   },
-  end_note: { first: 'first of its licenses', under_way: 'in grace', included: 'incl. %{time} of grace' },
+  end_note: { first: 'first license', under_way: 'in grace', included: 'incl. %{time} of grace' },
   facts: {
     label: 'Facts',
     ends: 'Ends',

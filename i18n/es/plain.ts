@@ -113,7 +113,7 @@ export const plain: Translated<typeof english> = {
     },
   },
   end_note: {
-    first: 'primera licencia del paquete',
+    first: 'primera licencia',
     under_way: 'en periodo de gracia',
     included: 'con %{time} de gracia',
   },

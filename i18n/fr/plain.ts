@@ -109,7 +109,7 @@ export const plain: Translated<typeof english> = {
       anything: 'Question sur : %{license}',
     },
   },
-  end_note: { first: 'première licence du lot', under_way: 'en délai de grâce', included: 'dont %{time} de grâce' },
+  end_note: { first: 'première licence', under_way: 'en délai de grâce', included: 'dont %{time} de grâce' },
   facts: {
     label: 'En bref',
     ends: 'Fin',

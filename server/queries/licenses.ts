@@ -179,8 +179,9 @@ const sorts: Sorts = {
   validity_period: { by: sql`l.validity_period`, nullable: true },
   maintenance_period: { by: sql`l.maintenance_period`, nullable: true },
   times_activated: { by: sql`l.times_activated` },
-  max_activations: { by: sql`l.max_activations` },
-  // 0 means no limit. PostgreSQL and this order's index put nulls last.
+  // Unlimited is the greatest: PostgreSQL, and the index of the license users, put nulls last.
+  max_activations: { by: sql`case when not l.allow_unlimited_activations then l.max_activations end` },
+  // 0 means no limit.
   max_license_users: { by: sql`nullif(l.max_license_users, 0)` },
   // The indexes of free places are written alike.
   free_places: {

@@ -57,13 +57,13 @@ it('[ENDS-18] names the end of a bundle as that of its first license', async () 
     createLicense({ id: 1, is_bundle: true, validity_period: '2026-11-24', active: true }),
     createLicense({ id: 2, is_bundle: true }),
   ]);
-  await screen.findAllByText('first of its licenses');
+  await screen.findAllByText('first license');
   const cells = screen
     .getAllByRole('row')
     .slice(1)
     .map(row => within(row).getAllByRole('cell').slice(-4, -1));
   expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
-    ['24/11/2026first of its licenses', '0first of its licenses', 'Active'],
+    ['24/11/2026first license', '0first license', 'Active'],
     ['-', '-', 'Active'],
   ]);
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { insertRow } from '../support/insertRow';
 import { reader } from '../support/reading';
@@ -111,6 +112,13 @@ describe('order', () => {
       expect(await list(`-${field}`)).toEqual(descending);
     },
   );
+
+  it('[LLIST-32] sorts unlimited activations as the greatest', async () => {
+    const order = { bundle_license__isnull: '1', order_by: '-max_activations' };
+    await server.db.query(sql`update licenses set allow_unlimited_activations = true where id = 3`);
+    expect(await distributor.ids('/licenses/', order)).toEqual([3, 1, 8, 5, 4, 2]);
+    await server.db.query(sql`update licenses set allow_unlimited_activations = false where id = 3`);
+  });
 
   it('[LLIST-02] starts with the newest by default', async () => {
     expect(await distributor.ids('/licenses/')).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
