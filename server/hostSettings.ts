@@ -30,6 +30,8 @@ export const isCompanyHost = (hosts: readonly string[], host: string): boolean =
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostName = new RegExp(`^${label}(?:\\.${label})*$`);
 
+export const notHostName = 'This is not a host name. Leave out https://, the port and the path.';
+
 /** Whether it is a host alone, as browsers name it: without scheme, port and path. */
 export const isHostName = (host: string): boolean =>
   host.length <= hostMaxLength &&

@@ -24,7 +24,7 @@ export const consumptionPeriods = ['daily', 'weekly', 'monthly', 'annually'] as 
 export const maxParts = 100;
 
 /** The bundle itself is the first item of its order. */
-const maxBundleProducts = maxOrderItems - 1;
+export const maxBundleProducts = maxOrderItems - 1;
 
 export const strictObject = <T extends TProperties>(properties: T) => Type.Object(properties, strict);
 /** What a change can have: all of these fields are optional, and there are no others. */

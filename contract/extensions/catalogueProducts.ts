@@ -102,7 +102,8 @@ const CustomFieldChange = changeOf({
 });
 export const FileChange = changeOf(CatalogueFile.properties);
 
-const partsOf = <F extends TSchema, C extends TSchema, I extends TSchema>(feature: F, field: C, file: I) => ({
+/** What a product consists of, and how much of it. */
+export const partsOf = <F extends TSchema, C extends TSchema, I extends TSchema>(feature: F, field: C, file: I) => ({
   product_features: Type.Optional(Type.Array(feature, { maxItems: maxParts })),
   custom_fields: Type.Optional(Type.Array(field, { maxItems: maxParts })),
   files: Type.Optional(Type.Array(file, { maxItems: 1_000 })),

@@ -2,6 +2,12 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { PersonRights } from '../../contract/permissions';
 import { type Connection, first } from '../database/connection';
 
+/** Who makes a record of a company. The operator is nobody of it, and has no id. */
+export interface Maker {
+  companyId: number;
+  id: number | null;
+}
+
 /** The person a query runs for. Every query that reads a company's data takes one. */
 export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> {
   id: number;

@@ -1,85 +1,75 @@
 import type { ErrorObject } from 'ajv';
-import { type Static, type TProperties, Type } from 'typebox';
-import { productCodeMaxLength } from '../../contract/constants';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { contactEmailIn } from '../../contract/contactEmail';
+import {
+  count,
+  maxBundleProducts,
+  maxParts,
+  NewBundle,
+  NewPolicy,
+  PartCode,
+  ProductCode,
+  strictObject,
+} from '../../contract/extensions/catalogue';
+import {
+  NewCustomField,
+  NewFile,
+  NewProduct,
+  NewProductFeature,
+  partsOf,
+} from '../../contract/extensions/catalogueProducts';
 import { emailKey } from '../../contract/normal';
 import { permissionCodes } from '../../contract/permissionCodes';
 import { readPortalData } from '../../contract/portalSettings';
-import {
-  AuthorizationMethod,
-  Feature,
-  LicensePolicy,
-  ProductCustomField,
-  ProductFile,
-} from '../../contract/schemas/product';
+import { Nullable, PlainText } from '../../contract/schemas/common';
 import { Email } from '../../contract/schemas/licenseCommands';
-import { CalendarTerm, Nullable, TrialDays } from '../../contract/schemas/common';
 import { ConfigError } from '../config';
+import { isHostName, notHostName } from '../hostSettings';
 import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
 
 /** An unknown name is a typing error, which would otherwise be a setting without effect. */
-const strict = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+const without = <T extends TProperties, K extends keyof T & string>(schema: TObject<T>, names: readonly K[]) =>
+  strictObject(Type.Omit(schema, [...names]).properties);
 
 const Text = Type.String({ minLength: 1, maxLength: 254 });
-const Code = Type.String({ minLength: 1, maxLength: productCodeMaxLength });
-const Period = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const Duration = Nullable(CalendarTerm);
 
-/** Optional here: the database has defaults. */
-const { properties: fileFields } = Type.Partial(Type.Omit(ProductFile, ['id']));
-const { properties: featureFields } = Type.Partial(Type.Omit(Feature, ['id']));
-const { properties: policyFields } = Type.Partial(
-  Type.Omit(LicensePolicy, ['id', 'product', 'selected_license_policy', 'feature_templates', 'custom_field_templates']),
-);
+const PolicyEntry = strictObject({
+  ...Type.Omit(NewPolicy, ['product', 'features', 'custom_fields']).properties,
+  /** Codes of features, and names of custom fields. */
+  feature_templates: Type.Optional(Type.Array(PartCode, { maxItems: maxParts, uniqueItems: true })),
+  custom_field_templates: Type.Optional(Type.Array(PlainText, { maxItems: maxParts, uniqueItems: true })),
+});
 
-const ProductEntry = strict({
-  short_code: Code,
-  product_name: Text,
-  authorization_method: AuthorizationMethod,
-  allow_trial: Type.Optional(Type.Boolean()),
-  trial_days: Type.Optional(TrialDays),
-  floating_timeout: Type.Optional(Period),
-  files: Type.Optional(
-    Type.Array(
-      strict({
-        ...fileFields,
-        filename: Text,
-        version: Text,
-        full_link: Text,
-        environment: ProductFile.properties.environment,
-      }),
-    ),
+const ProductEntry = strictObject({
+  ...Type.Omit(NewProduct, ['product_features', 'custom_fields', 'files']).properties,
+  ...partsOf(
+    without(NewProductFeature, ['id', 'is_archived']),
+    without(NewCustomField, ['id', 'is_archived']),
+    without(NewFile, ['id', 'upload']),
   ),
-  product_features: Type.Optional(
-    Type.Array(strict({ ...featureFields, code: Text, name: Text, feature_type: Feature.properties.feature_type })),
-  ),
-  custom_fields: Type.Optional(
-    Type.Array(strict({ name: Text, default_value: Type.Optional(ProductCustomField.properties.default_value) })),
-  ),
-  license_policies: Type.Optional(
-    Type.Array(
-      strict({
-        ...policyFields,
-        code: Text,
-        name: Text,
-        default_license_type: LicensePolicy.properties.default_license_type,
-        trial_days: Type.Optional(Nullable(TrialDays)),
-        valid_duration: Type.Optional(Duration),
-        subscription_duration: Type.Optional(Duration),
-        maintenance_duration: Type.Optional(Duration),
-        /** Codes of features, and names of custom fields. */
-        feature_templates: Type.Optional(Type.Array(Text, { uniqueItems: true })),
-        custom_field_templates: Type.Optional(Type.Array(Text, { uniqueItems: true })),
-      }),
-    ),
-  ),
-  /** Codes of the members. Makes the product a bundle. */
-  bundle_products: Type.Optional(Type.Array(Code, { minItems: 1, uniqueItems: true })),
+  license_policies: Type.Optional(Type.Array(PolicyEntry)),
 });
 export type ProductEntry = Static<typeof ProductEntry>;
 
-const ManagerEntry = strict({
+const BundleEntry = strictObject({
+  ...Type.Omit(NewBundle, ['products']).properties,
+  /** Codes of the members. */
+  bundle_products: Type.Array(ProductCode, { minItems: 1, maxItems: maxBundleProducts, uniqueItems: true }),
+});
+export type BundleEntry = Static<typeof BundleEntry>;
+
+const isBundle = { required: ['bundle_products'] };
+/** Its members make a product a bundle. A union would not say what is wrong with either. */
+const Entry = Type.Unsafe<ProductEntry | BundleEntry>({
+  type: 'object',
+  allOf: [
+    { if: isBundle, else: ProductEntry },
+    { if: { not: isBundle }, else: BundleEntry },
+  ],
+});
+
+const ManagerEntry = strictObject({
   email: Email,
   given_name: Type.Optional(Text),
   family_name: Type.Optional(Text),
@@ -88,32 +78,32 @@ const ManagerEntry = strict({
   platform_user_id: Type.Optional(Type.String({ format: 'uuid' })),
   permissions: Type.Optional(Type.Array(Type.Enum([...permissionCodes]), { uniqueItems: true })),
   /** Licenses per product; null: unlimited. */
-  allowances: Type.Optional(
-    Type.Record(Type.String(), Type.Union([Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), Type.Null()])),
-  ),
+  allowances: Type.Optional(Type.Record(Type.String(), Nullable(count(0)))),
 });
 export type ManagerEntry = Static<typeof ManagerEntry>;
 
-const CompanyFile = strict({
+const CompanyFile = strictObject({
   name: Text,
   /** Host names alone. Scheme and port come from PUBLIC_URL. */
-  hosts: Type.Array(Type.String({ pattern: '^[\\p{L}\\p{N}]([\\p{L}\\p{M}\\p{N}.-]*[\\p{L}\\p{M}\\p{N}])?$' }), {
-    minItems: 1,
-  }),
+  hosts: Type.Array(Type.String(), { minItems: 1 }),
   /** See contract/portalSettings.ts and contract/contactEmail.ts. */
   portal: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  secret_expiration_period: Type.Optional(Period),
-  secret_rotated_expiration_period: Type.Optional(Period),
-  products: Type.Optional(Type.Array(ProductEntry)),
+  secret_expiration_period: Type.Optional(count(1)),
+  secret_rotated_expiration_period: Type.Optional(count(1)),
+  products: Type.Optional(Type.Array(Entry)),
   managers: Type.Optional(Type.Array(ManagerEntry)),
 });
 export type CompanyFile = Static<typeof CompanyFile>;
 
 const isCompanyFile = bodies.compile<CompanyFile>(CompanyFile);
 
-const faultOf = ({ instancePath, message, params }: ErrorObject): string => {
+/** @param place JSON pointer into the file, which tells the form of the first company its field */
+export const unusable = (place: string, message: string): ConfigError =>
+  new ConfigError(`The company's file cannot be used: ${place} ${message.replace(/\.$/, '')}.`);
+
+const faultOf = ({ instancePath, message, params }: ErrorObject): ConfigError => {
   const named: unknown = params.additionalProperty ?? params.allowedValues;
-  return `${instancePath || 'the file'} ${message ?? 'is not usable'}${named ? ` (${String(named)})` : ''}`;
+  return unusable(instancePath || 'the file', `${message ?? 'is not usable'}${named ? ` (${String(named)})` : ''}`);
 };
 
 /** @throws ConfigError when a name occurs twice */
@@ -128,38 +118,34 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
     'the manager',
     managers.map(({ email }) => emailKey(email)),
   );
-  expectDistinct('the product', products.map(codeOf));
-  for (const { short_code, product_features = [], custom_fields = [], license_policies = [] } of products) {
-    expectDistinct(`at ${short_code} the feature`, product_features.map(codeOf));
-    expectDistinct(
-      `at ${short_code} the custom field`,
-      custom_fields.map(({ name }) => name),
-    );
-    expectDistinct(`at ${short_code} the license policy`, license_policies.map(codeOf));
-    if (license_policies.filter(({ is_default }) => is_default).length > 1)
-      throw new ConfigError(`The company's file gives ${short_code} more than one default policy.`);
+  expectDistinct(
+    'the product',
+    products.map(({ short_code }) => short_code),
+  );
+  for (const product of products) {
+    const policies = 'license_policies' in product ? (product.license_policies ?? []) : [];
+    if (policies.filter(({ is_default }) => is_default).length > 1)
+      throw new ConfigError(`The company's file gives ${product.short_code} more than one default policy.`);
   }
   const text = JSON.stringify(portal);
   const accepted = readPortalData(text);
   const isAccepted = (setting: string) =>
     setting in accepted || (setting === 'contactEmail' && contactEmailIn(text) !== null);
   const refused = Object.keys(portal).find(setting => !isAccepted(setting));
-  if (refused)
-    throw new ConfigError(
-      `The company's file cannot be used: /portal/${refused} is not a known setting, or its value is not valid.`,
-    );
+  if (refused) throw unusable(`/portal/${refused}`, 'is not a known setting, or its value is not valid');
 };
 
-const codeOf = (entry: { code: string } | { short_code: string }) => ('code' in entry ? entry.code : entry.short_code);
-
-/** Hosts are changed to the form that browsers send. @throws ConfigError naming the first invalid place */
+/**
+ * Hosts are changed to the form that browsers send. What the API's functions say of products is asked when they are added.
+ * @throws ConfigError naming the first invalid place
+ */
 export const parseCompany = (text: string): CompanyFile => {
   const content = parseJson(text);
   if (!isCompanyFile(content))
-    throw new ConfigError(
-      `The company's file cannot be used: ${isCompanyFile.errors?.slice(0, 1).map(faultOf).join()}.`,
-    );
-  const company = { ...content, hosts: content.hosts.map(hostKey) };
+    throw (isCompanyFile.errors ?? []).map(faultOf)[0] ?? unusable('the file', 'is not usable');
+  const company = { ...content, hosts: content.hosts.map(host => hostKey(host.trim())) };
+  const wrong = company.hosts.findIndex(host => !isHostName(host));
+  if (wrong !== -1) throw unusable(`/hosts/${wrong}`, notHostName);
   expectUnambiguous(company);
   return company;
 };

@@ -169,9 +169,12 @@ describe('a company added again', () => {
     const attempts: [Partial<CompanyFile>, string][] = [
       [
         { products: [{ ...fourth, bundle_products: ['SUITE'] }] },
-        'FOURTH has the bundle SUITE as a member, but a bundle cannot contain another bundle. Nothing was changed.',
+        "The company's file cannot be used: /products/0/bundle_products/0 A bundle cannot contain another bundle.",
       ],
-      [{ products: [{ ...fourth, bundle_products: ['NIL'] }] }, 'The company has no product NIL. Nothing was changed.'],
+      [
+        { products: [{ ...fourth, bundle_products: ['NIL'] }] },
+        'The company has no product NIL, or it is a bundle. Nothing was changed.',
+      ],
       [
         { managers: [{ email: 'x@example.com', allowances: { NIL: 1 } }] },
         'The company has no product NIL. Nothing was changed.',

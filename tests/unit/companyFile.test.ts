@@ -14,7 +14,11 @@ describe('the file of a company', () => {
 
   it.each<[string, object, string]>([
     ['no host', { hosts: [] }, '/hosts must NOT have fewer than 1 items'],
-    ['a host with a port', { hosts: ['acme.test:3000'] }, '/hosts/0 must match pattern'],
+    [
+      'a host with a port',
+      { hosts: ['acme.test:3000'] },
+      '/hosts/0 This is not a host name. Leave out https://, the port and the path.',
+    ],
     ['an unknown property', { product: [] }, 'the file must NOT have additional properties (product)'],
     [
       'an unknown colour',
@@ -37,6 +41,38 @@ describe('the file of a company', () => {
       'a text as number',
       withPolicy({ max_activations: '3' }),
       '/products/0/license_policies/0/max_activations must be integer',
+    ],
+    ['a host of one point', { hosts: ['acme.test', 'acme..test'] }, '/hosts/1 This is not a host name.'],
+    [
+      'more activations than the API takes',
+      withPolicy({ max_activations: 1001 }),
+      '/products/0/license_policies/0/max_activations must be <= 1000',
+    ],
+    [
+      'a period of no kind',
+      withPolicy({ consumption_period: 'hourly' }),
+      '/products/0/license_policies/0/consumption_period must be equal to one of the allowed values',
+    ],
+    ['a blank name', { products: [{ ...product, product_name: ' ' }] }, '/products/0/product_name must match pattern'],
+    [
+      'an id of a part',
+      { products: [{ ...product, custom_fields: [{ id: 1, name: 'A', default_value: 'B' }] }] },
+      '/products/0/custom_fields/0 must NOT have additional properties (id)',
+    ],
+    [
+      'more features than the API takes',
+      { products: [{ ...product, product_features: Array.from({ length: 101 }, () => ({})) }] },
+      '/products/0/product_features must NOT have more than 100 items',
+    ],
+    [
+      'a bundle of more than an order takes',
+      { products: [{ ...product, bundle_products: Array.from({ length: 100 }, (_, index) => `P${index}`) }] },
+      '/products/0/bundle_products must NOT have more than',
+    ],
+    [
+      'a bundle with policies',
+      { products: [{ ...product, bundle_products: ['A'], license_policies: [policy] }] },
+      '/products/0 must NOT have additional properties (license_policies)',
     ],
     [
       'a bundle of nothing',
@@ -66,11 +102,6 @@ describe('the file of a company', () => {
       'names the manager a@acme.test twice.',
     ],
     [
-      'a policy twice',
-      { products: [{ ...product, license_policies: [policy, policy] }] },
-      'names at CAD the license policy PERP twice.',
-    ],
-    [
       'two default policies',
       {
         products: [
@@ -79,7 +110,7 @@ describe('the file of a company', () => {
       },
       'gives CAD more than one default policy.',
     ],
-  ])('is refused with %s', (_case, changes, message) => {
+  ])('[SETUP-09] is refused with %s', (_case, changes, message) => {
     expect(() => parseCompany(JSON.stringify({ ...company, ...changes }))).toThrow(message);
   });
 

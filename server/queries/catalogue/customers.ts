@@ -5,7 +5,7 @@ import { companyCustomers, customerName } from '../customers';
 import { contains } from '../filters';
 import { typedEmailKey } from '../keys';
 import type { List } from '../list';
-import type { Viewer } from '../visibility';
+import type { Maker } from '../visibility';
 import { countUses, keptColumns, keptFilters, type Uses } from './kept';
 
 /** All customers of the company, archived ones included. */
@@ -32,7 +32,7 @@ export const customerUses = async (tx: Transaction, id: number): Promise<Uses> =
 });
 
 /** The company's customer with this address. */
-export const customerWith = async (tx: Transaction, { companyId }: Viewer, email: string): Promise<number | null> =>
+export const customerWith = async (tx: Transaction, { companyId }: Maker, email: string): Promise<number | null> =>
   first(
     await tx.query<{ id: number }>(sql`
       select id from customers where email_key = ${typedEmailKey(email)} and company_id = ${companyId}`),

@@ -3,7 +3,7 @@ import { first, type Transaction } from '../../database/connection';
 import { contains, isOneOfIds } from '../filters';
 import { jsonTime } from '../json';
 import type { List } from '../list';
-import type { Viewer } from '../visibility';
+import type { Maker } from '../visibility';
 
 /** As the tables have them: services/catalogue/portalData.ts reads portal_data. */
 export interface Stored {
@@ -44,7 +44,7 @@ export const companyHosts: List<StoredHost> = {
   columns: () => sql`d.id, d.domain, d.portal_data, ${version(sql`d`)}`,
 };
 
-export const countHosts = async (tx: Transaction, { companyId }: Viewer): Promise<number> =>
+export const countHosts = async (tx: Transaction, { companyId }: Maker): Promise<number> =>
   first(
     await tx.query<{ count: number }>(
       sql`select count(*)::int as count from company_domains where company_id = ${companyId}`,
@@ -52,7 +52,7 @@ export const countHosts = async (tx: Transaction, { companyId }: Viewer): Promis
   )?.count ?? 0;
 
 /** @returns null if the host belongs to a company already; two at once wait for each other */
-export const insertHost = async (tx: Transaction, { companyId }: Viewer, domain: string): Promise<number | null> =>
+export const insertHost = async (tx: Transaction, { companyId }: Maker, domain: string): Promise<number | null> =>
   first(
     await tx.query<{ id: number }>(sql`
       insert into company_domains (domain, company_id, updated_at) values (${domain}, ${companyId}, ${tx.now})

@@ -5,7 +5,7 @@ import { type Filters, isOneOfIds, isTrue } from '../filters';
 import { assignments } from '../insertion';
 import { jsonTime } from '../json';
 import { withKey } from '../keys';
-import type { Viewer } from '../visibility';
+import type { Maker } from '../visibility';
 
 /** The tables of the catalogue. */
 export type KeptTable = 'customers' | 'products' | 'license_policies';
@@ -49,7 +49,7 @@ export const deleteKept = async (tx: Transaction, table: VersionedTable, id: num
 export const lockKept = async (
   tx: Transaction,
   table: 'customers' | 'products',
-  { companyId }: Viewer,
+  { companyId }: Maker,
   id: number,
 ): Promise<boolean> => {
   const rows = await tx.query(sql`

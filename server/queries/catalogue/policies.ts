@@ -83,21 +83,29 @@ export const clearDefaultOf = async (tx: Transaction, productId: number): Promis
 
 type Part = 'features' | 'custom_fields';
 const parts = {
-  features: { of: raw('product_features'), in: raw('license_policy_features'), as: raw('product_feature_id') },
+  features: {
+    of: raw('product_features'),
+    by: raw('code'),
+    in: raw('license_policy_features'),
+    as: raw('product_feature_id'),
+  },
   custom_fields: {
     of: raw('product_custom_fields'),
+    by: raw('name'),
     in: raw('license_policy_custom_fields'),
     as: raw('product_custom_field_id'),
   },
 } as const;
 
-/** The product's features or custom fields: their ids, and whether new policies can have them. */
+/** The product's features by code or custom fields by name, and whether new policies can have them. */
 export const partsOf = (
   tx: Transaction,
   part: Part,
   productId: number,
-): Promise<{ id: number; is_archived: boolean }[]> =>
-  tx.query(sql`select id, is_archived from ${parts[part].of} where product_id = ${productId} order by id`);
+): Promise<{ id: number; name: string; is_archived: boolean }[]> => {
+  const { of, by } = parts[part];
+  return tx.query(sql`select id, ${by} as name, is_archived from ${of} where product_id = ${productId} order by id`);
+};
 
 export const setParts = async (
   tx: Transaction,

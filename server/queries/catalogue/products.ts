@@ -5,7 +5,7 @@ import { contains, isTrue, oneOf } from '../filters';
 import { jsonRows } from '../json';
 import type { List } from '../list';
 import { featureColumns } from '../productJson';
-import type { Viewer } from '../visibility';
+import type { Maker, Viewer } from '../visibility';
 import { countUses, keptColumns, keptFilters, type Uses } from './kept';
 
 const features = jsonRows(sql`
@@ -52,7 +52,7 @@ export interface KnownProduct {
 /** Finds those of these products that are the company's. */
 export const knownProducts = (
   connection: Connection,
-  { companyId }: Viewer,
+  { companyId }: Maker,
   ids: readonly number[],
 ): Promise<KnownProduct[]> =>
   connection.query(sql`
@@ -68,7 +68,7 @@ interface Namesake {
 /** Another product of the company with this code or name, an offered one first. @param id the product's own */
 export const namesake = async (
   tx: Transaction,
-  { companyId }: Viewer,
+  { companyId }: Maker,
   { code, name, id }: { code: string | undefined; name: string | undefined; id: number | undefined },
 ): Promise<Namesake | null> =>
   first(

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { NewUpload, Upload } from '../../../contract/extensions/catalogueProducts';
 import { type Connection, first, now, type Transaction } from '../../database/connection';
-import { seesLicense, type Viewer } from '../visibility';
+import { type Maker, seesLicense, type Viewer } from '../visibility';
 
 const columns = sql`u.id, u.filename, u.size, u.received, u.hash`;
 
@@ -51,7 +51,7 @@ export const releaseUploads = async (tx: Transaction, files: readonly number[]):
  */
 export const takeUploads = async (
   tx: Transaction,
-  { id: userId, companyId }: Viewer,
+  { id: userId, companyId }: Maker,
   { uploads, productId }: { uploads: readonly number[]; productId: number },
 ): Promise<Upload[]> => {
   if (uploads.length === 0) return [];

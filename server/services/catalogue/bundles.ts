@@ -4,14 +4,14 @@ import type { Transaction } from '../../database/connection';
 import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
 import { knownProducts, productUses } from '../../queries/catalogue/products';
-import type { Actor } from '../actor';
+import type { Maker } from '../../queries/visibility';
 import { invalidAt } from '../refusal';
 import { expectNewNames, expectNoLicenses } from './productRules';
 import type { CatalogueKind } from './records';
 
 /** @param before its products so far: what is in it already may be archived */
-const expectMembers = async (tx: Transaction, actor: Actor, ids: readonly number[], before: readonly number[] = []) => {
-  const known = new Map((await knownProducts(tx, actor, ids)).map(product => [product.id, product]));
+const expectMembers = async (tx: Transaction, maker: Maker, ids: readonly number[], before: readonly number[] = []) => {
+  const known = new Map((await knownProducts(tx, maker, ids)).map(product => [product.id, product]));
   for (const [index, id] of ids.entries()) {
     const member = known.get(id);
     if (!member) throw invalidAt(['products', index], 'not_found', 'There is no such product.');
@@ -38,10 +38,10 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
     authorization_method,
     products: product_codes.join(', '),
   }),
-  create: async (tx, actor, { products, ...bundle }) => {
-    await expectNewNames(tx, actor, bundle);
-    await expectMembers(tx, actor, products);
-    const id = await insertKept(tx, 'products', { ...bundle, company_id: actor.companyId, is_bundle: true });
+  create: async (tx, maker, { products, ...bundle }) => {
+    await expectNewNames(tx, maker, bundle);
+    await expectMembers(tx, maker, products);
+    const id = await insertKept(tx, 'products', { ...bundle, company_id: maker.companyId, is_bundle: true });
     await setMembers(tx, id, products);
     return id;
   },

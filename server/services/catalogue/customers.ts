@@ -3,12 +3,12 @@ import type { CatalogueCustomer, CustomerChange, NewCustomer } from '../../../co
 import type { Transaction } from '../../database/connection';
 import { catalogueCustomers, customerUses, customerWith } from '../../queries/catalogue/customers';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
-import type { Actor } from '../actor';
+import type { Maker } from '../../queries/visibility';
 import { type CatalogueKind, taken } from './records';
 
 /** @param id the customer's own, which may have the address. Two at once both pass: the unique index refuses the second. */
-const expectNewEmail = async (tx: Transaction, actor: Actor, email: string, id?: number): Promise<void> => {
-  const other = await customerWith(tx, actor, email);
+const expectNewEmail = async (tx: Transaction, maker: Maker, email: string, id?: number): Promise<void> => {
+  const other = await customerWith(tx, maker, email);
   if (other !== null && other !== id) throw taken('email', 'This email already exists');
 };
 
@@ -47,9 +47,9 @@ export const customerKind: CatalogueKind<CatalogueCustomer, NewCustomer, Custome
     ...fields
   }) => fields,
   withheld: personalFields,
-  create: async (tx, actor, body) => {
-    await expectNewEmail(tx, actor, body.email);
-    return insertKept(tx, 'customers', { ...withoutEmpty(body), company_id: actor.companyId });
+  create: async (tx, maker, body) => {
+    await expectNewEmail(tx, maker, body.email);
+    return insertKept(tx, 'customers', { ...withoutEmpty(body), company_id: maker.companyId });
   },
   change: async (tx, actor, { id }, change) => {
     if (change.email !== undefined) await expectNewEmail(tx, actor, change.email, id);

@@ -1,12 +1,13 @@
 import type { Host, NewHost } from '../../../contract/extensions/branding';
 import type { ListAnswer } from '../../../contract/schemas/common';
-import { isCompanyHost, isHostName } from '../../hostSettings';
+import { isCompanyHost, isHostName, notHostName } from '../../hostSettings';
 import type { Connection, Transaction } from '../../database/connection';
 import { companyHosts, countHosts, insertHost } from '../../queries/catalogue/hosts';
 import { deleteKept } from '../../queries/catalogue/kept';
 import { lockCompany } from '../../queries/companyMembers';
 import { hostKey } from '../../queries/keys';
 import { noteUnusedLogos } from '../../queries/logos';
+import type { Maker } from '../../queries/visibility';
 import type { Actor } from '../actor';
 import { authorize } from '../authorize';
 import { querySchema } from '../describeList';
@@ -32,8 +33,7 @@ export const readHosts = async (connection: Connection, actor: Actor, call: List
 /** @param allowed the operator's patterns @throws Refusal 400 with the sentence */
 const expectHost = (typed: string, allowed: readonly string[]): string => {
   const host = hostKey(typed.trim());
-  if (!isHostName(host))
-    throw invalidAt(['domain'], 'host_name', 'This is not a host name. Leave out https://, the port and the path.');
+  if (!isHostName(host)) throw invalidAt(['domain'], 'host_name', notHostName);
   if (!isCompanyHost(allowed, host))
     throw invalidAt(
       ['domain'],
@@ -41,6 +41,12 @@ const expectHost = (typed: string, allowed: readonly string[]): string => {
       `The operator of this server does not allow this host here: ${allowed.join(', ') || 'none'} (COMPANY_HOSTS).`,
     );
   return host;
+};
+
+/** @throws Refusal 409 if the company has as many hosts as it can have */
+export const expectRoom = async (tx: Transaction, company: Maker): Promise<void> => {
+  if ((await countHosts(tx, company)) >= maxHosts)
+    throw conflict('too_many_hosts', `A company has at most ${maxHosts} hosts. Remove one first.`);
 };
 
 /**
@@ -56,8 +62,7 @@ export const addHost = async (
   authorize(actor, 'manage_catalogue');
   const host = expectHost(domain, allowed);
   await lockCompany(tx, actor);
-  if ((await countHosts(tx, actor)) >= maxHosts)
-    throw conflict('too_many_hosts', `A company has at most ${maxHosts} hosts. Remove one first.`);
+  await expectRoom(tx, actor);
   const id = await insertHost(tx, actor, host);
   if (id === null) throw conflict('host_taken', taken, [problemAt(['domain'], 'host_taken', taken)]);
   const added = await readBranded(tx, hostKind, actor, id);

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/connection';
 import type { Uses } from '../../queries/catalogue/kept';
 import { partUses } from '../../queries/catalogue/productParts';
 import { releaseUploads, takeUploads } from '../../queries/catalogue/uploads';
-import type { Actor } from '../actor';
+import type { Maker } from '../../queries/visibility';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
 import { type Columns, differenceBy, differing, type GivenPart, type PartKind, type WrittenPart } from './productParts';
@@ -112,7 +112,7 @@ const placeOf = (part: GivenPart<CatalogueFile>): Columns => {
 /** Gives the product the uploads that its files name, and the files what the server knows of them. */
 const withUploads = async (
   tx: Transaction,
-  actor: Actor,
+  maker: Maker,
   files: readonly WrittenPart<CatalogueFile>[],
   productId: number,
 ): Promise<WrittenPart<CatalogueFile>[]> => {
@@ -124,7 +124,7 @@ const withUploads = async (
     ),
   );
   const uploads = files.flatMap(({ columns: { upload_id: id } }) => (typeof id === 'number' ? [id] : []));
-  const taken = new Map((await takeUploads(tx, actor, { uploads, productId })).map(upload => [upload.id, upload]));
+  const taken = new Map((await takeUploads(tx, maker, { uploads, productId })).map(upload => [upload.id, upload]));
   return files.map(file => {
     const { columns, path } = file;
     if (typeof columns.upload_id !== 'number') return file;
@@ -138,7 +138,7 @@ const withUploads = async (
   });
 };
 
-export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({
+export const fileKindOf = (maker: Maker): PartKind<CatalogueFile> => ({
   table: 'product_files',
   list: 'files',
   unique: ['filename', 'version', 'environment'],
@@ -158,5 +158,5 @@ export const fileKindOf = (actor: Actor): PartKind<CatalogueFile> => ({
     }
     return { ...fields, ...placeOf({ given, before, path }) };
   },
-  complete: (tx, files, productId) => withUploads(tx, actor, files, productId),
+  complete: (tx, files, productId) => withUploads(tx, maker, files, productId),
 });

@@ -13,7 +13,7 @@ import {
   setParts,
 } from '../../queries/catalogue/policies';
 import { knownProducts } from '../../queries/catalogue/products';
-import type { Actor } from '../actor';
+import type { Maker } from '../../queries/visibility';
 import { invalidAt } from '../refusal';
 import { expectTerms } from './policyRules';
 import { type CatalogueKind, taken } from './records';
@@ -23,9 +23,9 @@ const expectNewCode = async (tx: Transaction, product: number, code: string): Pr
 };
 
 /** Locks the product. @throws Refusal 400 for one that can have no new policy */
-const expectProduct = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
-  const isThere = await lockKept(tx, 'products', actor, id);
-  const [product] = isThere ? await knownProducts(tx, actor, [id]) : [];
+const expectProduct = async (tx: Transaction, maker: Maker, id: number): Promise<void> => {
+  const isThere = await lockKept(tx, 'products', maker, id);
+  const [product] = isThere ? await knownProducts(tx, maker, [id]) : [];
   if (!product) throw invalidAt(['product'], 'not_found', 'There is no such product.');
   if (product.is_archived) throw invalidAt(['product'], 'product_archived', 'This product is archived.');
   if (product.is_bundle)
@@ -75,8 +75,8 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
     features: terms.features.join(', '),
     custom_fields: terms.custom_fields.join(', '),
   }),
-  create: async (tx, actor, { features, custom_fields, product, ...terms }) => {
-    await expectProduct(tx, actor, product);
+  create: async (tx, maker, { features, custom_fields, product, ...terms }) => {
+    await expectProduct(tx, maker, product);
     await expectNewCode(tx, product, terms.code);
     expectTerms(terms, null);
     const isDefault = terms.is_default ?? (await defaultPolicy(tx, product)) === null;

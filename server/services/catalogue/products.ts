@@ -3,7 +3,7 @@ import type { CatalogueProduct, NewProduct, ProductChange } from '../../../contr
 import type { Transaction } from '../../database/connection';
 import { insertKept, updateKept } from '../../queries/catalogue/kept';
 import { catalogueProducts, clearProduct, lockProduct, productUses } from '../../queries/catalogue/products';
-import type { Actor } from '../actor';
+import type { Maker } from '../../queries/visibility';
 import { customFieldKind, featureKind, fileKindOf } from './partKinds';
 import { partsWriter } from './productParts';
 import { expectNewNames, expectNoLicenses } from './productRules';
@@ -16,11 +16,11 @@ type KnownParts = Pick<CatalogueProduct, keyof Parts>;
 const noParts: KnownParts = { product_features: [], custom_fields: [], files: [] };
 
 /** @returns what writes them, and whether anything differed @throws Refusal with the part and field that cannot be so */
-const partsFor = (actor: Actor, before: KnownParts, given: Parts) => {
+const partsFor = (maker: Maker, before: KnownParts, given: Parts) => {
   const writers = [
     partsWriter(featureKind, before.product_features, given.product_features),
     partsWriter(customFieldKind, before.custom_fields, given.custom_fields),
-    partsWriter(fileKindOf(actor), before.files, given.files),
+    partsWriter(fileKindOf(maker), before.files, given.files),
   ];
   return async (tx: Transaction, id: number): Promise<boolean> => {
     let isChanged = false;
@@ -40,11 +40,11 @@ export const productKind: CatalogueKind<CatalogueProduct, NewProduct, ProductCha
   lock: lockProduct,
   uses: productUses,
   told: toldProduct,
-  create: async (tx, actor, { product_features, custom_fields, files, ...product }) => {
+  create: async (tx, maker, { product_features, custom_fields, files, ...product }) => {
     // Checked before others wait for the names.
-    const writeParts = partsFor(actor, noParts, { product_features, custom_fields, files });
-    await expectNewNames(tx, actor, product);
-    const id = await insertKept(tx, 'products', { ...product, company_id: actor.companyId });
+    const writeParts = partsFor(maker, noParts, { product_features, custom_fields, files });
+    await expectNewNames(tx, maker, product);
+    const id = await insertKept(tx, 'products', { ...product, company_id: maker.companyId });
     await writeParts(tx, id);
     return id;
   },

@@ -6,6 +6,7 @@ import type { Connection, Transaction } from '../../database/connection';
 import { audit, differenceOfRecords } from '../../queries/auditLog';
 import { deleteKept, type KeptTable, setArchived, type Uses, usesLimit } from '../../queries/catalogue/kept';
 import { type List, readRecord } from '../../queries/list';
+import type { Maker } from '../../queries/visibility';
 import type { Actor } from '../actor';
 import { authorize, authorizeAny } from '../authorize';
 import { type ListCall, readList } from '../readList';
@@ -47,7 +48,7 @@ interface RecordKind<Row extends Kept> {
 
 interface Creator<New> {
   /** @throws Refusal with the field that cannot be so */
-  create: (tx: Transaction, actor: Actor, body: New) => Promise<number>;
+  create: (tx: Transaction, maker: Maker, body: New) => Promise<number>;
 }
 
 interface Changer<Row, Change> {
