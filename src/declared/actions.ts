@@ -14,6 +14,8 @@ export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'meth
   isDangerous: boolean;
   verdictFor: (person: PersonRights) => Verdict;
   isOn: (record: RaRecord) => boolean;
+  /** Whether it is only on some records. */
+  isConditional: boolean;
   send: (provider: PortalDataProvider, record: RaRecord, idempotencyKey: string) => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): Li
       isDangerous: isDangerous(action),
       verdictFor: person => verdictOf(action, person),
       isOn: record => isMet(when, record),
+      isConditional: when !== undefined,
       send: (provider, record, key) => {
         const version = versionOf({ lock }, record);
         return actOnRecord(provider, { resource, id: record.id }, { method, path, version }, key);
@@ -50,16 +53,18 @@ export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): Li
 
 const texts = 'portal.declared.run';
 
-/** Without an answer of one record, only its id is known, and the server decides. */
-const runOf = ({ verdictFor, isOn, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
+const isIdAlone = (record: RaRecord): boolean => Object.keys(record).length === 1;
+
+/** Some rows of a list without pages may be known by their ids alone. The server then decides. */
+const runOf = ({ verdictFor, isOn, isConditional, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
   name: action.name,
   texts,
   label: action.label,
   isDangerous: action.isDangerous,
   isOffered: person => verdictFor(person) === 'allowed',
-  obstacle: record => (!detail || isOn(record) ? undefined : `${texts}.not_now`),
+  obstacle: record => (isOn(record) || (!detail && isIdAlone(record)) ? undefined : `${texts}.not_now`),
   send: action.send,
-  ...(!detail && { isOfIds: true, keepsTargets: true }),
+  ...(!detail && { isOfIds: true, keepsTargets: true, ...(isConditional && { asksRows: true }) }),
 });
 
 /** The actions of a declared list on many rows. */

@@ -139,6 +139,8 @@ export interface BulkAction<
   };
   /** True if the back end answers no single record: targets are then the ids alone. */
   isOfIds?: true;
+  /** Set besides isOfIds if an obstacle needs the records: what the list answers by ids, or has shown. */
+  asksRows?: true;
   /** Another target of the run whose change includes this one's, such as a license's bundle. It is sent afterwards. */
   within?(target: T): Identifier | null;
   /** The records that change, if not the selected ones: for example licenses if people are selected. */

@@ -5,17 +5,18 @@ import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { Target } from '../../lib/bulk';
 import type { RunOrder } from './driver';
 import { type Line, linesOf, obstaclesOf } from './lines';
-import { isListed, resolveParts, resolveTargets, type Targets } from './targets';
+import { isListed, resolveParts, resolveTargets, type RowsShown, type Targets } from './targets';
 
 const targetsOf = async (
   provider: PortalDataProvider,
   { action, bulkActions: { parts }, choice, resource, input }: RunOrder,
+  shown?: RowsShown,
 ): Promise<Targets> => {
   if ('filter' in choice) throw new Error('Only the server knows all that a filter finds.');
   if ('targets' in choice) return choice;
   return parts
     ? resolveParts(action, provider, { parts, ids: choice.ids, input })
-    : resolveTargets(action, provider, { resource, ids: choice.ids, input });
+    : resolveTargets(action, provider, { resource, ids: choice.ids, input }, shown);
 };
 
 export interface ReadTargets {
@@ -27,9 +28,13 @@ export interface ReadTargets {
 }
 
 /** Reads the records again. */
-export const readTargets = async (provider: PortalDataProvider, order: RunOrder): Promise<ReadTargets> => {
+export const readTargets = async (
+  provider: PortalDataProvider,
+  order: RunOrder,
+  shown?: RowsShown,
+): Promise<ReadTargets> => {
   const { action, listed } = order;
-  const { targets, missing } = await targetsOf(provider, order);
+  const { targets, missing } = await targetsOf(provider, order, shown);
   const chosen = listed ? targets.filter(({ target }) => isListed(action, listed.on, target)) : targets;
   return {
     listed: chosen,
@@ -44,6 +49,15 @@ interface Prepared {
   all: Line[] | undefined;
   missing: number;
 }
+
+const rowsIn =
+  (client: QueryClient): RowsShown =>
+  resource => {
+    const lists = client.getQueryCache().findAll({ queryKey: [resource, 'getList'] });
+    const oldestFirst = lists.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+    const rows = oldestFirst.flatMap(({ state }) => (state.data as { data: RaRecord[] } | undefined)?.data ?? []);
+    return new Map(rows.map(row => [row.id, row]));
+  };
 
 /** Names records. Of those that the back end does not answer singly, their list has shown more than the id. */
 const nameIn =
@@ -60,7 +74,7 @@ export const preparedLines = async (
   order: RunOrder,
 ): Promise<Prepared> => {
   const { action, input } = order;
-  const { listed, all, missing } = await readTargets(provider, order);
+  const { listed, all, missing } = await readTargets(provider, order, rowsIn(client));
   const targets = all ?? listed;
   const obstacle = await obstaclesOf(provider, action, { targets, person, input });
   const judged = linesOf(targets, action, nameIn(order, client), obstacle);

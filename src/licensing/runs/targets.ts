@@ -20,6 +20,19 @@ export const readAgain = async <R extends RaRecord>(
   return new Map(ids.flatMap(id => (found.has(id) ? [[id, found.get(id) as R]] : [])));
 };
 
+/** The rows of a list that pages have shown, the newest by id. */
+export type RowsShown = (resource: string) => ReadonlyMap<Identifier, RaRecord>;
+
+/** Records of a back end that answers no single one: as its list answers them by ids, as it has shown them, or the ids alone. */
+const readRows = async <R extends RaRecord>(
+  provider: PortalDataProvider,
+  { resource, ids }: { resource: string; ids: readonly R['id'][] },
+  shown: ReadonlyMap<Identifier, RaRecord>,
+): Promise<Map<Identifier, R>> => {
+  const found = await readAgain<R>(provider, resource, ids).catch(() => new Map<Identifier, R>());
+  return new Map(ids.map(id => [id, found.get(id) ?? ((shown.get(id) ?? { id }) as R)]));
+};
+
 export interface Targets {
   targets: readonly Target[];
   /** How many of the selected records no longer exist. */
@@ -28,11 +41,16 @@ export interface Targets {
 
 /** The targets of an action on these records, each once. */
 export const resolveTargets = async <R extends RaRecord>(
-  { expandTo, changes, isOfIds }: AnyAction<R>,
+  { expandTo, changes, isOfIds, asksRows }: AnyAction<R>,
   provider: PortalDataProvider,
   { resource, ids, input }: { resource: string; ids: readonly R['id'][]; input: unknown },
+  shown: RowsShown = () => new Map(),
 ): Promise<Targets> => {
-  const found = isOfIds ? new Map(ids.map(id => [id, { id } as R])) : await readAgain<R>(provider, resource, ids);
+  const found = asksRows
+    ? await readRows<R>(provider, { resource, ids }, shown(resource))
+    : isOfIds
+      ? new Map(ids.map(id => [id, { id } as R]))
+      : await readAgain<R>(provider, resource, ids);
   const records = [...found.values()];
   const expanded = expandTo
     ? await readEach(records, record => expandTo(provider, record, input))
