@@ -1,8 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { isObject } from '../contract/isObject';
-import { valueAt } from '../contract/valueAt';
 import type { RecordCommands } from './anyResource';
-import type { ResourceWire } from './types';
 
 /**
  * Creates a record under an idempotency key, which react-admin's `create` does not have.
@@ -22,15 +20,8 @@ export const createRecord = async (
   return isObject(json) ? json : undefined;
 };
 
-/** The version of a record, if its list has versions. @param lock the field that is the version */
-export const versionOf = ({ lock }: Pick<ResourceWire, 'lock'>, record: object = {}): string | null => {
-  const version: unknown = lock === undefined ? null : valueAt(record, lock);
-  return typeof version === 'string' || typeof version === 'number' ? String(version) : null;
-};
-
 /** The header that names the version of a record which the person has seen. @param version null if it is not known */
-export const ifMatch = (version: string | null | undefined) =>
-  version ? { headers: { 'if-match': `"${version}"` } } : {};
+const ifMatch = (version: string | null | undefined) => (version ? { headers: { 'if-match': `"${version}"` } } : {});
 
 /**
  * Changes fields of a record under an idempotency key, which react-admin's `update` does not have.

@@ -20,58 +20,44 @@ import type { HttpOptions, HttpReader } from './httpClient';
 import { type HttpOf, listReader } from './listReader';
 import { filledPath } from './listQuery';
 import { problemOf } from './problem';
-import { ifMatch, versionOf } from './recordCalls';
 import type { ListCollector, RecordCommands } from './anyResource';
 import type { ResourceWire } from './types';
 
 /**
  * The fields that an update sends. A form passes the whole record, with null for an empty input, which is no change if
- * the record lacks the field. Data without an id were written by a developer, so their null is a change. The version is none.
+ * the record lacks the field. Data without an id were written by a developer, so their null is a change.
  */
-const changed = (data: Partial<RaRecord>, before?: Partial<RaRecord>, lock?: string): Record<string, unknown> => {
+const changed = (data: Partial<RaRecord>, before?: Partial<RaRecord>): Record<string, unknown> => {
   const isForm = 'id' in data;
   const isSame = (value: unknown, known: unknown) =>
     known === undefined ? value === undefined || (isForm && value === null) : hashKey([value]) === hashKey([known]);
-  const isSent = ([field, value]: [string, unknown]) =>
-    field !== 'id' && field !== lock && !(before && isSame(value, before[field]));
+  const isSent = ([field, value]: [string, unknown]) => field !== 'id' && !(before && isSame(value, before[field]));
   return Object.fromEntries(Object.entries(data).filter(isSent));
 };
 
 type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
   Partial<Pick<UpdateParams<R>, 'previousData'>>;
 
-type WireOf = (resource: string) => ResourceWire;
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
 /** ra-data-simple-rest's methods, with a slash at the end of each address and PATCH instead of PUT. */
-const writer = (httpOf: HttpOf, wireOf: WireOf, pathOf: (resource: string) => string) => {
-  /** @param seen the record that is changed, in the version that the person has seen */
-  const base = (resource: string, seen?: Partial<RaRecord>) =>
+const writer = (httpOf: HttpOf, pathOf: (resource: string) => string) => {
+  const base = (resource: string) =>
     simpleRestProvider('', (url: string, { method, body, signal }: Omit<HttpOptions, 'headers'> = {}) =>
-      httpOf(resource).request(`${url.slice(1)}/`, {
-        method: method === 'PUT' ? 'PATCH' : method,
-        body,
-        signal,
-        ...ifMatch(versionOf(wireOf(resource), seen)),
-      }),
+      httpOf(resource).request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
     );
 
   const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
-    const body = changed(data, previousData, wireOf(resource).lock);
+    const body = changed(data, previousData);
     const record = { ...previousData, ...data, id } as R;
     if (previousData && Object.keys(body).length === 0) return { data: record };
-    // The version is the one that the form began with: what it was made of may have been read again since.
-    const { data: json } = await base(resource, record).update(pathOf(resource), {
-      id,
-      data: body,
-      previousData: record,
-    });
+    const { data: json } = await base(resource).update(pathOf(resource), { id, data: body, previousData: record });
     // Some back ends return nothing, or only what was sent.
     return { data: { ...record, ...(isObject(json) ? json : {}) } };
   };
 
   const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
-    await base(resource, params.previousData).delete(pathOf(resource), params);
+    await base(resource).delete(pathOf(resource), params);
     // The answer is usually empty, and react-admin expects the deleted record.
     return { data: { ...params.previousData, id: params.id } as R };
   };
@@ -104,7 +90,7 @@ export const createRestProvider = (
   onPartialRows?: (resource: string) => void,
   allLists?: Promise<void>,
 ): DataProvider & ListCollector & RecordCommands => {
-  const wireOf: WireOf = resource => {
+  const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
     if (!wire) throw new Error(`No resource is called "${resource}".`);
     return wire;
@@ -155,7 +141,7 @@ export const createRestProvider = (
     getMany,
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>
       getList<R>(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    ...writer(httpOf, wireOf, pathOf),
+    ...writer(httpOf, pathOf),
     supportAbortSignal: true,
   };
 };

@@ -59,8 +59,6 @@ export interface ResourceWire {
   defaults?: Defaults;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
-  /** The field that is a record's version. A form's change and a deletion send it as If-Match. Default: no versions. */
-  lock?: string;
   /** Translates calls and answers, for a back end whose lists are not like those of /api/v1. */
   through?: (http: HttpReader) => HttpReader;
   /** The extension that has the list. Without it, or if the back end does not know the path, there are no pages. */

@@ -2,10 +2,10 @@ import { isDangerous } from '../../contract/dangerousAction';
 import type { RaRecord } from 'ra-core';
 import type { DeclaredAction, DeclaredWhen } from '../../contract/listForms';
 import type { PersonRights, Verdict } from '../../contract/permissions';
-import { actOnRecord, versionOf } from '../../dataProvider/recordCalls';
+import { actOnRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../lib/bulk';
-import { type ListParts, titleIn } from './columns';
+import { type ListParts, titleIn, versionOf } from './columns';
 
 /** An action on one of a list's records, and what its button and its run need to know. */
 export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'method' | 'path'>> {

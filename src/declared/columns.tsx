@@ -82,6 +82,12 @@ export type Readable = Readonly<Record<string, Pick<ResourceDeclaration, 'record
 /** What the pages of a declared list read of its declaration. A folder that was written from one has it, too. */
 export type ListParts = Pick<ListDeclaration, 'name' | 'title' | 'detail' | 'fields' | 'parts' | 'actions' | 'lock'>;
 
+/** The version of a record, if its list has versions. */
+export const versionOf = ({ lock }: Pick<ListParts, 'lock'>, record: RaRecord): string | null => {
+  const version: unknown = lock === undefined ? null : valueAt(record, lock);
+  return isId(version) ? String(version) : null;
+};
+
 /** What names a record. */
 export const titleIn = (declared: ListParts, record: RaRecord): string =>
   asText(valueAt(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);

@@ -1,12 +1,12 @@
 import { HttpError, type RaRecord, useRedirect, useResourceDefinition, useTranslate } from 'ra-core';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
-import { changeRecord, createRecord, versionOf } from '../../dataProvider/recordCalls';
+import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { fieldErrorsIn, reasonOf, reasonOfField } from '../lib/refusal';
 import type { Translate } from '../lib/words';
-import { isId } from './columns';
+import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
 import { changedIn, filledIn, type Values } from './sent';
 import { usesIn } from './uses';

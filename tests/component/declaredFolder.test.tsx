@@ -59,10 +59,3 @@ it('[CATL-66] inputs that react-admin has none of are left out of the folder, wi
   expect(ofPolicies).toContain('{/* "features" is left out');
   expect(ofPolicies).not.toContain('source="features"');
 });
-
-it('[DECL-86] the buttons, runs and forms of a folder know the version of a record', () => {
-  const files = filesOf({ ...declaration, lock: 'updated_at' });
-  expect(files['resources/gift-cards/parts.ts']).toMatch(/"actions":\[.*\],"lock":"updated_at"};/);
-  expect(files['resources/gift-cards/index.ts']).toContain('  lock: "updated_at",\n');
-  expect(filesOf(declaration)['resources/gift-cards/index.ts']).not.toContain('lock');
-});

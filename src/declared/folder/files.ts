@@ -7,7 +7,7 @@ import { mentionsOf, wordsOf } from './words';
 /** The declaration in the folder's index.ts. */
 const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string => {
   const { name, path, menu, access, detail, defaultSort, presets, wire, create, edit, actions } = declared;
-  const { search = [], filters = [], lock } = declared;
+  const { search = [], filters = [] } = declared;
   const sorts = sortFieldsOf(declared);
   const page = (slot: string, file: string, component: string) =>
     `  ${slot}: lazyPage(() => import('./${file}'), '${component}'),`;
@@ -19,7 +19,6 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
     `export const ${plural} = defineResource({`,
     `  name: '${name}',`,
     `  path: '${path}',`,
-    property('lock', lock),
     property('defaultSort', defaultSort),
     property('recordRepresentation', titleFieldOf(declared)),
     access === 'everyone' ? [] : '  access: ({ isManager }) => isManager,',
@@ -43,13 +42,13 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
 };
 
 /** What the pages of the folder share: fields and actions. */
-const partsOf = ({ name, title, detail, fields, parts, actions, lock }: ListDeclaration): string =>
+const partsOf = ({ name, title, detail, fields, parts, actions }: ListDeclaration): string =>
   lines(
     actions ? `import { bulkActionsOf } from '../../src/declared/actions';` : [],
     `import type { ListParts } from '../../src/declared/columns';`,
     '',
     `/** The fields of a record${actions ? ', and what can be done with it' : ''}. */`,
-    `export const parts: ListParts = ${literal({ name, title, detail, fields, parts, actions, lock })};`,
+    `export const parts: ListParts = ${literal({ name, title, detail, fields, parts, actions })};`,
     actions ? ['', 'export const bulkActions = bulkActionsOf(parts);'] : [],
   );
 
