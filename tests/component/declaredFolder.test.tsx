@@ -59,3 +59,10 @@ it('[CATL-66] inputs that react-admin has none of are left out of the folder, wi
   expect(ofPolicies).toContain('{/* "features" is left out');
   expect(ofPolicies).not.toContain('source="features"');
 });
+
+it('[DECL-86] the buttons and runs of a folder know the version of a record, and its form says that it does not send it', () => {
+  const files = filesOf({ ...declaration, lock: 'updated_at' });
+  expect(files['resources/gift-cards/parts.ts']).toMatch(/"actions":\[.*\],"lock":"updated_at"};/);
+  expect(Object.values(files).join('')).toContain('{/* The version "updated_at" is not sent');
+  expect(Object.values(filesOf(declaration)).join('')).not.toContain('is not sent');
+});

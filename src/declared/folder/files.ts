@@ -42,13 +42,13 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
 };
 
 /** What the pages of the folder share: fields and actions. */
-const partsOf = ({ name, title, detail, fields, parts, actions }: ListDeclaration): string =>
+const partsOf = ({ name, title, detail, fields, parts, actions, lock }: ListDeclaration): string =>
   lines(
     actions ? `import { bulkActionsOf } from '../../src/declared/actions';` : [],
     `import type { ListParts } from '../../src/declared/columns';`,
     '',
     `/** The fields of a record${actions ? ', and what can be done with it' : ''}. */`,
-    `export const parts: ListParts = ${literal({ name, title, detail, fields, parts, actions })};`,
+    `export const parts: ListParts = ${literal({ name, title, detail, fields, parts, actions, lock })};`,
     actions ? ['', 'export const bulkActions = bulkActionsOf(parts);'] : [],
   );
 

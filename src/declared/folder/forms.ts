@@ -66,11 +66,14 @@ const moment = [
 ];
 
 /** The forms of a list, of react-admin's own components. */
-export const formsOf = ({ name, detail, create, edit }: ListDeclaration, { Singular }: Names): string => {
+export const formsOf = ({ name, detail, create, edit, lock }: ListDeclaration, { Singular }: Names): string => {
   const target = detail ? 'show' : 'list';
   const form = (page: 'Create' | 'Edit', inputs: readonly DeclaredInput[]) => [
     `export const ${Singular}${page} = () => (`,
     `<${page} redirect="${target}"><SimpleForm>`,
+    ...(page === 'Edit' && lock
+      ? [`{/* The version "${lock}" is not sent: Edit sends none. src/declared/saveForm.ts sends it. */}`]
+      : []),
     ...inputs.map(input => inputOf(input, name)),
     `</SimpleForm></${page}>`,
     ');',
