@@ -5,6 +5,7 @@ export const oauth: Translated<typeof english> = {
   client_id: 'Client-ID',
   client_secret: 'Client-Secret',
   secret_expiration: 'Ablauf des Secrets',
+  disabled: 'Gesperrt',
   perpetual: 'Unbefristet',
   expired: 'Abgelaufen',
   expires_soon: 'Läuft bald ab',

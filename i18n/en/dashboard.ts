@@ -11,7 +11,7 @@ export const dashboard = {
     title: 'Needs attention',
     ending: 'ending within 30 days',
     ended: 'past their expiry, still enabled',
-    unused: 'never activated for 30 days',
+    unused: 'not activated after 30 days',
     low: 'product with less than 10 % of the allowance left |||| products with less than 10 % of the allowance left',
     low_filter: 'Less than 10 % of the allowance left',
     requests: 'request waiting |||| requests waiting',

@@ -3,6 +3,7 @@ export const oauth = {
   client_id: 'Client ID',
   client_secret: 'Client Secret',
   secret_expiration: 'Secret Expiration',
+  disabled: 'Disabled',
   perpetual: 'Perpetual',
   expired: 'Expired',
   expires_soon: 'Expires soon',

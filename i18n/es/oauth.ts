@@ -5,6 +5,7 @@ export const oauth: Translated<typeof english> = {
   client_id: 'ID de cliente',
   client_secret: 'Secreto de cliente',
   secret_expiration: 'Caducidad del secreto',
+  disabled: 'Deshabilitado',
   perpetual: 'Sin caducidad',
   expired: 'Caducado',
   expires_soon: 'Caduca pronto',

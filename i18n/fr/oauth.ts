@@ -5,6 +5,7 @@ export const oauth: Translated<typeof english> = {
   client_id: 'ID client',
   client_secret: 'Secret client',
   secret_expiration: 'Expiration du secret',
+  disabled: 'Bloqué',
   perpetual: 'Sans expiration',
   expired: 'Expiré',
   expires_soon: 'Expire bientôt',

@@ -194,7 +194,7 @@ it('[CATL-61] what a policy cannot have is told at its field in German', async (
   await press(user, 'Speichern');
   await described(
     /^Gültig für/,
-    'Geben Sie eine Zahl mit d (Tage), m (Monate) oder y (Jahre) ein, höchstens 100 Jahre: 30d, 6m, 1y',
+    'Geben Sie eine Zahl ab 1 mit d (Tage), m (Monate) oder y (Jahre) ein, höchstens 100 Jahre: 30d, 6m, 1y',
   );
 });
 

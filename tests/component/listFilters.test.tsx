@@ -165,7 +165,7 @@ it('[FILT-05] offers managers the presets of any back end, and no others without
     'Ending within 30 days',
     'Ending within 90 days',
     'Past their expiry',
-    'Never activated',
+    'Not activated',
     'Disabled',
     'Trial',
     'Changed this week',

@@ -38,7 +38,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
     expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
       '1,204ending within 30 days',
       '12past their expiry, still enabled',
-      '1,204never activated for 30 days',
+      '1,204not activated after 30 days',
       '1product with less than 10 % of the allowance leftStudio',
     ]),
   );
@@ -194,7 +194,7 @@ describe('requests that wait', () => {
       expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
         '0ending within 30 days',
         '0past their expiry, still enabled',
-        '0never activated for 30 days',
+        '0not activated after 30 days',
         '0products with less than 10 % of the allowance left',
       ]),
     );

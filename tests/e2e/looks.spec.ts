@@ -161,7 +161,7 @@ test.describe('in forced colours', () => {
     await page.keyboard.press('Escape');
     const presets = page.getByRole('navigation', { name: 'Quick filters' });
     await presets.getByRole('link', { name: 'Past their expiry' }).click();
-    await expect(presets.locator('[aria-current]')).toHaveText(/^Ended/);
+    await expect(presets.locator('[aria-current]')).toHaveText(/^Past their expiry/);
     expect(await surface(presets.locator('[aria-current]'))).not.toBe(
       await surface(presets.getByRole('link', { name: 'Ending within 7 days' })),
     );

@@ -147,7 +147,7 @@ test.describe('before a server without extensions', () => {
     for (const text of ['Acme PDM Vault', 'ACME-100001', 'nobody@acme.test']) {
       await page.keyboard.press('Control+k');
       const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
-      await expect(page.getByRole('option', { name: 'Licenses: Ended' })).toHaveCount(1);
+      await expect(page.getByRole('option', { name: 'Licenses: Past their expiry' })).toHaveCount(1);
       await expect(page.getByRole('option', { name: 'Licenses: All places taken' })).toHaveCount(0);
       await box.fill(text);
       const isFound = text !== 'nobody@acme.test';

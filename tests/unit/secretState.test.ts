@@ -5,6 +5,10 @@ import { createOAuthClient } from '../support/records';
 const created = 1_000_000;
 const period = { SECRET_EXPIRATION_PERIOD: '2592000' };
 
+it('[OAUTH-28] a disabled client says so, whatever secret it has', () => {
+  expect(secretState({ ...createOAuthClient(), enabled: false }, created)).toEqual({ kind: 'disabled' });
+});
+
 it('[OAUTH-22] a secret without an expiration period is perpetual, however old', () => {
   expect(secretState(createOAuthClient(), created + 1_000_000_000)).toEqual({ kind: 'perpetual' });
 });

@@ -114,7 +114,13 @@ const OAuthClientTable = ({ client, isShown }: TableProps) => (
   />
 );
 
-const colours = { perpetual: 'default', normal: 'success', warning: 'warning', expired: 'error' } as const;
+const colours = {
+  disabled: 'error',
+  perpetual: 'default',
+  normal: 'success',
+  warning: 'warning',
+  expired: 'error',
+} as const;
 
 const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
 

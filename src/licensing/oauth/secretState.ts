@@ -2,13 +2,14 @@ import { timeUnits } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 
 export type SecretState =
-  | { kind: 'perpetual' | 'expired' }
+  | { kind: 'disabled' | 'perpetual' | 'expired' }
   /** `previousUntil`: when the previous secret expires, in epoch seconds, never later than the current one. */
   | { kind: 'normal'; secondsLeft: number; previousUntil?: number }
   | { kind: 'warning'; secondsLeft: number };
 
-/** @param now epoch seconds, like the client's times */
-export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now: number): SecretState => {
+/** A disabled client gets no token, whatever secret it has. @param now epoch seconds, like the client's times */
+export const secretState = ({ enabled, attributes }: Client, now: number): SecretState => {
+  if (enabled === false) return { kind: 'disabled' };
   const created = attributes['client.secret.creation.time'];
   const expiry = expiryOf(attributes);
   if (expiry === null) return { kind: 'perpetual' };
@@ -24,6 +25,7 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
 };
 
 type Attributes = OAuthClient['attributes'];
+type Client = Pick<OAuthClient, 'enabled' | 'attributes'>;
 
 const expiryOf = (attributes: Attributes): number | null =>
   endOf(
