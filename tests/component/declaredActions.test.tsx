@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import { createI18nProvider } from '../../i18n';
 import { declaredLists } from '../support/declared';
-import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { startForeignLists } from '../support/foreignLists';
+import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
 import { distributor, licenseUser, viewer } from '../support/people';
 
@@ -22,23 +23,14 @@ const parcels = {
   words: { en: { name: 'Parcel |||| Parcels' }, de: { actions: { stamp: 'Stempeln' } } },
 };
 
-let lists: Awaited<ReturnType<typeof startForeignLists>>;
-beforeAll(async () => {
-  await Promise.all([
+const lists = foreignScene(() =>
+  Promise.all([
     import('../../src/declared/DeclaredList'),
     import('../../src/declared/DeclaredShow'),
     import('../../src/licensing/selection/SelectionBar'),
     import('../../src/licensing/runs/RunSheet'),
-  ]);
-}, 120_000);
-beforeEach(async () => {
-  lists = await startForeignLists(parcelTables);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  lists.close();
-  vi.restoreAllMocks();
-});
+  ]),
+);
 
 const open = async (path: string, person: Person = distributor, declaration: object = parcels) =>
   openHost(path, { lists, person, ...(await declaredLists([declaration])) });
@@ -131,9 +123,12 @@ it('[DECL-74] a run over rows that have no page names them as their list does', 
 
 it('[ADDL-22] deleting 1,000 of 10,000 rows warns, asks for the number, and stops when it is told to', async () => {
   lists.close();
-  lists = await startForeignLists({
-    parcels: Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, code: `PARCEL-${index + 1}` })),
-  });
+  Object.assign(
+    lists,
+    await startForeignLists({
+      parcels: Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, code: `PARCEL-${index + 1}` })),
+    }),
+  );
   const { user } = await open('/parcels', distributor, {
     ...parcels,
     detail: undefined,

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { declaredLists } from '../support/declared';
-import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { parcelTables } from '../support/foreignLists';
+import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
 
 const inputs = [
@@ -39,20 +40,11 @@ const couriers = {
   search: ['name__icontains'],
 };
 
-let lists: Awaited<ReturnType<typeof startForeignLists>>;
-// Compiled beforehand, because react-admin's components take long to compile on a busy machine.
-beforeAll(async () => {
-  await Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/layout/Toast')]);
-}, 120_000);
-beforeEach(async () => {
-  const [first, ...others] = parcelTables.parcels;
-  lists = await startForeignLists({ ...parcelTables, parcels: [{ ...first, id: 1, kind: 'tube' }, ...others] });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  lists.close();
-  vi.restoreAllMocks();
-});
+const [first, ...others] = parcelTables.parcels;
+const lists = foreignScene(
+  () => Promise.all([import('../../src/declared/DeclaredForms'), import('../../src/layout/Toast')]),
+  { ...parcelTables, parcels: [{ ...first, id: 1, kind: 'tube' }, ...others] },
+);
 
 const open = async (path: string, declarations: readonly unknown[] = [parcels, couriers], language?: 'de') =>
   openHost(path, { lists, ...(await declaredLists(declarations, language)) });

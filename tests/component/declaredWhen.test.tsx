@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bulkActionsOf } from '../../src/declared/actions';
 import { isPage } from '../../src/lib/bulk';
 import { resolveTargets } from '../../src/licensing/runs/targets';
 import { declaredLists } from '../support/declared';
-import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
 import { distributor } from '../support/people';
 
@@ -17,22 +17,13 @@ const parcels = {
   actions: [{ name: 'stamp', when: { source: 'kind', is: ['box'] } }],
 };
 
-let lists: Awaited<ReturnType<typeof startForeignLists>>;
-beforeAll(async () => {
-  await Promise.all([
+const lists = foreignScene(() =>
+  Promise.all([
     import('../../src/declared/DeclaredList'),
     import('../../src/licensing/selection/SelectionBar'),
     import('../../src/licensing/runs/RunSheet'),
-  ]);
-}, 120_000);
-beforeEach(async () => {
-  lists = await startForeignLists(parcelTables);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  lists.close();
-  vi.restoreAllMocks();
-});
+  ]),
+);
 
 it.each([
   ['read by their ids', 200],

@@ -1,29 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bareParcels, endlessParcels, warnedParcels } from '../parcels/forms';
 import { declaredLists } from '../support/declared';
-import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
 
 const refusal = { detail: 'The depot is closed.' };
 
-let lists: Awaited<ReturnType<typeof startForeignLists>>;
-// Compiled beforehand, because react-admin's components take long to compile on a busy machine.
-beforeAll(async () => {
-  await Promise.all([
+const lists = foreignScene(() =>
+  Promise.all([
     import('../../src/layout/ListDefaults'),
     import('../../src/layout/Toast'),
     import('../../src/declared/DeclaredForms'),
-  ]);
-}, 120_000);
-beforeEach(async () => {
-  lists = await startForeignLists(parcelTables);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  lists.close();
-  vi.restoreAllMocks();
-});
+  ]),
+);
 
 const open = (path: string, declared = warnedParcels) => openHost(path, { lists, resources: [declared] });
 const leave = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('link', { name: 'My profile' }));

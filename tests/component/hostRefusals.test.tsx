@@ -1,28 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hasUnsaved } from '../../src/components/useUnsaved';
 import type { ResourceDeclaration } from '../../src/lib/resource';
 import { couriers, parcels } from '../parcels';
 import { changeableParcels } from '../parcels/everyChange';
 import { authTab, signedInStorage } from '../support/authTab';
-import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { parcelTables } from '../support/foreignLists';
+import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
 import { viewer } from '../support/people';
 
 const refusal = { detail: 'The depot is closed.' };
 
-let lists: Awaited<ReturnType<typeof startForeignLists>>;
-beforeAll(async () => {
-  await Promise.all([import('../../src/layout/ListDefaults'), import('../../src/components/FormGuard')]);
-}, 120_000);
-beforeEach(async () => {
-  lists = await startForeignLists(parcelTables);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  lists.close();
-  vi.restoreAllMocks();
-});
+const lists = foreignScene(() =>
+  Promise.all([import('../../src/layout/ListDefaults'), import('../../src/components/FormGuard')]),
+);
 
 /** Opens the portal with its own sign-in, which cannot be renewed. */
 const open = (path: string, declared: readonly ResourceDeclaration[] = [changeableParcels]) => {
