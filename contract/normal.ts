@@ -85,8 +85,8 @@ const refusedIn = (address: string): string => {
 
 /**
  * Turns an address as pasted or typed into the address to store, in its own case, or names the first character that no
- * address may have. `refused` is empty if no single character is to blame, as in 'kim', 'kim@@acme.org' or an address of more than 254
- * characters.
+ * address may have. `refused` is empty if no single character is to blame, as in 'kim', 'kim@@acme.org' or an address
+ * of more than 254 characters.
  */
 export const normalEmail = (text: string): { address: string } | { refused: string } => {
   const address = undressed(text);

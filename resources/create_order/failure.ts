@@ -38,7 +38,7 @@ interface Attempt {
   isSent: boolean;
 }
 
-/** Adds whom of the entry's users a path such as items.2.licenses.0.users.1.email means. */
+/** Adds the address of the user at a path such as items.2.licenses.0.users.1.email. */
 const reasonOfUser = (path: string, { entry }: OrderLine, reason: RefusalReason): FieldReason => {
   const [, index] = /users[.[](\d+)/.exec(path) ?? [];
   const email = index === undefined ? undefined : entry.users.emails[Number(index)];

@@ -110,7 +110,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
 
 const anyKind = filter(choiceOf(auditKinds), kind => sql`s.act = any(${[...kinds[kind]]}::text[])`);
 
-/** The start of a run is in the history of whoever began it. A license or an order has the run's acts instead. */
+/** The start of a run is only in its starter's own history. The history of a license or an order has its acts. */
 const ofKind: Filter = {
   ...anyKind,
   parse: (text, viewer, query) => {

@@ -32,13 +32,17 @@ import { licenseColumns, managerJoin } from './licenseColumns';
 import type { List, Sorts, Source } from './list';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
-/** Lists that hide members find a bundle by its members' keys and devices. */
+/** Lists that hide members find a bundle by its members' keys, devices and secrets. */
 const leavesMembersOut = ({ bundle_license__isnull: asked = '' }: Query): boolean => ['1', 'true'].includes(asked);
+
+/** A license `m`, and its bundle in lists that hide it. */
+const memberOrBundle = (query: Query): Sql[] =>
+  leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`];
 
 const someMember = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: query => (leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`]),
+    of: memberOrBundle,
     from: sql`licenses m`,
     where: ({ companyId }) => sql`m.company_id = ${companyId}`,
   });
@@ -76,11 +80,11 @@ const itsCustomer = (filter: Filter): Filter =>
 /** A license has either a key or users. */
 const isForUsers = sql`l.license_key is null and not l.is_bundle`;
 
-/** A secret that never expires does not match. Lists that hide members find a bundle by its members' secrets. */
+/** A secret that never expires does not match. */
 const itsClient = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: query => (leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`]),
+    of: memberOrBundle,
     from: sql`oauth_clients oc join licenses m on m.id = oc.license_id`,
     where: ({ companyId }) => sql`oc.company_id = ${companyId}`,
   });

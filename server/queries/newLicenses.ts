@@ -63,7 +63,7 @@ export const insertItems = async (tx: Transaction, { orderId }: Place, items: re
       as n (id int, product_id int, license_policy_id int, note text)`);
 };
 
-/** Bundles have no devices of their own. What they are found by follows their members, everything else belongs to these. */
+/** Bundles have no devices of their own. Their state and end follow their members, to whom everything else belongs. */
 export const insertBundleLicenses = async (
   tx: Transaction,
   { companyId, orderId }: Place,

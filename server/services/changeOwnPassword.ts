@@ -54,7 +54,8 @@ export const changeOwnPassword = async (
   form: PasswordForm,
 ): Promise<PasswordFaults> => {
   const faults: PasswordFaults = {
-    ...(form.current === '' ? { current: 'missing' } : form.current === form.password && { password: 'same' }),
+    ...(form.current === '' && { current: 'missing' }),
+    ...(form.current === form.password && { password: 'same' }),
     ...newPasswordFaults(form),
   };
   if (isFaulty(faults)) return faults;

@@ -28,7 +28,7 @@ import { isHostName, notHostName } from '../hostSettings';
 import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
 
-/** An unknown name is a typing error, which would otherwise be a setting without effect. */
+/** Strict, because an unknown name is a typing error, which would otherwise be a setting without effect. */
 const without = <T extends TProperties, K extends keyof T & string>(schema: TObject<T>, names: readonly K[]) =>
   strictObject(Type.Omit(schema, [...names]).properties);
 
@@ -59,14 +59,13 @@ const BundleEntry = strictObject({
 });
 export type BundleEntry = Static<typeof BundleEntry>;
 
-const isBundle = { required: ['bundle_products'] };
 /** Its members make a product a bundle. A union would not say what is wrong with either. */
 const Entry = Type.Unsafe<ProductEntry | BundleEntry>({
   type: 'object',
-  allOf: [
-    { if: isBundle, else: ProductEntry },
-    { if: { not: isBundle }, else: BundleEntry },
-  ],
+  if: { required: ['bundle_products'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema; nobody awaits a schema
+  then: BundleEntry,
+  else: ProductEntry,
 });
 
 const ManagerEntry = strictObject({

@@ -149,8 +149,8 @@ interface Exported {
 }
 
 /**
- * A list as CSV with its columns, and its order or that of the selection. It is made portion by portion, and the browser keeps the portions outside of
- * the page's memory, so any number of rows can be exported.
+ * A list as CSV with its columns, and its order or that of the selection. It is made portion by portion, and the browser
+ * keeps the portions outside of the page's memory, so any number of rows can be exported.
  */
 const createExportFile = <R extends RaRecord>(options: ExportOptions<R>) => {
   const { resource, list, ids, columns, headers, split, translate } = options;

@@ -19,7 +19,7 @@ import { useCall } from '../../components/useCall';
 import { useNow } from '../../components/useNow';
 import { formatDateTime } from '../../lib/dates';
 import { CreateClientButton, DeleteClientButton, RefreshSecretButton, RotateSecretButton } from './clientActions';
-import { largestUnit, type SecretState, secretState } from './secretState';
+import { secondsInWords, secretState } from './secretState';
 
 interface Props {
   owner: ClientOwner;
@@ -128,10 +128,6 @@ const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 
 const SecretExpiration = ({ client }: { client: OAuthClient }) => {
   const translate = useTranslate();
   const state = secretState(client, useNow());
-  const timeLeft = ({ secondsLeft }: Extract<SecretState, { secondsLeft: number }>) => {
-    const { unit, count } = largestUnit(secondsLeft);
-    return translate(`portal.values.${unit}`, { smart_count: count });
-  };
   const notes = [
     'secondsLeft' in state && state.secondsLeft <= remainingRotationSeconds && translate('portal.oauth.expires_soon'),
     state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
@@ -144,7 +140,11 @@ const SecretExpiration = ({ client }: { client: OAuthClient }) => {
       <Chip
         variant="outlined"
         color={colours[state.kind]}
-        label={'secondsLeft' in state ? timeLeft(state) : translate(`portal.oauth.${state.kind}`)}
+        label={
+          'secondsLeft' in state
+            ? secondsInWords(state.secondsLeft, translate)
+            : translate(`portal.oauth.${state.kind}`)
+        }
       />
       {notes.map(note => (
         <Typography key={String(note)} variant="caption" component="div" color="textSecondary">

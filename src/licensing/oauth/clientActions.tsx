@@ -10,7 +10,7 @@ import { useCommand } from '../../components/useCommand';
 import { epochSeconds } from '../../components/useNow';
 import { usePerson } from '../../components/usePerson';
 import { usePortalNotify } from '../../components/usePortalNotify';
-import { largestUnit, secretPeriod, secretState } from './secretState';
+import { secondsInWords, secretPeriod, secretState } from './secretState';
 
 interface Props {
   owner: ClientOwner;
@@ -40,14 +40,14 @@ const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
 export const RefreshSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const translate = useTranslate();
   const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
-  const seconds = secretPeriod(client);
-  const period = seconds === null ? null : largestUnit(seconds);
+  const period = secretPeriod(client);
   return (
     <ConfirmedAction
       label="portal.oauth.refresh"
       title="portal.oauth.refresh_title"
-      detail={`portal.oauth.${period ? 'refresh_detail_period' : 'refresh_detail'}`}
-      values={period ? { secret: translate(`portal.values.${period.unit}`, { smart_count: period.count }) } : undefined}
+      {...(period === null
+        ? { detail: 'portal.oauth.refresh_detail' }
+        : { detail: 'portal.oauth.refresh_detail_period', values: { secret: secondsInWords(period, translate) } })}
       isDangerous
       action={mutateAsync}
     />

@@ -1,5 +1,6 @@
 import { timeUnits } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
+import type { Translate } from '../../lib/words';
 
 export type SecretState =
   | { kind: 'disabled' | 'perpetual' | 'expired' }
@@ -54,3 +55,9 @@ export const largestUnit = (seconds: number): { unit: keyof typeof timeUnits; co
 };
 
 const unitsDownwards = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** A number of seconds in its largest unit. */
+export const secondsInWords = (seconds: number, translate: Translate): string => {
+  const { unit, count } = largestUnit(seconds);
+  return translate(`portal.values.${unit}`, { smart_count: count });
+};

@@ -14,7 +14,7 @@ export const daysLeft = (license: License): number | string => {
 };
 
 const endNote = (license: License, isAhead: boolean) => {
-  if (license.is_bundle) return license.validity_period && <EndNote about="first" />;
+  if (license.is_bundle) return endOfTerm(license) && <EndNote about="first" />;
   const ending = endingOf(license);
   const now = Date.now();
   if (!ending?.graceHours || now >= ending.last) return null;

@@ -50,22 +50,18 @@ interface Prepared {
   missing: number;
 }
 
-const rowsIn =
-  (client: QueryClient): RowsShown =>
-  resource => {
-    const lists = client.getQueryCache().findAll({ queryKey: [resource, 'getList'] });
-    const oldestFirst = lists.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
-    const rows = oldestFirst.flatMap(({ state }) => (state.data as { data: RaRecord[] } | undefined)?.data ?? []);
-    return new Map(rows.map(row => [row.id, row]));
-  };
+const rowsIn = (client: QueryClient, resource: string): RowsShown => {
+  const lists = client.getQueryCache().findAll({ queryKey: [resource, 'getList'] });
+  const oldestFirst = lists.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+  const rows = oldestFirst.flatMap(({ state }) => (state.data as { data: RaRecord[] } | undefined)?.data ?? []);
+  return new Map(rows.map(row => [row.id, row]));
+};
 
 /** Names records. Of those that the back end does not answer singly, their list has shown more than the id. */
 const nameIn =
-  ({ resource, action, bulkActions }: RunOrder, client: QueryClient) =>
-  (record: RaRecord): string => {
-    const key = [resource, 'getOne', { id: String(record.id), meta: undefined }];
-    return bulkActions.nameOf((action.isOfIds && client.getQueryData<RaRecord>(key)) || record);
-  };
+  ({ action, bulkActions }: RunOrder, shown: RowsShown) =>
+  (record: RaRecord): string =>
+    bulkActions.nameOf((action.isOfIds && shown.get(record.id)) || record);
 
 /** Reads the records again, and judges each target. */
 export const preparedLines = async (
@@ -73,11 +69,12 @@ export const preparedLines = async (
   { client, person }: { client: QueryClient; person: Person },
   order: RunOrder,
 ): Promise<Prepared> => {
-  const { action, input } = order;
-  const { listed, all, missing } = await readTargets(provider, order, rowsIn(client));
+  const { action, input, resource } = order;
+  const shown = rowsIn(client, resource);
+  const { listed, all, missing } = await readTargets(provider, order, shown);
   const targets = all ?? listed;
   const obstacle = await obstaclesOf(provider, action, { targets, person, input });
-  const judged = linesOf(targets, action, nameIn(order, client), obstacle);
+  const judged = linesOf(targets, action, nameIn(order, shown), obstacle);
   const ids = new Set(listed.map(({ target }) => target.id));
   return { lines: judged.filter(({ id }) => ids.has(id)), all: all && judged, missing };
 };

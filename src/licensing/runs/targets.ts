@@ -21,13 +21,13 @@ export const readAgain = async <R extends RaRecord>(
 };
 
 /** The rows of a list that pages have shown, the newest by id. */
-export type RowsShown = (resource: string) => ReadonlyMap<Identifier, RaRecord>;
+export type RowsShown = ReadonlyMap<Identifier, RaRecord>;
 
 /** Records of a back end that answers no single one: as its list answers them by ids, as it has shown them, or the ids alone. */
 const readRows = async <R extends RaRecord>(
   provider: PortalDataProvider,
   { resource, ids }: { resource: string; ids: readonly R['id'][] },
-  shown: ReadonlyMap<Identifier, RaRecord>,
+  shown: RowsShown,
 ): Promise<Map<Identifier, R>> => {
   const found = await readAgain<R>(provider, resource, ids).catch(() => new Map<Identifier, R>());
   return new Map(ids.map(id => [id, found.get(id) ?? ((shown.get(id) ?? { id }) as R)]));
@@ -44,10 +44,10 @@ export const resolveTargets = async <R extends RaRecord>(
   { expandTo, changes, isOfIds, asksRows }: AnyAction<R>,
   provider: PortalDataProvider,
   { resource, ids, input }: { resource: string; ids: readonly R['id'][]; input: unknown },
-  shown: RowsShown = () => new Map(),
+  shown: RowsShown = new Map(),
 ): Promise<Targets> => {
   const found = asksRows
-    ? await readRows<R>(provider, { resource, ids }, shown(resource))
+    ? await readRows<R>(provider, { resource, ids }, shown)
     : isOfIds
       ? new Map(ids.map(id => [id, { id } as R]))
       : await readAgain<R>(provider, resource, ids);
