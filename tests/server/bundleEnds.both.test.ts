@@ -45,6 +45,11 @@ describe('a bundle', () => {
     expect(yearly.validity_period).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect([bundle.validity_period, perpetual.validity_period]).toEqual([yearly.validity_period, null]);
 
+    await switchTo('disable_bulk', yearly);
+    expect(await endOf(bundle)).toBe(null);
+    await switchTo('enable_bulk', yearly);
+    expect(await endOf(bundle)).toBe(yearly.validity_period);
+
     await server.db.query(sql`update licenses set validity_period = '2031-05-01' where id = ${perpetual.id}`);
     await server.db.query(sql`update licenses set validity_period = '2031-05-03' where id = ${yearly.id}`);
     await switchTo('disable_bulk', yearly);
