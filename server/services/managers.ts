@@ -16,11 +16,11 @@ import { expectUnguessable } from './commonPasswords';
 import { querySchema } from './describeList';
 import { takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
-import { loadActorById } from './loadActor';
 import { obstacleMessages } from './obstacles';
 import { type ListCall, readList } from './readList';
 import { conflict, forbidden, notFound, problemAt } from './refusal';
 import { replacePasswords } from './replacePasswords';
+import { reloadActor } from './scriptActor';
 import { withInitialPassword } from './withInitialPassword';
 
 export const ManagersQuery = querySchema(managers);
@@ -76,7 +76,7 @@ export const withNeed = (holdings: Omit<Holdings, 'needs_successor'>): Holdings 
 export const takeTurn = async (tx: Transaction, actor: Actor): Promise<Actor> => {
   authorize(actor, 'manage_managers');
   await lockCompany(tx, actor);
-  const present = await loadActorById(tx, actor.id, actor.requestId);
+  const present = await reloadActor(tx, actor);
   if (!present) throw forbidden();
   authorize(present, 'manage_managers');
   return present;

@@ -51,6 +51,10 @@ export const loadScriptById = async (connection: Connection, id: number, request
   return script && actorOf(connection, script, requestId);
 };
 
+/** Who acts, with the rights that they have by now. Null if they or their script are gone. */
+export const reloadActor = (connection: Connection, { id, script, requestId }: Actor): Promise<Actor | null> =>
+  script ? loadScriptById(connection, script.id, requestId) : loadActorById(connection, id, requestId);
+
 export const scriptIsReadOnly = () =>
   new Refusal(403, 'script_is_read_only', 'This token may only read. Nothing was changed.');
 

@@ -6,7 +6,7 @@ import { deleteEndedScripts } from '../../server/queries/scripts';
 import type { Actor } from '../../server/services/actor';
 import { loadActorById } from '../../server/services/loadActor';
 import { createScript } from '../../server/services/scripts';
-import { grant, people } from '../support/fixture';
+import { grant, managerCodes, people } from '../support/fixture';
 import { scriptCalls } from '../support/scriptCalls';
 import { scriptScene } from '../support/scriptScene';
 import { startServer } from '../support/server';
@@ -123,6 +123,17 @@ describe('a token', () => {
       'own_password',
     ]);
     expect(await countScripts()).toBe(1);
+  });
+
+  it('[SCRI-24] gives nobody rights, which would outlive it', async () => {
+    await grant(server.db, people.manager.id, [...managerCodes, 'manage_managers', 'manage_catalogue']);
+    const { answered } = await calls.make(asManager, { permissions: ['manage_managers'] });
+    const viewer = `/x/managers/${people.viewer.id}/`;
+    const { version } = (await asManager('GET', viewer)).json<{ version: string }>();
+    const rights = { permissions: ['manage_catalogue'], allowances: [], based_on: version };
+    expect(await answered('GET', viewer)).toEqual([200]);
+    expect(await answered('POST', `${viewer}rights/`, rights)).toEqual([403, 'not_for_scripts']);
+    expect((await asManager('POST', `${viewer}rights/`, rights)).statusCode).toBe(200);
   });
 });
 

@@ -20,7 +20,7 @@ import {
   readManagers,
 } from '../../services/managers';
 import { withInitialPassword } from '../../services/withInitialPassword';
-import { withRight } from '../guards';
+import { inPersonWith, withRight } from '../guards';
 import { failures, listCall, recordId, RecordParams } from '../httpHelpers';
 
 const tags = ['managers'];
@@ -103,7 +103,8 @@ const commandRoutes: RoutePlugin = async app => {
   app.post(
     '/x/managers/:id/rights/',
     {
-      ...guarded,
+      // A stolen token would live on in what it gives to others.
+      ...inPersonWith('manage_managers', { extension: 'managers' }),
       schema: {
         summary: 'Sets the permissions and allowances of a manager',
         tags,
