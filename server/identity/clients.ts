@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ClientMetadata, Provider } from 'oidc-provider';
+import { type ClientMetadata, Provider } from 'oidc-provider';
 import type { Config } from '../config';
 import type { Connection } from '../database/connection';
 import type { PortalApp } from '../portalApp';
@@ -30,6 +30,9 @@ const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): P
 /** Our own client metadata: the secret before the last rotation, while it works. */
 export const formerSecret = 'former_secret';
 
+/** Where clients of licenses say who they are. Elsewhere, their ids would only tell strangers which of them work. */
+const credentialsRoutes = new Set(['token', 'revocation']);
+
 /**
  * Clients are for client_credentials only. They are read at every request, so a refreshed, expired or deleted secret
  * fails at once.
@@ -38,6 +41,7 @@ const credentialsClient = async (
   { db, secrets }: Pick<PortalApp, 'db' | 'secrets'>,
   id: string,
 ): Promise<ClientMetadata | undefined> => {
+  if (!credentialsRoutes.has(Provider.ctx?.oidc?.route ?? '')) return undefined;
   if (!/^auth-(?:license|company)-\d{1,10}$/.test(id)) return undefined;
   const working = await workingSecrets(db, id);
   if (!working) return undefined;

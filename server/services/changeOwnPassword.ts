@@ -28,7 +28,7 @@ interface Person {
   sessionUid: string;
   address: string;
   /** See signInAttempts. */
-  browserOf: (email: string) => string | null;
+  browser: string | null;
   requestId: string;
 }
 
@@ -62,9 +62,8 @@ export const changeOwnPassword = async (
   const account = await findAccountBySubject(db, person.accountId);
   if (!account) throw notFound();
   // Limited like a sign-in, so that an open session cannot be used to guess the password.
-  const { email } = account;
-  const { address, browserOf } = person;
-  const outcome = await attemptPassword(db, { email, address, browser: browserOf(email) }, () =>
+  const { address, browser } = person;
+  const outcome = await attemptPassword(db, { email: account.email, address, browser }, () =>
     isPasswordOf(account, form.current, secrets),
   );
   if (outcome !== 'right') return { current: outcome };

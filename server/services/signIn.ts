@@ -13,7 +13,7 @@ interface Credentials {
   host: string;
   address: string;
   /** See signInAttempts. */
-  browser: string | null;
+  browserOf: (accountId: string) => string | null;
   requestId: string;
 }
 
@@ -27,10 +27,10 @@ export type SignInOutcome = { accountId: string; fingerprint: string } | { refus
 export const signIn = async (
   db: Database,
   secrets: Secrets,
-  { email, password, host, address, browser, requestId }: Credentials,
+  { email, password, host, address, browserOf, requestId }: Credentials,
 ): Promise<SignInOutcome> => {
   const account = await findAccountByEmail(db, email, host);
-  const subject = { email, address, browser };
+  const subject = { email, address, browser: account && browserOf(account.platformUserId) };
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
   const tell = (refused: 'wrong' | 'too_many' | 'over' | null) =>
     db.transaction(async tx => {

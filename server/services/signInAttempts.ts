@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../database/connection';
 import { typedEmailKey } from '../queries/keys';
-import { clearAttempts, markRefusal, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
+import { markRefusal, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
 import { countedAddress } from '../countedAddress';
 
 const windowMinutes = 15;
@@ -15,7 +15,7 @@ interface Subject {
   email: string;
   address: string;
   /**
-   * The browser, if somebody has signed in there with this email before. Strangers' wrong passwords do not count there.
+   * The browser, if somebody has signed in there to this account before. Strangers' wrong passwords do not count there.
    */
   browser: string | null;
 }
@@ -46,7 +46,8 @@ export const attemptPassword = async (
     throw error;
   });
   if (!right) return 'wrong';
-  await clearAttempts(connection, byAccount);
+  // Wrong ones stay counted: of two companies' accounts with one email, either would clear what was guessed of the other.
+  await releaseAttempt(connection, byAccount);
   await releaseAttempt(connection, byAddress);
   return 'right';
 };

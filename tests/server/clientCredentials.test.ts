@@ -176,3 +176,15 @@ describe('a client', () => {
     },
   );
 });
+
+it('[OAUTH-29] the page for signing in tells nobody which clients work', async () => {
+  const pageFor = async (clientId: string) => {
+    const query = new URLSearchParams({ client_id: clientId, response_type: 'code', scope: 'openid' });
+    const { statusCode, body } = await server.app.inject(`/oidc/auth?${query}`);
+    return [statusCode, body.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, '')];
+  };
+  expect(await tried(first.secret)).toEqual(works);
+  const page = await pageFor('auth-license-2');
+  expect(page[0]).toBe(400);
+  expect(page).toEqual(await pageFor('auth-license-9999'));
+});

@@ -202,10 +202,10 @@ describe('wrong credentials', () => {
     );
   });
 
-  it('[AUTH-07] are forgotten after a success', async () => {
+  it('[AUTH-21] stay counted after a success, by the account and by the network address', async () => {
     await attempt('ann@shared.test', 'Wrong-1');
     await attempt('ann@shared.test', password);
     const [row] = await server.db.query(sql`select sum(failures)::int as failures from login_failures`);
-    expect(row).toEqual({ failures: 1 });
+    expect(row).toEqual({ failures: 2 });
   });
 });

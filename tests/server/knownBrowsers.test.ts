@@ -9,8 +9,9 @@ beforeEach(() => server.db.query(sql`delete from login_failures`));
 
 const ann = 'ann@shared.test';
 const mike = 'mike@acme.test';
-const attempt = async (browser: Browser, email: string, secret = 'Wrong-1') => {
-  const { page } = await browser.open(authorization({ prompt: 'login' }));
+const attempt = async (browser: Browser, email: string, secret = 'Wrong-1', host = 'localhost') => {
+  const address = authorization({ prompt: 'login', redirect_uri: `http://${host}:3000/auth/callback` });
+  const { page } = await browser.open(address);
   const answer = await browser.submit(page, '/login', { email, password: secret });
   if (answer.address.includes('/auth/callback?code=')) return 'signed in';
   return answer.page.includes('Too many failed attempts.') ? 'locked' : 'wrong';
@@ -53,4 +54,13 @@ describe('a browser in which somebody has signed in', () => {
     forger.setCookie('known-browser', `${id}.${signature}`);
     expect(await attempt(forger, ann, password)).toBe('signed in');
   });
+});
+
+it('[AUTH-21] signing in to one company’s account lets nobody guess longer at another’s with the same email', async () => {
+  const stranger = openBrowser(server.app);
+  for (let n = 0; n < 4; n += 1) expect(await attempt(stranger, ann)).toBe('wrong');
+  expect(await attempt(stranger, ann, password, 'globex.localhost')).toBe('signed in');
+  expect(await attempt(stranger, ann)).toBe('wrong');
+  expect(await attempt(stranger, ann)).toBe('locked');
+  expect(await attempt(stranger, ann, password)).toBe('locked');
 });

@@ -46,8 +46,8 @@ export const passwordRoute = (app: PortalApp, provider: Provider, known: KnownBr
     };
     const { accountId, uid: sessionUid } = session;
     try {
-      const browserOf = (email: string) => known.idOf(request.headers.cookie, email);
-      const person = { accountId, sessionUid, address: request.ip, browserOf, requestId: request.id };
+      const browser = known.idOf(request.headers.cookie, accountId);
+      const person = { accountId, sessionUid, address: request.ip, browser, requestId: request.id };
       const change = (await choosesFirst(app, interaction)) ? chooseFirstPassword : changeOwnPassword;
       const faults = await change(app.db, app.secrets, person, form);
       if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });

@@ -19,7 +19,7 @@ export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrow
       password: formText(request, 'password'),
       host: hostOf(params.redirect_uri),
       address: request.ip,
-      browser: known.idOf(request.headers.cookie, email),
+      browserOf: (accountId: string) => known.idOf(request.headers.cookie, accountId),
       requestId: request.id,
     };
     const outcome = await signIn(app.db, app.secrets, credentials).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrow
       if (outcome.refused === 'busy') askAgain(reply);
       return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     }
-    void reply.header('set-cookie', known.cookieFor(email));
+    void reply.header('set-cookie', known.cookieFor(outcome.accountId));
     // The session ends with the browser's; the server decides when it ends at the latest.
     const login: SignIn = { ...outcome, remember: false, interaction: digest(request.params.uid) };
     return finishInteraction(provider, request, reply, { login });

@@ -41,8 +41,5 @@ export const markRefusal = async (tx: Transaction, subject: string, limit: numbe
   return updated.length > 0;
 };
 
-export const clearAttempts = (connection: Connection, subject: string) =>
-  connection.query(sql`delete from login_failures where subject = ${subject}`);
-
 export const deleteOldAttempts = (connection: Connection) =>
   connection.query(sql`delete from login_failures where last_failure < ${now} - interval '1 day'`);
