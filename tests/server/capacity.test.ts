@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { capacityPlugin } from '../../server/plugins/capacity';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 
@@ -129,5 +132,37 @@ describe('clients that delay their bodies', () => {
     });
     expect(await Promise.all(answers)).toEqual(Array(256).fill('HTTP/1.1 400'));
     await expectRoomFor256(token);
+  });
+});
+
+describe('clients that do not read their answers', () => {
+  const answer = Buffer.alloc(48 * 1024 * 1024);
+  const ofBigAnswers = async () => {
+    const app = fastify();
+    await app.register(capacityPlugin);
+    app.get('/', async () => answer);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app;
+  };
+  const askWithoutReading = (app: FastifyInstance) => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1' });
+    sockets.push(socket);
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    return new Promise<ServerResponse>(resolve =>
+      app.server.once('request', (_request, response) => resolve(response)),
+    );
+  };
+
+  it('[LIMIT-33] take no place from others, and the slowest make room', async () => {
+    const app = await ofBigAnswers();
+    const [first, second] = [await askWithoutReading(app), await askWithoutReading(app)];
+    await expect.poll(() => app.requestsUnderWay()).toBe(0);
+    expect([first.closed, second.closed]).toEqual([false, false]);
+    const third = await askWithoutReading(app);
+    await once(first, 'close');
+    expect([second.closed, third.closed]).toEqual([false, false]);
+    for (const socket of sockets) socket.destroy();
+    await app.close();
   });
 });
