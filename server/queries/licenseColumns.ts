@@ -10,7 +10,7 @@ const users = (viewer: Viewer): Sql =>
       u.is_initial_password, lu.max_activations, lu.total_activations,
       ${readableInitialPassword(viewer, 'manage_license_user_credentials')} as initial_password,
       ${initialPasswordState} as initial_password_state
-    from license_users lu join users u on u.id = lu.user_id where lu.license_id = l.id
+    from license_users lu join users u on u.id = lu.user_id and u.company_id = l.company_id where lu.license_id = l.id
     order by lu.assigned_at, u.id`);
 
 const ownActivations = ({ id }: Viewer): Sql => sql`(

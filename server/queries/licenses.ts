@@ -54,6 +54,7 @@ const someUser = (filter: Filter): Filter =>
     of: () => [sql`lu.license_id`, sql`m.bundle_license_id`],
     // PostgreSQL skips this join when the bundle is not needed.
     from: sql`users u join license_users lu on lu.user_id = u.id left join licenses m on m.id = lu.license_id`,
+    where: ({ companyId }) => sql`u.company_id = ${companyId}`,
   });
 
 /** License users may not see all members of a bundle. Without assigned licenses, a person manages all they see. */

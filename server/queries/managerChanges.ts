@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Allowance, NewRights } from '../../contract/extensions/managers';
 import { viewNameMaxLength } from '../../contract/extensions/views';
 import { type Connection, first, now, type Transaction } from '../database/connection';
@@ -68,27 +68,39 @@ export const setAllowances = async (
     on conflict (user_id, product_id) do update set max = excluded.max where a.max is distinct from excluded.max`);
 };
 
-export const managedOrderIds = async (connection: Connection, id: number): Promise<number[]> => {
-  const rows = await connection.query<{ id: number }>(
-    sql`select order_id as id from order_managers where user_id = ${id} order by order_id`,
-  );
-  return rows.map(row => row.id);
+/** Orders of the company that somebody manages. They may have come from another one, where they managed others. */
+const ordersOf = ({ companyId }: Pick<Viewer, 'companyId'>, id: number): Sql => sql`
+  select om.order_id from order_managers om join orders o on o.id = om.order_id
+  where om.user_id = ${id} and o.company_id = ${companyId}`;
+
+export const managedOrderIds = async (
+  connection: Connection,
+  viewer: Pick<Viewer, 'companyId'>,
+  id: number,
+): Promise<number[]> => {
+  const rows = await connection.query<{ order_id: number }>(sql`${ordersOf(viewer, id)} order by om.order_id`);
+  return rows.map(row => row.order_id);
 };
 
-/** Lock the orders and the person first. @returns the orders that the successor did not manage before */
-export const handOverOrders = async (tx: Transaction, from: number, to: number): Promise<number[]> => {
+/** Lock the orders and the person first. @returns those of the orders that the successor did not manage before */
+export const handOverOrders = async (
+  tx: Transaction,
+  orders: readonly number[],
+  from: number,
+  to: number,
+): Promise<number[]> => {
+  const ids = sql`${[...orders]}::int[]`;
   const added = await tx.query<{ order_id: number }>(sql`
     insert into order_managers (order_id, user_id, added_at)
-    select order_id, ${to}, ${now} from order_managers where user_id = ${from} order by order_id
+    select o.id, ${to}, ${now} from unnest(${ids}) as o (id) order by o.id
     on conflict do nothing returning order_id`);
   await tx.query(sql`
-    insert into former_order_managers (order_id, user_id)
-    select order_id, user_id from order_managers where user_id = ${from} on conflict do nothing`);
+    insert into former_order_managers (order_id, user_id) select unnest(${ids}), ${from} on conflict do nothing`);
   // Somebody who was served is no stranger, and keeps their password if they stay a license user.
   await tx.query(sql`
-    update users set left_order_id = (select max(order_id) from order_managers where user_id = ${from})
-    where id = ${from} and exists (select from order_managers where user_id = ${from})`);
-  await tx.query(sql`delete from order_managers where user_id = ${from}`);
+    update users set left_order_id = coalesce((select max(o.id) from unnest(${ids}) as o (id)), left_order_id)
+    where id = ${from}`);
+  await tx.query(sql`delete from order_managers where user_id = ${from} and order_id = any(${ids})`);
   return added.map(({ order_id }) => order_id);
 };
 

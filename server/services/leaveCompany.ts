@@ -31,10 +31,10 @@ const successorNeeded = ({ orders, views }: Holdings) => {
 
 /** Orders that were made meanwhile are locked, too: from the lock of the person on, there are no new ones. */
 const lockAll = async (tx: Transaction, actor: Actor, id: number, successor: number | null): Promise<number[]> => {
-  await lockOrders(tx, actor, await managedOrderIds(tx, id));
+  await lockOrders(tx, actor, await managedOrderIds(tx, actor, id));
   await lockPerson(tx, id);
   if (successor !== null) await lockUsers(tx, [successor]);
-  const ids = await managedOrderIds(tx, id);
+  const ids = await managedOrderIds(tx, actor, id);
   await lockOrders(tx, actor, ids);
   return ids;
 };
@@ -82,7 +82,7 @@ export const letManagerLeave = async (
     ...differenceFor(manager, holdings, await lockAllowances(tx, id), successor),
     ...(stays_user && { is_manager: { from: true, to: false } }),
   };
-  const given = successor === null ? [] : await handOverOrders(tx, id, successor);
+  const given = successor === null ? [] : await handOverOrders(tx, orders, id, successor);
   if (successor !== null) await handOverViews(tx, id, successor);
   const account = await letLeave(tx, id, stays_user);
   if (account !== null) await endSessions(tx, account);
