@@ -4,6 +4,8 @@ import { DateTime, Id, listOf, Nullable, PlainText, strict } from '../schemas/co
 
 /** The largest logo that is kept here, in bytes. */
 export const logoMaxBytes = 262_144;
+/** Replaced logos that a company may have. Each is deleted a day later. */
+export const maxUnusedLogos = 50;
 
 /** The formats of a logo that is kept here, by their media types. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;

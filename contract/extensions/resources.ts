@@ -5,6 +5,8 @@ import { DateTime, Id, Nullable, strict } from '../schemas/common';
 
 /** How many lists a company can have published, and how many drafts a person. */
 export const maxPublished = 100;
+/** Versions that a company makes in a day, of all lists and settings. */
+export const maxVersionsPerDay = 500;
 /** `versions/` names at most this many, the latest. */
 export const maxVersionsListed = 100;
 

@@ -55,6 +55,7 @@ export const refusals: Translated<typeof english> = {
   too_many_views: 'Sie haben schon 100 Ansichten. Löschen Sie zuerst eine.',
   published_meanwhile: 'Jemand anderes hat diese Liste inzwischen geändert. Sehen Sie sich zuerst diese Version an.',
   too_many_lists: 'Das Portal hat schon 100 Listen aus dem Browser. Ziehen Sie zuerst eine zurück.',
+  too_many_versions: 'Ihr Unternehmen hat an einem Tag 500 Versionen veröffentlicht. Warten Sie bis morgen.',
   too_many_drafts: 'Sie haben schon 100 Entwürfe. Verwerfen Sie zuerst einen.',
   too_many_own_devices: 'Sie haben schon 100 Geräte als Ihre markiert. Heben Sie zuerst eine Markierung auf.',
   script_name_taken: 'Sie haben schon ein Skript mit diesem Namen.',
@@ -111,6 +112,8 @@ export const refusals: Translated<typeof english> = {
   current_host: 'Sie sind an diesem Host angemeldet. Entfernen Sie ihn im Portal an einem anderen Host.',
   last_host: 'Das ist der einzige Host des Unternehmens: Niemand könnte sich mehr anmelden.',
   too_many_hosts: 'Das Unternehmen hat bereits 100 Hosts. Entfernen Sie zuerst einen.',
+  too_many_logos:
+    'Ihr Unternehmen hat an einem Tag 50 Logos ersetzt. Warten Sie bis morgen, oder geben Sie die Adresse eines Bildes an.',
   logo_type: 'Ein Logo ist ein Bild als PNG, JPEG, WebP oder SVG.',
   logo_too_large: 'Ein Logo hat höchstens 256 KiB. Verkleinern Sie das Bild.',
   logo_active: 'Dieses SVG enthält Skripte oder Teile von anderswo. Speichern Sie es als einfaches SVG oder als PNG.',

@@ -48,6 +48,7 @@ export const refusals = {
   too_many_views: 'You already have 100 views. Delete one first.',
   published_meanwhile: 'Somebody else has changed this list meanwhile. Look at their version first.',
   too_many_lists: 'The portal already has 100 lists from the browser. Withdraw one first.',
+  too_many_versions: 'Your company has published 500 versions within a day. Wait until tomorrow.',
   too_many_drafts: 'You already have 100 drafts. Discard one first.',
   too_many_own_devices: 'You already marked 100 devices as yours. Take one mark off first.',
   script_name_taken: 'You already have a script with this name.',
@@ -103,6 +104,8 @@ export const refusals = {
   current_host: 'You are signed in at this host. Remove it from the portal at another host.',
   last_host: 'This is the only host of the company: nobody could sign in any more.',
   too_many_hosts: 'The company already has 100 hosts. Remove one first.',
+  too_many_logos:
+    'Your company has replaced 50 logos within a day. Wait until tomorrow, or use the address of a picture.',
   logo_type: 'A logo is a PNG, JPEG, WebP or SVG picture.',
   logo_too_large: 'A logo has at most 256 KiB. Make the picture smaller.',
   logo_active: 'This SVG has scripts or parts from elsewhere. Save it as a plain SVG, or as a PNG.',

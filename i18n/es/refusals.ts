@@ -54,6 +54,7 @@ export const refusals: Translated<typeof english> = {
   too_many_views: 'Ya tiene 100 vistas. Elimine antes una.',
   published_meanwhile: 'Otra persona ha cambiado esta lista entretanto. Mire primero su versión.',
   too_many_lists: 'El portal ya tiene 100 listas creadas en el navegador. Retire antes una.',
+  too_many_versions: 'Su empresa ha publicado 500 versiones en un día. Espere hasta mañana.',
   too_many_drafts: 'Ya tiene 100 borradores. Descarte antes uno.',
   too_many_own_devices: 'Ya ha marcado 100 dispositivos como suyos. Quite antes una marca.',
   script_name_taken: 'Ya tiene un script con este nombre.',
@@ -109,6 +110,8 @@ export const refusals: Translated<typeof english> = {
   current_host: 'Ha iniciado sesión en este host. Quítelo desde el portal en otro host.',
   last_host: 'Es el único host de la empresa: nadie podría iniciar sesión.',
   too_many_hosts: 'La empresa ya tiene 100 hosts. Quite uno primero.',
+  too_many_logos:
+    'Su empresa ha reemplazado 50 logotipos en un día. Espere hasta mañana o indique la dirección de una imagen.',
   logo_type: 'Un logotipo es una imagen PNG, JPEG, WebP o SVG.',
   logo_too_large: 'Un logotipo tiene como máximo 256 KiB. Reduzca la imagen.',
   logo_active: 'Este SVG tiene scripts o partes de otro sitio. Guárdelo como SVG sencillo o como PNG.',

@@ -54,6 +54,7 @@ export const refusals: Translated<typeof english> = {
   too_many_views: 'Vous avez déjà 100 vues. Supprimez-en une d’abord.',
   published_meanwhile: 'Quelqu’un d’autre a modifié cette liste entre-temps. Regardez d’abord sa version.',
   too_many_lists: 'Le portail a déjà 100 listes créées dans le navigateur. Retirez-en une d’abord.',
+  too_many_versions: 'Votre entreprise a publié 500 versions en un jour. Attendez demain.',
   too_many_drafts: 'Vous avez déjà 100 brouillons. Supprimez-en un d’abord.',
   too_many_own_devices: 'Vous avez déjà marqué 100 appareils comme les vôtres. Retirez d’abord une marque.',
   script_name_taken: 'Vous avez déjà un script de ce nom.',
@@ -110,6 +111,8 @@ export const refusals: Translated<typeof english> = {
   current_host: 'Vous êtes connecté à cet hôte. Retirez-le depuis le portail à un autre hôte.',
   last_host: 'C’est le seul hôte de l’entreprise : plus personne ne pourrait se connecter.',
   too_many_hosts: 'L’entreprise a déjà 100 hôtes. Retirez-en un d’abord.',
+  too_many_logos:
+    'Votre entreprise a remplacé 50 logos en un jour. Attendez demain, ou indiquez l’adresse d’une image.',
   logo_type: 'Un logo est une image PNG, JPEG, WebP ou SVG.',
   logo_too_large: 'Un logo a au plus 256 Kio. Réduisez l’image.',
   logo_active: 'Ce SVG contient des scripts ou des éléments venant d’ailleurs. Enregistrez-le en SVG simple ou en PNG.',

@@ -64,6 +64,14 @@ export const countPublished = async (tx: Transaction, { companyId }: Viewer): Pr
   return first(rows)?.count ?? 0;
 };
 
+/** How many versions the company has made in the last day. */
+export const countNewVersions = async (tx: Transaction, { companyId }: Viewer): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from declaration_versions
+    where company_id = ${companyId} and created_at > ${now} - interval '1 day'`);
+  return first(rows)?.count ?? 0;
+};
+
 /** Lock first. @param number one more than the latest one's */
 export const insertVersion = async (
   tx: Transaction,

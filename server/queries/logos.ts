@@ -40,6 +40,14 @@ export const noteUnusedLogos = async (tx: Transaction, { companyId }: Viewer): P
     where l.company_id = ${companyId} and ${isNamed} = (unused_since is not null)`);
 };
 
+/** How many logos of the company nothing names any more, but for this one. Lock the company before. */
+export const countUnusedLogos = async (tx: Transaction, { companyId }: Viewer, but: string): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from logos
+    where company_id = ${companyId} and unused_since is not null and digest <> ${but}`);
+  return first(rows)?.count ?? 0;
+};
+
 /**
  * Deletes some of the logos that nothing has named for a day: portals that are still open show them until then.
  * @returns false if there is none

@@ -2,6 +2,7 @@ import { declarationText, documentFault, isForEveryone, kindOf } from '../../con
 import type { ActOn } from '../../contract/extensions/auditActs';
 import {
   maxPublished,
+  maxVersionsPerDay,
   maxVersionsListed,
   type NewVersion,
   type PublishedDocument,
@@ -17,6 +18,7 @@ import type { Connection, Transaction } from '../database/connection';
 import { lockCompany, lockUsers } from '../queries/companyMembers';
 import { audit } from '../queries/auditLog';
 import {
+  countNewVersions,
   countPublished,
   deleteDraft,
   insertVersion,
@@ -171,6 +173,9 @@ const keep = async (
     );
   if (content !== null && !latest?.content && (await countPublished(tx, actor)) >= maxPublished)
     throw conflict('too_many_lists', `The portal already has ${maxPublished} lists. Withdraw one first.`);
+  // Versions are kept for ever.
+  if (content !== null && (await countNewVersions(tx, actor)) >= maxVersionsPerDay)
+    throw conflict('too_many_versions', `The portal got ${maxVersionsPerDay} versions within a day. Wait a while.`);
   const number = (from ?? 0) + 1;
   await insertVersion(tx, actor, { name, number, content });
   const difference = { version: { from, to: number } };

@@ -68,6 +68,21 @@ describe('a logo', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('[BRND-24] is refused once 50 replaced ones wait for their deletion, unless it is one of these', async () => {
+    await server.db.query(sql`
+      insert into logos (digest, company_id, type, content, unused_since)
+      select lpad(n::text, 64, '0'), 1, 'image/png', '\\x00', '2026-01-01' from generate_series(1, 49) n`);
+    expect((await change(brandOfAcme, { logo: png })).statusCode).toBe(200);
+    expect((await change(brandOfAcme, { logo: plainSvg })).statusCode).toBe(200);
+    const other = dataAddress('image/png', pngBytes(Buffer.from('other')));
+    expect(refusalOf(await change(brandOfAcme, { logo: other }))).toEqual(['too_many_logos']);
+    expect((await change(brandOfAcme, { logo: png })).statusCode).toBe(200);
+    await change(brandOfAcme, { logo: null });
+    await aDayLater();
+    await clean();
+    expect(await stored()).toEqual([]);
+  });
+
   it.each([
     ['a script', '<svg><script>alert(1)</script></svg>'],
     ['a script with a prefix', '<svg:svg xmlns:svg="x"><svg:script/></svg:svg><svg >'],

@@ -72,3 +72,15 @@ it('[COMP-08] a version that this release cannot use is left out, and the next o
   await keep({ ...settings, lists: { orders: { sort: '-store_id' } } });
   expect(await settingsAt(host?.domain ?? '')).toEqual({ ...settings, lists: { orders: { sort: '-store_id' } } });
 });
+
+it('[DECL-92] a company makes at most 500 versions in a day', async () => {
+  await server.db.query(sql`
+    insert into declaration_versions
+    select 1, 'list', n, '{"name":"x"}', null, case when n = 1 then '2026-01-01' else now() end, n = 500
+    from generate_series(1, 500) n`);
+  expect(await publish(settings)).toBe(201);
+  const second = { declaration: { version: 1, name: 'portal' }, based_on: 1 };
+  const answer = await asAnna('POST', '/x/resources/portal/publish/', second);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'too_many_versions' }]);
+  expect(await act('withdraw', { based_on: 1 })).toBe(201);
+});

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { logoMaxBytes, logoTypes, type LogoType } from '../../../contract/extensions/branding';
+import { logoMaxBytes, logoTypes, type LogoType, maxUnusedLogos } from '../../../contract/extensions/branding';
 import type { Connection, Transaction } from '../../database/connection';
-import { findLogo, insertLogo, type StoredLogo } from '../../queries/logos';
+import { countUnusedLogos, findLogo, insertLogo, type StoredLogo } from '../../queries/logos';
 import type { Actor } from '../actor';
-import { invalidAt, notFound } from '../refusal';
+import { conflict, invalidAt, notFound } from '../refusal';
 
 const logosPath = '/api/v1/x/catalogue/logos/';
 
@@ -64,10 +64,18 @@ const readPicture = (dataUrl: string): { type: LogoType; content: Buffer } => {
   return { type, content };
 };
 
-/** Keeps a picture that was sent as a data address. @returns its path @throws Refusal 400 with the sentence */
+/**
+ * Keeps a picture that was sent as a data address. Lock the company before. @returns its path
+ * @throws Refusal 400 with the sentence, 409 if there are too many that nothing shows any more
+ */
 export const keepLogo = async (tx: Transaction, actor: Actor, dataUrl: string): Promise<string> => {
   const { type, content } = readPicture(dataUrl);
   const digest = createHash('sha256').update(type).update(content).digest('hex');
+  if ((await countUnusedLogos(tx, actor, digest)) >= maxUnusedLogos)
+    throw conflict(
+      'too_many_logos',
+      `The company has replaced ${maxUnusedLogos} pictures within a day. They are deleted a day later: wait, or use an address.`,
+    );
   await insertLogo(tx, actor, digest, { type, content: content.toString('base64') });
   return logosPath + digest;
 };
