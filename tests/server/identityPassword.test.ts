@@ -53,6 +53,24 @@ describe('changing the password', () => {
     expect(next.page).toContain('<h1>Change password</h1>');
   });
 
+  it('[AUTH-22] what was wrong stands at the address of the form, so that Reload and Back send no form again', async () => {
+    const browser = openBrowser(server.app);
+    const opened = await browser.open(change);
+    const email = 'ann@shared.test';
+    const refused = await browser.submit(opened.page, '/login', { email, password: 'Wrong-1' });
+    expect(refused.address).toBe(opened.address);
+    expect(refused.page).toContain('role="alert"');
+    expect((await browser.open(opened.address)).page).toContain('role="alert"');
+    const form = await browser.submit(refused.page, '/login', { email, password });
+    expect(form.page).toContain('<h1>Change password</h1>');
+    expect(form.page).not.toContain('role="alert"');
+    const weak = await browser.submit(form.page, '/password', { ...right, password: 'weak' });
+    expect(weak.address).toBe(form.address);
+    expect(weak.page).toContain('aria-invalid="true"');
+    const { address } = await browser.submit(weak.page, '/cancel', {});
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=.*&kc_action_status=cancelled$/);
+  });
+
   it('[PROF-05] can be cancelled, and the person stays signed in with the old password', async () => {
     const { browser, page } = await openForm();
     const { address } = await browser.submit(page, '/cancel', {});

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { PortalApp } from '../../portalApp';
+import type { PasswordFaults } from '../../services/changeOwnPassword';
 import { Refusal } from '../../services/refusal';
 import { createFrame } from '../frame';
 import type { Frame } from '../pages/page';
@@ -18,6 +19,16 @@ export interface Interaction {
   params: Record<string, unknown>;
   session: { accountId: string; uid: string } | undefined;
   frame: Frame;
+  /** What the form is shown again with. */
+  shown: Shown;
+  /** Shows the form again by its own address. A page that answers a form would be sent again by Reload and Back. */
+  showAgain: (shown: Shown) => Promise<FastifyReply>;
+}
+
+interface Shown {
+  email?: string;
+  fault?: 'wrong' | 'too_many' | 'over';
+  faults?: PasswordFaults;
 }
 
 /** @throws SessionNotFound when the interaction is over or belongs to another browser */
@@ -27,7 +38,8 @@ export const loadInteraction = async (
   request: InteractionRequest,
   reply: FastifyReply,
 ): Promise<Interaction> => {
-  const { uid, prompt, params, session } = await provider.interactionDetails(request.raw, reply.raw);
+  const details = await provider.interactionDetails(request.raw, reply.raw);
+  const { uid, prompt, params, session, lastSubmission } = details;
   // The cookie names another interaction, so this address is not this browser's to answer.
   if (uid !== request.params.uid) throw new errors.SessionNotFound('another interaction is under way');
   const frame = await createFrame(app, {
@@ -35,7 +47,15 @@ export const loadInteraction = async (
     uiLocales: params.ui_locales,
     acceptLanguage: request.headers['accept-language'],
   });
-  return { path: `${providerPath}/interaction/${uid}`, prompt: prompt.name, params, session, frame };
+  const path = `${providerPath}/interaction/${uid}`;
+  const showAgain = async (shown: Shown) => {
+    // The library carries what else is there, such as the sign-in before a choice of password, to the end of the request.
+    details.lastSubmission = { ...lastSubmission, shown };
+    await details.persist();
+    return reply.redirect(path, 303);
+  };
+  const shown = (lastSubmission?.shown ?? {}) as Shown;
+  return { path, prompt: prompt.name, params, session, frame, shown, showAgain };
 };
 
 export const finishInteraction = async (
@@ -43,7 +63,7 @@ export const finishInteraction = async (
   request: InteractionRequest,
   reply: FastifyReply,
   result: Record<string, unknown>,
-) => reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+) => reply.redirect(await provider.interactionResult(request.raw, reply.raw, { ...result, shown: undefined }), 303);
 
 export const formText = ({ body }: InteractionRequest, name: string): string => {
   const value = body?.[name];

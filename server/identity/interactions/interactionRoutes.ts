@@ -42,10 +42,10 @@ export const interactionRoutes = async (app: PortalApp, { provider, known }: Opt
 
   app.get<InteractionRoute>(`${providerPath}/interaction/:uid`, async (request, reply) => {
     const interaction = await loadInteraction(app, provider, request, reply);
-    const { path, prompt, params, frame } = interaction;
+    const { path, prompt, params, frame, shown } = interaction;
     if (prompt === updatePassword) return showPasswordForm(app, reply, interaction);
     const email = typeof params.login_hint === 'string' ? params.login_hint : '';
-    return sendPage(reply, signInPage(frame, { path, email }));
+    return sendPage(reply, signInPage(frame, { path, email, ...shown }));
   });
 
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/cancel`, async (request, reply) => {

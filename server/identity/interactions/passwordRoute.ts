@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { PortalApp } from '../../portalApp';
 import { findAccountBySubject, hasInitialPassword } from '../../queries/identity/accounts';
-import { changeOwnPassword, chooseFirstPassword, type PasswordFaults } from '../../services/changeOwnPassword';
+import { changeOwnPassword, chooseFirstPassword } from '../../services/changeOwnPassword';
 import { sendPage } from '../answers';
 import type { KnownBrowsers } from '../knownBrowsers';
 import { updatePasswordPage } from '../pages/updatePasswordPage';
@@ -26,12 +26,12 @@ export const choosesFirst = async ({ db }: PortalApp, { session }: Interaction):
 export const showPasswordForm = async (
   app: PortalApp,
   reply: FastifyReply,
-  { path, session, frame }: Interaction,
-  state: { faults?: PasswordFaults; busy?: boolean } = {},
+  { path, session, frame, shown: { faults } }: Interaction,
+  { busy = false } = {},
 ) => {
   const account = session && (await findAccountBySubject(app.db, session.accountId));
   const form = { path, email: account?.email ?? '', isFirst: account ? hasInitialPassword(account) : false };
-  return sendPage(reply, updatePasswordPage(frame, { ...form, ...state }));
+  return sendPage(reply, updatePasswordPage(frame, { ...form, faults, busy }));
 };
 
 export const passwordRoute = (app: PortalApp, provider: Provider, known: KnownBrowsers) =>
@@ -50,7 +50,7 @@ export const passwordRoute = (app: PortalApp, provider: Provider, known: KnownBr
       const person = { accountId, sessionUid, address: request.ip, browser, requestId: request.id };
       const change = (await choosesFirst(app, interaction)) ? chooseFirstPassword : changeOwnPassword;
       const faults = await change(app.db, app.secrets, person, form);
-      if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });
+      if (Object.keys(faults).length > 0) return await interaction.showAgain({ faults });
     } catch (error) {
       if (!isBusy(error)) throw error;
       askAgain(reply);

@@ -12,7 +12,7 @@ import { askAgain, finishInteraction, formText, type InteractionRoute, isBusy, l
 
 export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrowsers) =>
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/login`, async (request, reply) => {
-    const { path, params, frame } = await loadInteraction(app, provider, request, reply);
+    const { path, params, frame, showAgain } = await loadInteraction(app, provider, request, reply);
     const email = formText(request, 'email');
     const credentials = {
       email,
@@ -28,8 +28,9 @@ export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrow
     });
     if ('refused' in outcome) {
       app.figures.countRefusedSignIn(outcome.refused);
-      if (outcome.refused === 'busy') askAgain(reply);
-      return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
+      if (outcome.refused !== 'busy') return showAgain({ email, fault: outcome.refused });
+      askAgain(reply);
+      return sendPage(reply, signInPage(frame, { path, email, fault: 'busy' }));
     }
     void reply.header('set-cookie', known.cookieFor(outcome.accountId));
     // The session ends with the browser's; the server decides when it ends at the latest.
