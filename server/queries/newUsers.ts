@@ -23,13 +23,19 @@ export const findUserIds = async (
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
-/** Which of these people have left their company, with their addresses. */
-export const leftAmong = async (
-  connection: Connection,
+/**
+ * Which of these people have left their company, with their addresses. Waits for those who are leaving, and keeps the others
+ * until the transaction ends: it takes the lock that an assignment takes later anyway. Call lockUnservedStrangers first: two
+ * transactions that both hold this lock would wait for each other there.
+ */
+export const lockLeftAmong = async (
+  tx: Transaction,
   ids: readonly number[],
 ): Promise<{ id: number; email: string }[]> =>
-  connection.query<{ id: number; email: string }>(sql`
-    select id, email from users where id = any(${[...ids]}::int[]) and left_at is not null order by id`);
+  tx.query<{ id: number; email: string }>(sql`
+    with locked as (
+      select id, email, left_at from users where id = any(${[...ids]}::int[]) order by id for key share)
+    select id, email from locked where left_at is not null order by id`);
 
 /** Creates accounts and returns only those: addresses that have an account by now are left out. */
 export const insertUsers = async (

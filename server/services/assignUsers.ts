@@ -189,8 +189,8 @@ export const assignPeople = async (
   places: readonly BodyPath[] = [],
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  await expectNobodyLeft(tx, userIds, () => places);
   await expectNoStrangers(tx, seal, actor, userIds);
+  await expectNobodyLeft(tx, userIds, () => places);
   return addPeople(tx, actor, license, { userIds });
 };
 

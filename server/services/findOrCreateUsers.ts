@@ -1,6 +1,6 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
-import type { Connection, Transaction } from '../database/connection';
-import { findUserIds, insertUsers, leftAmong } from '../queries/newUsers';
+import type { Transaction } from '../database/connection';
+import { findUserIds, insertUsers, lockLeftAmong } from '../queries/newUsers';
 import { lockUnservedStrangers } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { initialPassword, type SealPassword } from './initialPassword';
@@ -48,8 +48,6 @@ export const findOrCreateUsers = async (
 ): Promise<FoundUsers> => {
   const choose = () => password ?? initialPassword();
   const known = found ?? (await findUserIds(tx, actor.companyId, emails));
-  const spelt = (id: number) => emails.filter(email => known.get(email) === id);
-  await expectNobodyLeft(tx, [...known.values()], id => spelt(id).flatMap(placesOf));
   const unknown = emails.filter(email => !known.has(email));
   // Always in the same order, so that two orders with the same new users wait for each other without a deadlock.
   const passwordOf = new Map(unknown.toSorted().map(email => [email, choose()]));
@@ -63,6 +61,8 @@ export const findOrCreateUsers = async (
   const idOf = accounts.length > 0 ? await findUserIds(tx, actor.companyId, emails) : known;
   const emailOf = new Map([...idOf].map(([email, id]) => [id, email]));
   const renewed = await takeFromStrangers(tx, seal, actor, [...emailOf.keys()], choose);
+  const spelt = (id: number) => emails.filter(email => idOf.get(email) === id);
+  await expectNobodyLeft(tx, [...emailOf.keys()], id => spelt(id).flatMap(placesOf));
   return {
     idOf,
     made: made.map(({ id }) => id),
@@ -71,16 +71,17 @@ export const findOrCreateUsers = async (
 };
 
 /**
+ * Nobody of them leaves until the transaction ends. Call takeFromStrangers or expectNoStrangers first.
  * @param placesOf where the request names the person
  * @throws Refusal 409 for people who have left the company, with their places: they cannot sign in
  */
 export const expectNobodyLeft = async (
-  connection: Connection,
+  tx: Transaction,
   ids: readonly number[],
   placesOf: (id: number) => readonly BodyPath[],
 ): Promise<void> => {
   const code = 'person_left';
-  const left = (await leftAmong(connection, ids)).map(({ id, email }) => ({
+  const left = (await lockLeftAmong(tx, ids)).map(({ id, email }) => ({
     places: placesOf(id),
     message: `${email} has left the company. Somebody who manages its managers can invite them again.`,
   }));

@@ -1,20 +1,24 @@
 import sql from 'sql-template-tag';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { letLeave } from '../../server/queries/managerChanges';
 import { lockContact } from '../../server/queries/userChanges';
+import { lockPerson } from '../../server/queries/userCredentials';
 import { people } from '../support/fixture';
+import { fillOrdering, newOrder, userItem } from '../support/ordering';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { waitingForLocks } from '../support/waitingForLocks';
 
-const server = serverScene();
-const send = senderOf(server, people.manager.email);
+const server = serverScene({ fill: fillOrdering });
+const send = senderOf(server, people.distributor.email);
+const { id, email } = people.user;
+const unassign = () => send('POST', '/licenses/2/unassign_user/', { license_user_id: id });
 
 it('[LIMIT-32] whoever is unassigned is locked first, so that a change of their contact data never waits in a circle', async () => {
   const { db } = server;
-  const { id } = people.user;
   const { unassigned } = await db.transaction(async tx => {
     await lockContact(tx, id);
-    const unassigned = send('POST', '/licenses/2/unassign_user/', { license_user_id: id });
+    const unassigned = unassign();
     // On one connection nobody waits for a lock.
     if (db.engine === 'postgres') {
       await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(1);
@@ -24,4 +28,36 @@ it('[LIMIT-32] whoever is unassigned is locked first, so that a change of their 
     return { unassigned };
   });
   expect((await unassigned).statusCode).toBe(200);
+});
+
+describe('somebody who is leaving', () => {
+  beforeEach(async () => {
+    await server.db.query(sql`update users set left_at = null where id = ${id}`);
+    await server.db.query(
+      sql`insert into license_users (license_id, user_id) values (2, ${id}) on conflict do nothing`,
+    );
+    await server.db.query(sql`update licenses set assigned_users = 2 where id = 2`);
+    expect((await unassign()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['licenses/2/assign_user/', { email }, '/email'],
+    ['licenses/2/assign_users/', { emails: [{ email, is_manager: false }] }, '/emails/0/email'],
+    ['x/licenses/2/undo_user/', { action: 'unassign_users', license_user_id: id }, '/license_user_id'],
+    ['orders/create_order', newOrder('LEAVING', [userItem([email])]), '/items/0/licenses/0/users/0/email'],
+  ])('[MGR-31] %s waits until they are out, and gives them nothing', async (path, body, pointer) => {
+    const { db } = server;
+    const { given } = await db.transaction(async tx => {
+      await lockPerson(tx, id);
+      const given = send('POST', `/${path}`, body);
+      if (db.engine === 'postgres') await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(1);
+      await letLeave(tx, id, false);
+      return { given };
+    });
+    expect((await given).json()).toMatchObject({ status: 409, code: 'person_left', errors: [{ pointer }] });
+    expect(await db.query(sql`select license_id from license_users where user_id = ${id} order by 1`)).toEqual([
+      { license_id: 3 },
+      { license_id: 6 },
+    ]);
+  });
 });
