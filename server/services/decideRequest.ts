@@ -91,7 +91,7 @@ const raiseMaximum = async (tx: Transaction, actor: Actor, license: number, user
 
 const freeDevice = async (tx: Transaction, actor: Actor, { kind, license_id }: LockedRequest, device: number) => {
   if ((await licenseOfDevice(tx, device)) !== license_id) throw notFound();
-  await actOnDevice(tx, actor, kind === 'seat' ? 'revoke_device' : 'reset_device', device);
+  await actOnDevice(tx, actor, kind === 'seat' ? 'revoke_device' : 'reset_device', device, { isRepeatable: false });
 };
 
 const devicesFull = () =>

@@ -3,6 +3,7 @@ import {
   deviceActions,
   type DeviceCommandName,
   type DeviceFacts,
+  type DeviceRule,
 } from '../../contract/actions/devices';
 import { type BorrowFault, borrowEnd, parseBorrowTime } from '../../contract/borrowing';
 import { hasExpired } from '../../contract/licenseEnd';
@@ -79,6 +80,7 @@ const effects: Readonly<Record<DeviceCommandName, (tx: Transaction, on: Locked) 
 
 /**
  * Does an action that needs nothing but the device.
+ * @param isRepeatable false for a caller who needs the effect, so that a repeatable command has its obstacle, too
  * @throws notFound, forbidden, Refusal 409 for an obstacle of contract/actions/devices.ts
  */
 export const actOnDevice = async (
@@ -86,8 +88,9 @@ export const actOnDevice = async (
   actor: Actor,
   action: DeviceCommandName,
   id: number,
+  { isRepeatable }: Pick<DeviceRule, 'isRepeatable'> = deviceActions[action],
 ): Promise<LockedLicense> => {
-  const { right, obstacle, isRepeatable } = deviceActions[action];
+  const { right, obstacle } = deviceActions[action];
   const on = await lockDeviceFor(tx, actor, id, right);
   if (!isRepeatable) expectNoObstacle(obstacle(factsOf(on.device)));
   const after = await effects[action](tx, on);

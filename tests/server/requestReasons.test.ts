@@ -124,6 +124,24 @@ it('[REQ-24] one more device helps who has reached their own maximum, or when th
   await server.db.query(sql`update devices set device_active = true where id = 5`);
 });
 
+it.each([
+  ['device_inactive', { kind: 'device', license: 2 }, 5],
+  ['device_not_in_use', { kind: 'seat', license: 3 }, 4],
+] as const)('[REQ-70] a device that holds nothing is not freed for a request: %s', async (code, request, device) => {
+  await useUp(server.db);
+  const id = await asked(asUser, request);
+  await server.db.query(sql`update devices set device_active = false, floating_in_use = false where id = ${device}`);
+  // Another device has what this one had, so the license is still full.
+  await server.db.query(sql`update devices set license_id = 3, floating_in_use = true where id = 20`);
+  expect(await decide(asManager, id, 'approve', { device })).toEqual([409, code]);
+  expect((await own(asUser)).map(({ state }) => state)).toEqual(['waiting']);
+  await server.db.query(
+    sql`update devices set device_active = true, floating_in_use = ${device === 4} where id = ${device}`,
+  );
+  await server.db.query(sql`update devices set license_id = 20, floating_in_use = false where id = 20`);
+  await server.db.query(sql`update licenses set floating_users = null where id = 3`);
+});
+
 it('[REQ-25] a request that was fulfilled meanwhile says so to both', async () => {
   const id = await asked(asUser, { kind: 'license', product: 2 });
   const told = async () => (await own(asUser)).map(({ state, is_fulfilled }) => [state, is_fulfilled]);
