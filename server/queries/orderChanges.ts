@@ -34,6 +34,7 @@ const customerFields = Object.keys(OrderCustomer.properties).filter(field => fie
 
 export interface KeptCustomer {
   id: number;
+  is_new: boolean;
   /** The fields that differ, as they were. None for a new customer. */
   before: Readonly<Record<string, string | null>>;
   /** The same fields, as they are. */
@@ -59,9 +60,9 @@ export const upsertCustomer = async (
       select ${companyId}, n.email, ${key}, ${now}, ${join(columns.map(column => sql`nullif(n.${column}, '')`))}
       from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
       on conflict (company_id, email_key) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
-      returning c.*
+      returning c.*, c.xmax = 0 as is_inserted -- A row that was there has been locked, which xmax says.
     )
-    select kept.id, kept.archived_at is not null as is_archived, changed.before, changed.after
+    select kept.id, kept.is_inserted as is_new, kept.archived_at is not null as is_archived, changed.before, changed.after
     from kept left join known using (id) cross join lateral (
       select coalesce(json_object_agg(key, b.value order by key), '{}') as before,
         coalesce(json_object_agg(key, a.value order by key), '{}') as after

@@ -1,8 +1,14 @@
 import { peopleActions } from '../../contract/actions/people';
-import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
+import type { CreateOrderAnswer, CreateOrderBody, OrderCustomer } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
-import { accountsMade, type Act, audit, auditAll, differenceOf } from '../queries/auditLog';
-import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
+import { accountsMade, type Act, audit, auditAll, differenceOf, differenceOfRecords } from '../queries/auditLog';
+import {
+  extendOrder,
+  insertOrder,
+  type KeptCustomer,
+  lockOrderOfStoreId,
+  upsertCustomer,
+} from '../queries/orderChanges';
 import { insertOrderManager, orderManagerIds } from '../queries/orderManagerChanges';
 import type { Actor } from './actor';
 import { managersRefused } from './assignUsers';
@@ -101,21 +107,13 @@ const openOrder = async (
   { bundle, items }: OrderPlan,
 ): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
-  const { id: customerId, before, after, is_archived } = await upsertCustomer(tx, actor.companyId, customer);
-  if (is_archived) throw archived('customer', ['customer', 'email']);
-  const changed = Object.keys(after);
-  // The customer's own history has it, too.
-  if (changed.length > 0)
-    await audit(tx, actor, {
-      action: 'customer.updated',
-      objectType: 'customer',
-      objectId: customerId,
-      difference: differenceOf(before, after, personalFields),
-    });
+  const kept = await upsertCustomer(tx, actor.companyId, customer);
+  if (kept.is_archived) throw archived('customer', ['customer', 'email']);
+  await tellCustomer(tx, actor, kept, customer);
   const order = await insertOrder(tx, {
     companyId: actor.companyId,
     storeId,
-    customerId,
+    customerId: kept.id,
     reference: reference || null,
     type: bundle ? 'bundle' : 'standard',
     isTrial: isTrial(items),
@@ -125,5 +123,22 @@ const openOrder = async (
     throw conflict('duplicate_store_id', message, [problemAt(['id'], 'duplicate_store_id', message)]);
   }
   await insertOrderManager(tx, order.id, actor.id);
-  return { order, changed };
+  return { order, changed: Object.keys(kept.after) };
+};
+
+/** The customer's own history has what an order makes or changes of them, as a change in the catalogue. */
+const tellCustomer = async (
+  tx: Transaction,
+  actor: Actor,
+  { id, is_new, before, after }: KeptCustomer,
+  customer: OrderCustomer,
+): Promise<void> => {
+  if (!is_new && Object.keys(after).length === 0) return;
+  const given = Object.fromEntries(Object.entries(customer).filter(([, text]) => text !== ''));
+  await audit(tx, actor, {
+    action: is_new ? 'customer.created' : 'customer.updated',
+    objectType: 'customer',
+    objectId: id,
+    difference: is_new ? differenceOfRecords(null, given, personalFields) : differenceOf(before, after, personalFields),
+  });
 };

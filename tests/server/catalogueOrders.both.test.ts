@@ -159,3 +159,22 @@ it('[CATL-71] what an order changes of a customer is in the history of the custo
     },
   ]);
 });
+
+it('[CATL-81] a customer whom an order makes has this in their history, as one of the catalogue has', async () => {
+  const customer = { email: 'Nora@new.test', first_name: 'Nora', city: '', company_name: 'New & Sons' };
+  const orders = ['C-40', 'C-41'].map(id => newOrder(id, [userItem([], 'OPEN')], { customer }));
+  await Promise.all(orders.map(created));
+  const [made] = await server.db.query<{ id: number }>(sql`select id from customers where email_key = 'nora@new.test'`);
+  const { results } = (await send('GET', `/x/audit/?customer=${made?.id}`)).json<{ results: object[] }>();
+  expect(results).toMatchObject([
+    {
+      action: 'customer.created',
+      actor: { name: 'Dora Distributor' },
+      changes: [
+        { field: 'email', is_withheld: true },
+        { field: 'first_name', is_withheld: true },
+        { field: 'company_name', from: null, to: 'New & Sons', is_withheld: false },
+      ],
+    },
+  ]);
+});
