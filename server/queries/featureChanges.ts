@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
+import { usesFeature } from './floatingSeats';
 
 export const licenseOfFeature = async (connection: Connection, id: number): Promise<number | null> => {
   const rows = await connection.query<{ license_id: number }>(
@@ -15,7 +16,7 @@ export const lockDeviceFeature = async (
 ): Promise<{ id: number; floating_in_use: boolean } | null> =>
   first(
     await tx.query<{ id: number; floating_in_use: boolean }>(sql`
-      select df.id, df.floating_in_use
+      select df.id, ${usesFeature} as floating_in_use
       from device_features df join devices d on d.id = df.device_id and not d.blacklisted
       where df.license_product_feature_id = ${featureId} and df.device_id = ${deviceId} for no key update of df`),
   );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { isId, isOneOfIds } from './filters';
+import { usesFeature } from './floatingSeats';
 import { jsonRows, jsonTime } from './json';
 import type { List } from './list';
 import { seesLicense } from './visibility';
@@ -8,7 +9,7 @@ import { seesLicense } from './visibility';
 /** Blacklisted devices are never shown. */
 const deviceFeatures = jsonRows(sql`
   select df.id, json_build_object('id', d.id, 'hostname', d.hostname, 'hardware_id', d.hardware_id) as device,
-    ${jsonTime(sql`df.last_check`)} as last_check, df.floating_in_use
+    ${jsonTime(sql`df.last_check`)} as last_check, ${usesFeature} as floating_in_use
   from device_features df join devices d on d.id = df.device_id and not d.blacklisted
   where df.license_product_feature_id = f.id
   order by df.last_check desc nulls last, df.id`);

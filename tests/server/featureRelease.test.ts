@@ -73,6 +73,30 @@ it('[DEV-04] [WIRE-75] [WIRE-45] does not find a blacklisted device, and does no
   expect((await release('manager@acme.test', 2, { device: 2 })).statusCode).toBe(200);
 });
 
+it('[DEV-24] shows no use of a device whose borrowing has expired, and has nothing to release', async () => {
+  const shown = async () => {
+    const send = await server.as('manager@acme.test');
+    const list = async (path: string) => (await send('GET', path)).json<{ results: object[] }>().results;
+    return [await list('/license-product-features/?id__in=2'), await list('/devices/?id__in=1')];
+  };
+  const borrow = (until: string) =>
+    server.db.query(
+      sql`update devices set floating_in_use = true, borrowed_until = ${until}::timestamptz where id = 1`,
+    );
+  await server.db.query(sql`update device_features set floating_in_use = true where id = 1`);
+  const uses = (isInUse: boolean) => [
+    [{ device_features: [{ device: { id: 1 }, floating_in_use: isInUse }, { device: { id: 2 } }] }],
+    [{ id: 1, floating_in_use: isInUse }],
+  ];
+  await borrow('2099-12-01T00:00:00Z');
+  expect(await shown()).toMatchObject(uses(true));
+  await borrow('2026-01-01T00:00:00Z');
+  expect(await shown()).toMatchObject(uses(false));
+  const answer = (await release('manager@acme.test', 2, { device: 1 })).json();
+  expect(answer).toMatchObject({ status: 409, code: 'device_not_in_use' });
+  await server.db.query(sql`update devices set floating_in_use = false, borrowed_until = null where id = 1`);
+});
+
 it.each([{}, { device: null }, { device: 1.5 }, { device: 10 ** 12 }, { device: '1' }])(
   '[WIRE-45] refuses %j',
   async body => {
