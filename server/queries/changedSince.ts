@@ -36,7 +36,7 @@ export type PersonChange = 'place' | 'maximum' | 'manager';
 
 const concerns: Readonly<Record<PersonChange, (user: Sql) => Sql>> = {
   place: concernsPlace,
-  maximum: user => sql`(${concernsPlace(user)} or ${concernsMaximum(user)})`,
+  maximum: concernsMaximum,
   manager: concernsManager,
 };
 

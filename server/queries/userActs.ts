@@ -13,9 +13,9 @@ export const concernsPlace = (user: Sql): Sql => sql`(
   (a.action = 'license.user_unassigned' and a.difference -> 'user' -> 'from' = to_jsonb(${user}::int))
   or (a.action = 'license.users_assigned' and a.difference -> 'users' -> 'to' @> to_jsonb(${user}::int)))`;
 
-/** Whether act `a` set the maximum of user `user`. */
-export const concernsMaximum = (user: Sql): Sql => sql`(
-  a.action = 'license.users_activations_set' and a.difference ? (${user}::int || '.max_activations'))`;
+/** Whether act `a` set the maximum of user `user`, or gave or took the place that has it. */
+export const concernsMaximum = (user: Sql): Sql => sql`(${concernsPlace(user)}
+  or (a.action = 'license.users_activations_set' and a.difference ? (${user}::int || '.max_activations')))`;
 
 /** Whether act `a` made user `user` a manager of the order, or no longer one. */
 export const concernsManager = (user: Sql): Sql => sql`(
@@ -35,6 +35,6 @@ const latestAct = async (tx: Transaction, { companyId }: Viewer, licenseId: numb
 export const latestAssignmentAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) =>
   latestAct(tx, viewer, licenseId, concernsPlace(sql`${userId}`));
 
-/** The last act by anybody that set a person's maximum on a license. */
+/** The last act by anybody that set a person's maximum on a license, or gave it to them or took it from them. */
 export const latestMaximumAct = (tx: Transaction, viewer: Viewer, licenseId: number, userId: number) =>
   latestAct(tx, viewer, licenseId, concernsMaximum(sql`${userId}`));

@@ -49,6 +49,15 @@ it('[RUNS-32] a maximum comes back even if it is too low to be set today, but no
   expect(await held()).toEqual([{ max: 6, total: 4 }]);
 });
 
+it('[ACT-12] a maximum is not taken back after somebody gave the person the license anew, as in a run', async () => {
+  await asManager('POST', '/licenses/2/set_users_activations/', { [user]: { max_activations: 5 } });
+  await asDistributor('POST', '/licenses/2/unassign_user/', { license_user_id: user });
+  expect(await undo('set_max_activations')).toEqual([409, 'changed_since']);
+  expect(await undo('unassign_users', asDistributor)).toEqual([200, undefined]);
+  expect(await undo('set_max_activations')).toEqual([409, 'changed_since']);
+  expect(await held()).toEqual([{ max: 5, total: 4 }]);
+});
+
 it('[RUNS-32] an assignment is taken back by the person who made it, unless somebody has assigned the person again', async () => {
   const unassign = (send = asManager) => send('POST', '/licenses/2/unassign_user/', { license_user_id: user });
   const assign = (send = asManager) => send('POST', '/licenses/2/assign_user/', { email: people.user.email });
