@@ -47,7 +47,7 @@ export const OwnRequest = Type.Object({
   state: State,
   /** Null for a wish, and for a deleted product. */
   product: Nullable(Named),
-  /** The license that the request is about. Null if there is none, or it is deleted. */
+  /** The license that the request is about. Null if there is none, it is deleted, or the reader may not see it. */
   license: nullableReference('licenses'),
   wish: Type.String(),
   reason: Type.String(),

@@ -24,7 +24,7 @@ export const freePlacesOf = sql`case when c.max_license_users > 0 then c.max_lic
 
 /** The columns that both the person who asked and those who decide see. */
 const ownColumns = sql`
-  r.id, r.kind, r.state, r.license_id as license, r.wish, r.reason, r.answer,
+  r.id, r.kind, r.state, r.wish, r.reason, r.answer,
   case when p.id is not null then json_build_object('id', p.id, 'name', p.product_name) end as product,
   ${jsonTime(sql`r.created_at`)} as created_at, ${jsonTime(sql`r.decided_at`)} as decided_at`;
 
@@ -34,7 +34,8 @@ const ownColumns = sql`
 export const ownRequestsOf = (viewer: Viewer): Sql => {
   const mine = sql`(${assignedLicenses(viewer)})`;
   return sql`
-    select ${ownColumns}, case when r.given_license_id in ${mine} then r.given_license_id end as given_license,
+    select ${ownColumns}, case when r.license_id in ${mine} then r.license_id end as license,
+      case when r.given_license_id in ${mine} then r.given_license_id end as given_license,
       r.state = 'waiting' and case when r.kind = 'license' then ${hasGotIt(sql`fl.id in ${mine}`)}
         else ${lacksNothing} end as is_fulfilled
     from license_requests r left join licenses l on l.id = r.license_id left join products p on p.id = r.product_id
@@ -50,7 +51,7 @@ const customerNames = ({ id }: Viewer): Sql => sql`array(
     where vo.customer_id = cu.id)
   order by 1 limit 3)`;
 
-const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns},
+const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns}, r.license_id as license,
   case when ${isKnown} then json_build_object('id', u.id, 'name', trim(${fullName}), 'email', u.email) end as person,
   ${customerNames(viewer)} as customers,
   coalesce(concat_ws(' ', p.product_name, l.license_key, o.store_id), '') as license_name,

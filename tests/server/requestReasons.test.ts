@@ -175,6 +175,18 @@ it('[REQ-25] a request for a device or a seat says so when one is free now', asy
   await server.db.query(sql`update licenses set floating_users = null where id = 3`);
 });
 
+it('[REQ-71] a request names its license to the person only while they have it, and to the manager always', async () => {
+  await useUp(server.db);
+  await asked(asUser, { kind: 'device', license: 2 });
+  const told = async () => (await own(asUser)).map(({ license, product }) => [license, product?.name]);
+  expect(await told()).toEqual([[2, 'Studio']]);
+  await server.db.query(sql`update license_users set user_id = 2 where license_id = 2 and user_id = 1`);
+  expect(await told()).toEqual([[null, 'Studio']]);
+  expect(await toDecide(asManager)).toMatchObject([{ license: 2 }]);
+  await server.db.query(sql`update license_users set user_id = 1 where license_id = 2 and user_id = 2`);
+  expect(await told()).toEqual([[2, 'Studio']]);
+});
+
 it('[REQ-27] withdrawn requests are deleted after 30 days, and the history of the license stays', async () => {
   const [old, recent] = [
     await asked(asUser, { kind: 'device', license: 2 }),
