@@ -3,9 +3,10 @@ import { type Connection, first, type Transaction } from '../database/connection
 import { devices } from './devices';
 import type { Viewer } from './visibility';
 
-/** A device of a license that the person uses. What they only manage does not count. */
+/** A device of a license that the person uses. What they only manage does not count, nor does a blacklisted device. */
 const usesDevice = (viewer: Viewer, hardwareId: Sql): Sql => sql`exists (
-  select from devices d where d.hardware_id = ${hardwareId} and ${devices.visible({ ...viewer, isManager: false })})`;
+  select from devices d where d.hardware_id = ${hardwareId} and not d.blacklisted
+    and ${devices.visible({ ...viewer, isManager: false })})`;
 
 /** The hardware ids that the person marked, without those of devices that they no longer see. */
 export const markedDevices = (connection: Connection, viewer: Viewer): Promise<{ hardware_id: string }[]> =>

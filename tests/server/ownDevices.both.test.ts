@@ -74,6 +74,16 @@ describe('own devices', () => {
     await server.db.query(sql`update users set company_id = 1 where id = 1`);
   });
 
+  it('[HOME-39] are neither marked nor told while they are blacklisted', async () => {
+    await mark('HW4');
+    await mark('HW5');
+    await server.db.query(sql`update devices set blacklisted = true where id = 5`);
+    expect([await marked(), await mark('HW5')]).toEqual([['HW4'], [404, 'not_found']]);
+    expect(await mark('HW5', asUser, false)).toEqual(204);
+    await server.db.query(sql`update devices set blacklisted = false where id = 5`);
+    expect([await mark('HW5'), await marked()]).toEqual([204, ['HW4', 'HW5']]);
+  });
+
   it('[OWN-03] can be unmarked while the person may not see them', async () => {
     await mark('HW5');
     await takeLicense2();
