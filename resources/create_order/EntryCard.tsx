@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate, ValidationError } from 'ra-core';
 import { memo, useCallback, useId } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { EmailList } from '../../src/components/emailList/EmailList';
@@ -16,7 +16,7 @@ import { AllowanceNote, NoteField, PolicyField, QuantityField } from './EntryFie
 import { maxUsersOf, type OfferedProduct } from './catalogue';
 import type { FieldReason } from './failure';
 import type { OrderEntry } from './orderDraft';
-import { usersExcess, usersProblem } from './problems';
+import { usersProblem } from './problems';
 
 export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<OrderEntry>) => void;
 
@@ -28,6 +28,7 @@ interface Props {
   ordered: number;
   isChecked: boolean;
   refused: FieldReason | undefined;
+  managers: readonly string[];
   isMember?: boolean;
   onChange: ChangeEntry;
   onRemove?: (id: string) => void;
@@ -41,6 +42,7 @@ export const EntryCard = memo(
     remaining,
     ordered,
     refused,
+    managers,
     isMember = false,
     isChecked,
     onChange,
@@ -59,6 +61,7 @@ export const EntryCard = memo(
           ordered={judged}
           isChecked={isChecked}
           refused={refused}
+          managers={managers}
           isMember={isMember}
           onChange={onChange}
         />
@@ -81,6 +84,7 @@ const EntryInputs = ({
   remaining,
   ordered,
   refused,
+  managers,
   isMember,
   isChecked,
   onChange,
@@ -118,7 +122,14 @@ const EntryInputs = ({
         </Box>
       )}
       {hasUsers && (
-        <EntryUsers entry={entry} product={product} isChecked={isChecked} refused={refused} onChange={onChange} />
+        <EntryUsers
+          entry={entry}
+          product={product}
+          managers={managers}
+          isChecked={isChecked}
+          refused={refused}
+          onChange={onChange}
+        />
       )}
     </Box>
   );
@@ -130,7 +141,7 @@ const EntryAllowance = ({
   remaining,
   ordered,
   refused,
-}: Omit<Props, 'entry' | 'isChecked' | 'onChange'>) => {
+}: Omit<Props, 'entry' | 'isChecked' | 'managers' | 'onChange'>) => {
   const translate = useTranslate();
   return (
     <>
@@ -178,17 +189,19 @@ const EntryHeader = ({ titleId, product, onRemove }: EntryHeaderProps) => {
 interface EntryUsersProps {
   entry: OrderEntry;
   product: OfferedProduct;
+  managers: readonly string[];
   isChecked: boolean;
   refused: FieldReason | undefined;
   onChange: ChangeEntry;
 }
 
-const EntryUsers = ({ entry, product, isChecked, refused, onChange }: EntryUsersProps) => {
+const EntryUsers = ({ entry, product, managers, isChecked, refused, onChange }: EntryUsersProps) => {
   const translate = useTranslate();
-  const { id } = entry;
+  const { id, users } = entry;
   const policy = product.policies.find(({ code }) => code === entry.policy);
-  const problem = isChecked ? usersProblem({ entry, policy }) : usersExcess(entry.users.emails, policy);
-  const refusal = refused?.email && entry.users.emails.includes(refused.email) ? refused : undefined;
+  const added = { ...users, pending: isChecked ? users.pending : '' };
+  const problem = usersProblem({ users: added, policy, managers });
+  const refusal = refused?.email && users.emails.includes(refused.email) ? refused : undefined;
   const change = useCallback(
     (users: Partial<EmailListValue>) => onChange(id, entry => ({ users: { ...entry.users, ...users } })),
     [id, onChange],
@@ -197,10 +210,10 @@ const EntryUsers = ({ entry, product, isChecked, refused, onChange }: EntryUsers
     <Box sx={{ gridColumn: '1 / -1' }}>
       <EmailList
         label={translate('portal.wizard.products.users')}
-        value={entry.users}
+        value={users}
         onChange={change}
         max={maxUsersOf(policy)}
-        error={problem ? translate(problem) : refusal && translate(refusal.detail, refusal.values)}
+        error={problem ? <ValidationError error={problem} /> : refusal && translate(refusal.detail, refusal.values)}
       />
     </Box>
   );

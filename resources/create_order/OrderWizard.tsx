@@ -146,8 +146,6 @@ const StepContent = ({ draft, change, contents, order, mayAddManagers, refused }
   if (draft.step === 1) {
     return <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />;
   }
-  const managers = mayAddManagers ? draft.managers.emails : [];
-  return (
-    <ConfirmStep draft={draft} managers={managers} lines={contents.lines} bundle={contents.bundle} order={order} />
-  );
+  const { managers, lines, bundle } = contents;
+  return <ConfirmStep draft={draft} managers={managers} lines={lines} bundle={bundle} order={order} />;
 };

@@ -37,7 +37,7 @@ interface Props {
 
 export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const translate = useTranslate();
-  const { lines, products, remaining, isLoading } = contents;
+  const { lines, products, remaining, managers, isLoading } = contents;
   const ordered = orderedOf(lines);
   const { step, changeEntry, add, remove } = useEntries(change);
   const notify = usePortalNotify();
@@ -70,6 +70,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
           ordered={ordered.get(product.id) ?? 0}
           isChecked={draft.isChecked}
           refused={refused.get(entry.id)}
+          managers={managers}
           isMember={draft.isBundle}
           onChange={changeEntry}
           onRemove={draft.isBundle ? undefined : remove}

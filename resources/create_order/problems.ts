@@ -15,7 +15,8 @@ import {
   type Remaining,
 } from './orderLines';
 import { maxActivationsOf, maxUsersOf } from './catalogue';
-import type { OrderDraft } from './orderDraft';
+import type { OrderDraft, OrderEntry } from './orderDraft';
+import type { OrderContentsState } from './useOrderContents';
 
 type Problem = string | undefined;
 
@@ -37,14 +38,24 @@ export const quantityProblem = (quantity: string): Problem => {
   return number > maxOrderQuantity ? 'portal.wizard.products.max_quantity' : undefined;
 };
 
-export const usersProblem = ({ entry: { users }, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem =>
-  pendingFault(users) ?? usersExcess(users.emails, policy);
+/** Names those of the addresses that are the managers', however they are spelt. */
+const faultOfManaging = (emails: readonly string[], managers: readonly string[]): ListFault => {
+  const keys = new Set(managers.map(emailKey));
+  const managing = emails.filter(email => keys.has(emailKey(email)));
+  return managing.length > 0 ? managingFault(managing) : undefined;
+};
+
+interface LicenseUsers extends Pick<OrderEntry, 'users'>, Pick<OrderLine, 'policy'> {
+  /** The further managers of the order. It makes nobody who manages it a license user. */
+  managers: readonly string[];
+}
+
+export const usersProblem = ({ users, policy, managers }: LicenseUsers): ListFault =>
+  faultOfManaging(users.emails, managers) ?? pendingFault(users) ?? usersExcess(users.emails, policy);
 
 /** @param own the address of the person, who manages the order anyway */
-export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): ListFault => {
-  const managing = managers.emails.filter(email => emailKey(email) === emailKey(own));
-  return managing.length > 0 ? managingFault(managing) : pendingFault(managers);
-};
+export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): ListFault =>
+  faultOfManaging(managers.emails, [own]) ?? pendingFault(managers);
 
 export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
   withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);
@@ -52,27 +63,28 @@ export const usersExcess = (list: readonly string[], policy: LicensePolicy | und
 export interface LineProblems {
   policy: Problem;
   quantity: Problem;
-  users: Problem;
+  users: ListFault;
 }
 
-export const lineProblems = (line: OrderLine): LineProblems => ({
+export const lineProblems = (line: OrderLine, managers: readonly string[]): LineProblems => ({
   policy: line.policy ? undefined : 'portal.validation.required',
   quantity: isUserAuthorized(line.product) ? undefined : quantityProblem(line.entry.quantity),
-  users: isUserAuthorized(line.product) ? usersProblem(line) : undefined,
+  users: isUserAuthorized(line.product)
+    ? usersProblem({ users: line.entry.users, policy: line.policy, managers })
+    : undefined,
 });
 
 /** The problem that keeps the person on step 2. */
 export const productsProblem = (
   { isBundle, bundle }: Pick<OrderDraft, 'isBundle' | 'bundle'>,
-  lines: readonly OrderLine[],
-  remaining: Remaining,
+  { lines, remaining, managers }: Pick<OrderContentsState, 'lines' | 'remaining' | 'managers'>,
 ): Problem => {
   if (isBundle && !bundle) return 'portal.wizard.products.add_bundle';
   if (lines.length === 0)
     return isBundle ? 'portal.wizard.products.empty_bundle' : 'portal.wizard.products.add_products';
   const isWrong =
     (bundle && quantityProblem(bundle.quantity)) ||
-    lines.some(line => Object.values(lineProblems(line)).some(Boolean)) ||
+    lines.some(line => Object.values(lineProblems(line, managers)).some(Boolean)) ||
     exceededLines(lines, remaining).length > 0;
   return isWrong ? 'portal.wizard.incorrect' : undefined;
 };

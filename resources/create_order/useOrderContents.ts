@@ -8,8 +8,9 @@ import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
 const none: readonly ProductCounter[] = [];
+const nobody: readonly string[] = [];
 
-export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
+export const useOrderContents = (user: PortalUser, draft: OrderDraft, mayAddManagers: boolean) => {
   const call = useCall();
   const products = useMemo(() => offeredProducts(user), [user]);
   const bundles = useMemo(() => offeredBundles(user), [user]);
@@ -41,6 +42,8 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
     members,
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
+    /** The further license managers of the order. */
+    managers: mayAddManagers ? draft.managers.emails : nobody,
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
     error: [counters, memberProducts].find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),

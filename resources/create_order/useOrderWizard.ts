@@ -20,9 +20,9 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { user } = person;
   const orderDraft = useOrderDraft(`order.${user.id}.${order?.id ?? 'new'}`);
   const { draft, change, drop } = orderDraft;
-  const contents = useOrderContents(user, draft);
-  const { lines, bundle, isLoading, refetch } = contents;
   const mayAddManagers = !order && verdictOn('manage_managers', person) === 'allowed';
+  const contents = useOrderContents(user, draft, mayAddManagers);
+  const { lines, bundle, isLoading, refetch } = contents;
   const submission = useSubmitOrder({
     draft,
     change,
@@ -84,11 +84,11 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
 const useProblem = (
   draft: OrderDraft,
   isCustomerWrong: boolean,
-  { lines, remaining, isLoading }: OrderContentsState,
+  contents: OrderContentsState,
   change: ChangeDraft | undefined,
 ) => {
   const customerProblem = isCustomerWrong ? 'portal.wizard.incorrect' : undefined;
-  const problems = [customerProblem, isLoading ? undefined : productsProblem(draft, lines, remaining)];
+  const problems = [customerProblem, contents.isLoading ? undefined : productsProblem(draft, contents)];
   const firstWrong = problems.findIndex(Boolean);
   useEffect(() => {
     if (firstWrong >= 0 && firstWrong < draft.step) change?.({ step: firstWrong, isChecked: true });

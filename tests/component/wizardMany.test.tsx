@@ -142,3 +142,25 @@ it("[WIZ-29] one's own address among the license managers is named in the messag
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();
 });
+
+it('[WIZ-42] a license manager of the new order is named at the field of a product that has them as a user', async () => {
+  const { user } = await openWizard();
+  await enter(user, emailBox(), 'new@x.io');
+  await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
+  await user.click(screen.getByRole('textbox', { name: 'License managers' }));
+  await user.paste('kim@x.io, bob@x.io');
+  await press(user, 'Next');
+  await step('Products');
+  await addProduct(user, 'Studio');
+  const studio = within(screen.getByRole('region', { name: 'Studio' }));
+  await user.click(studio.getByRole('textbox', { name: 'License users' }));
+  await user.paste('KIM@x.io');
+  const sentence = 'Manager with this email is already added to the list: KIM@x.io';
+  expect(await studio.findByText(sentence)).toBeVisible();
+  await press(user, 'Next');
+  expect(await step('Products')).toBeVisible();
+  await user.click(studio.getByRole('button', { name: 'Remove KIM@x.io' }));
+  expect(studio.queryByText(sentence)).not.toBeInTheDocument();
+  await press(user, 'Next');
+  expect(await step('Confirm order')).toBeVisible();
+});

@@ -15,13 +15,7 @@ import {
   type OrderEntry,
   restored,
 } from '../../resources/create_order/orderDraft';
-import {
-  emailProblem,
-  exceededLines,
-  lineProblems,
-  productsProblem,
-  quantityProblem,
-} from '../../resources/create_order/problems';
+import { emailProblem, exceededLines, lineProblems, quantityProblem } from '../../resources/create_order/problems';
 import { counters, createPolicy, createProduct, editor, orderable, studio } from '../support/sampleProduct';
 
 const products = offeredProducts(orderable);
@@ -116,14 +110,14 @@ describe('the number of license keys', () => {
   it('[WIZ-20] of a user-authorized product is one, whatever was typed', () => {
     const [line] = lines(entry(aStudio, { quantity: '' }));
     expect(line && quantityOf(line)).toBe(1);
-    expect(line && lineProblems(line).quantity).toBeUndefined();
+    expect(line && lineProblems(line, []).quantity).toBeUndefined();
   });
 });
 
 describe('the license users of an entry', () => {
   const problemOf = (changes: Partial<OrderEntry>) => {
     const [line] = lines(entry(aStudio, changes));
-    return line && lineProblems(line).users;
+    return line && lineProblems(line, []).users;
   };
 
   it('[WIZ-21] are optional', () => expect(problemOf({})).toBeUndefined());
@@ -139,7 +133,7 @@ describe('the license users of an entry', () => {
   ])("[VALID-22] may be as many as the policy's activations (%j, %i users)", (terms, count, problem) => {
     const policy = createPolicy({ code: 'TEAM', max_license_users: 0, ...terms });
     const [line] = orderLinesOf([entry(aStudio, { users: users(count) })], [{ ...aStudio, policies: [policy] }]);
-    expect(line && lineProblems(line).users).toBe(problem);
+    expect(line && lineProblems(line, []).users).toBe(problem);
   });
   it('[VALID-04] include nothing that is typed and not added', () => {
     expect(problemOf({ users: { emails: [], pending: 'foo' } })).toBe('portal.validation.emails');
@@ -184,32 +178,6 @@ describe('the allowance', () => {
     expect(exceededLines(order, remaining).map(({ product }) => product.product_name)).toEqual(['Editor', 'Editor']);
     const fitting = lines(entry(anEditor, { quantity: '3' }), entry(anEditor, { quantity: '2' }));
     expect(exceededLines(fitting, remaining)).toEqual([]);
-  });
-});
-
-describe('step 2', () => {
-  const remaining = remainingOf(counters);
-  const ordered = { isBundle: false, bundle: null };
-
-  it('[WIZ-08] needs a product', () => {
-    expect(productsProblem(ordered, [], remaining)).toBe('portal.wizard.products.add_products');
-    expect(productsProblem(ordered, lines(entry(anEditor)), remaining)).toBeUndefined();
-  });
-
-  it('[WIZ-09] [WIZ-13] needs a bundle in bundle mode, and one with products', () => {
-    const [suite] = offeredBundles(orderable);
-    const bundle = suite ? createEntry(suite) : null;
-    expect(productsProblem({ isBundle: true, bundle: null }, [], remaining)).toBe('portal.wizard.products.add_bundle');
-    expect(productsProblem({ isBundle: true, bundle }, [], remaining)).toBe('portal.wizard.products.empty_bundle');
-    expect(productsProblem({ isBundle: true, bundle }, lines(entry(anEditor)), remaining)).toBeUndefined();
-  });
-
-  it.each([
-    ['WIZ-15', { quantity: '0' }],
-    ['WIZ-18', { quantity: '6' }],
-    ['WIZ-14', { policy: 'GONE' }],
-  ])('[%s] cannot be left with an invalid entry (%j)', (_row, changes) => {
-    expect(productsProblem(ordered, lines(entry(anEditor, changes)), remaining)).toBe('portal.wizard.incorrect');
   });
 });
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { offeredBundles, offeredProducts } from '../../resources/create_order/catalogue';
+import { createEntry, type OrderDraft, type OrderEntry } from '../../resources/create_order/orderDraft';
+import { orderLinesOf, remainingOf } from '../../resources/create_order/orderLines';
+import { lineProblems, productsProblem } from '../../resources/create_order/problems';
+import { counters, orderable } from '../support/sampleProduct';
+
+const products = offeredProducts(orderable);
+const [anEditor, aStudio] = products;
+if (!anEditor || !aStudio) throw new Error('two products are offered');
+const entry = (product: typeof anEditor, changes: Partial<OrderEntry> = {}) => ({
+  ...createEntry(product),
+  ...changes,
+});
+const lines = (...entries: OrderEntry[]) => orderLinesOf(entries, products);
+const remaining = remainingOf(counters);
+const ordered = { isBundle: false, bundle: null };
+const problemOf = (
+  draft: Pick<OrderDraft, 'isBundle' | 'bundle'>,
+  entries: OrderEntry[],
+  managers: readonly string[] = [],
+) => productsProblem(draft, { lines: lines(...entries), remaining, managers });
+
+describe('step 2', () => {
+  it('[WIZ-08] needs a product', () => {
+    expect(problemOf(ordered, [])).toBe('portal.wizard.products.add_products');
+    expect(problemOf(ordered, [entry(anEditor)])).toBeUndefined();
+  });
+
+  it('[WIZ-09] [WIZ-13] needs a bundle in bundle mode, and one with products', () => {
+    const [suite] = offeredBundles(orderable);
+    const bundle = suite ? createEntry(suite) : null;
+    expect(problemOf({ isBundle: true, bundle: null }, [])).toBe('portal.wizard.products.add_bundle');
+    expect(problemOf({ isBundle: true, bundle }, [])).toBe('portal.wizard.products.empty_bundle');
+    expect(problemOf({ isBundle: true, bundle }, [entry(anEditor)])).toBeUndefined();
+  });
+
+  it.each([
+    ['WIZ-15', { quantity: '0' }],
+    ['WIZ-18', { quantity: '6' }],
+    ['WIZ-14', { policy: 'GONE' }],
+  ])('[%s] cannot be left with an invalid entry (%j)', (_row, changes) => {
+    expect(problemOf(ordered, [entry(anEditor, changes)])).toBe('portal.wizard.incorrect');
+  });
+
+  it('[WIZ-42] cannot be left with a license user who is among the managers of the order, however they are spelt', () => {
+    const studio = entry(aStudio, { users: { emails: ['ada@x.io', 'Kim@X.io'], pending: '' } });
+    expect(problemOf(ordered, [studio], ['bob@x.io'])).toBeUndefined();
+    expect(problemOf(ordered, [studio], ['bob@x.io', 'kim@x.io'])).toBe('portal.wizard.incorrect');
+    const [line] = lines(studio);
+    expect(line && lineProblems(line, ['bob@x.io', 'kim@x.io']).users).toEqual({
+      message: 'portal.people.already_managers',
+      args: { emails: 'Kim@X.io' },
+    });
+  });
+});
