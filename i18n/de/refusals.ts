@@ -84,7 +84,8 @@ export const refusals: Translated<typeof english> = {
   request_withdrawn: 'Die Person hat diese Anfrage zurückgezogen.',
   person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
   user_left: '%{email} hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann sie wieder einladen.',
-  changed_meanwhile:
+  changed_meanwhile: 'Jemand anderes hat dies inzwischen geändert. Sehen Sie es sich noch einmal an.',
+  rights_changed_meanwhile:
     'Jemand anderes hat die Rechte dieser Person inzwischen geändert. Sehen Sie sie sich noch einmal an.',
   manager_left: 'Diese Person hat das Unternehmen verlassen. Laden Sie sie zuerst wieder ein.',
   last_holder: 'Niemand sonst im Unternehmen hat diese Berechtigung. Geben Sie sie zuerst jemand anderem.',

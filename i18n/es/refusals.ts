@@ -84,7 +84,8 @@ export const refusals: Translated<typeof english> = {
   person_gone: 'Esta persona ya no pertenece a la empresa.',
   user_left:
     '%{email} ha dejado la empresa. Quien gestiona sus gestores de licencias puede invitar de nuevo a esta persona.',
-  changed_meanwhile: 'Otra persona ha cambiado entretanto los derechos de esta persona. Vuelva a revisarlos.',
+  changed_meanwhile: 'Otra persona lo ha cambiado entretanto. Vuelva a revisarlo.',
+  rights_changed_meanwhile: 'Otra persona ha cambiado entretanto los derechos de esta persona. Vuelva a revisarlos.',
   manager_left: 'Esta persona ha dejado la empresa. Invítela de nuevo primero.',
   last_holder: 'Nadie más en la empresa tiene este permiso. Déselo primero a otra persona.',
   not_yours_to_give: 'Usted no tiene este permiso, así que no puede darlo.',

@@ -84,7 +84,9 @@ export const refusals: Translated<typeof english> = {
   person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
   user_left:
     '%{email} a quitté l’entreprise. Quiconque gère ses gestionnaires de licences peut inviter cette personne à nouveau.',
-  changed_meanwhile: 'Quelqu’un d’autre a modifié entre-temps les droits de cette personne. Vérifiez-les à nouveau.',
+  changed_meanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le à nouveau.',
+  rights_changed_meanwhile:
+    'Quelqu’un d’autre a modifié entre-temps les droits de cette personne. Vérifiez-les à nouveau.',
   manager_left: 'Cette personne a quitté l’entreprise. Invitez-la d’abord de nouveau.',
   last_holder: 'Personne d’autre dans l’entreprise n’a cette autorisation. Donnez-la d’abord à quelqu’un d’autre.',
   not_yours_to_give: 'Vous n’avez pas vous-même cette autorisation et ne pouvez donc pas la donner.',

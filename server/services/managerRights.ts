@@ -28,7 +28,7 @@ export const lockManager = async (tx: Transaction, actor: Actor, id: number, ver
   const manager = await readManager(tx, actor, id);
   if (manager.version !== version)
     throw conflict(
-      'changed_meanwhile',
+      'rights_changed_meanwhile',
       'Somebody else has changed the rights of this person meanwhile. Look at them first.',
     );
   if (!manager.is_active) throw conflict('manager_left', 'This person has left the company. Invite them again first.');

@@ -144,6 +144,16 @@ it('[CATL-17] a record in use is refused with what uses it, and archived instead
   expect(row?.is_archived).toBe(true);
 });
 
+it('[CATL-77] a button on a record that somebody else has changed says so', async () => {
+  const { user } = await open(`/catalogue-customers/${customer.id}/show`);
+  await heading(customer.email);
+  await asOthers({ city: 'Rome' });
+  await press(user, 'Delete');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const told = await screen.findByText('Somebody else has changed this meanwhile. Look at it again.');
+  await waitFor(() => expect(told).toBeVisible());
+});
+
 it('[CATL-18] the form of a policy says at the field what is wrong, and shows only what applies', async () => {
   const { user } = await open('/catalogue-policies/create');
   expect(await heading('Create License policy')).toBeVisible();

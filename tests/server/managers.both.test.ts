@@ -175,7 +175,7 @@ describe('rights', () => {
     const late = { permissions: ['reset_license'], allowances: [], based_on: version };
     expect(await post(asDora, `${people.viewer.id}/rights/`, late)).toMatchObject({
       status: 409,
-      code: 'changed_meanwhile',
+      code: 'rights_changed_meanwhile',
     });
     const first = { ...late, based_on: (await read(people.viewer.id)).version };
     expect(await post(asDora, `${people.viewer.id}/rights/`, first)).toMatchObject({ status: 200 });

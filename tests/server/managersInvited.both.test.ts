@@ -98,6 +98,6 @@ describe('[MGR-27] a manager of an order who has rights from the company', () =>
     const { version } = await read(id);
     expect(await invite(email)).toMatchObject({ status: 201 });
     const late = { permissions: ['reset_device'], allowances: [], based_on: version };
-    expect(await post(asDora, `${id}/rights/`, late)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(await post(asDora, `${id}/rights/`, late)).toMatchObject({ status: 409, code: 'rights_changed_meanwhile' });
   });
 });
