@@ -31,7 +31,9 @@ const figure = (source: string, after: string, value: (license: License) => stri
   align: 'right',
   width: 5,
   render: license => (value(license) === unlimited ? <Term message={unlimited} /> : value(license)),
-  text: (license, translate: Translate) => (value(license) === unlimited ? translate(unlimited) : value(license)),
+  // A line of one user has the figures of the whole license.
+  text: (license, translate: Translate, _other, whole = license) =>
+    value(whole) === unlimited ? translate(unlimited) : value(whole),
 });
 
 const ofOrder = (

@@ -155,6 +155,16 @@ it('[COLS-04] writes one line per license user if asked', async () => {
   expect(await lines()).toEqual(['License users / key,License number', 'ana@x.io,1', 'bo@x.io,1', 'KEY-2,2', '']);
 });
 
+it('[EXPO-23] a line of one license user has the free places of the whole license', async () => {
+  const license_users = [createLicenseUser(1, 'ana@x.io'), createLicenseUser(2, 'bo@x.io')];
+  const product = { authorization_method: 'user' } as const;
+  const shown = [createLicense({ id: 1, license_users, max_license_users: 3, product })];
+  const { user } = open('/licenses?columns=users_or_key,max_license_users,free_places&lines=each', { rows: shown });
+  await user.click(await exportButton());
+  expect(await screen.findByText('2 rows exported')).toBeVisible();
+  expect((await lines()).slice(1)).toEqual(['ana@x.io,3,1,1', 'bo@x.io,3,1,1', '']);
+});
+
 it('exports nothing if nothing was found', async () => {
   open('/licenses', { rows: [] });
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();

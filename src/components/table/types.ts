@@ -31,8 +31,11 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** The text takes as many lines as it needs. Without this, it is cut off after two. */
   wraps?: true;
   render(record: R): ReactNode;
-  /** The text in an exported file. Needed if `render` does not return text. */
-  text?(record: R, translate: Translate, referenced?: RaRecord): string | number;
+  /**
+   * The text in an exported file. Needed if `render` does not return text.
+   * @param whole the record of which this is one of several lines, or else the record itself
+   */
+  text?(record: R, translate: Translate, referenced?: RaRecord, whole?: R): string | number;
   /** The record of another resource that an exported file needs for the text. */
   reference?: { resource: string; id(record: R): Identifier | null };
   /** Shown after the text, outside of the row's link. */

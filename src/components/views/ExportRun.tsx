@@ -163,8 +163,9 @@ const createExportFile = <R extends RaRecord>(options: ExportOptions<R>) => {
     read: async (provider: PortalDataProvider, signal: AbortSignal, onPortion: (done: Exported) => void) => {
       const write = async (records: R[], reached: Pick<Exported, 'records' | 'total'>) => {
         const related = await relatedRecords(provider, columns, records, signal);
-        const lines = split ? records.flatMap(record => split.lines(record)) : records;
-        parts.push(new Blob([toCsv(lines.map(line => columns.map(column => cell(column, line, related, translate))))]));
+        const lines = records.flatMap(whole => (split?.lines(whole) ?? [whole]).map(line => ({ line, whole })));
+        const cells = lines.map(line => columns.map(column => cell(column, line, related, translate)));
+        parts.push(new Blob([toCsv(cells)]));
         Object.assign(done, reached, { lines: done.lines + lines.length });
         onPortion({ ...done });
       };
@@ -222,10 +223,15 @@ const relatedRecords = async <R extends RaRecord>(
 };
 
 /** A cell is empty where the list shows a dash. */
-const cell = <R extends RaRecord>(column: Column<R>, record: R, related: Related, translate: Translate): string => {
+const cell = <R extends RaRecord>(
+  column: Column<R>,
+  { line, whole }: { line: R; whole: R },
+  related: Related,
+  translate: Translate,
+): string => {
   const { reference, render, text } = column;
-  const id = reference?.id(record);
+  const id = reference?.id(line);
   const other = reference && id !== null && id !== undefined ? related.get(keyOf(reference.resource, id)) : undefined;
-  const shown = text ? text(record, translate, other) : render(record);
+  const shown = text ? text(line, translate, other, whole) : render(line);
   return typeof shown === 'number' || (typeof shown === 'string' && shown !== '-') ? String(shown) : '';
 };
