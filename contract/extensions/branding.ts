@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { emailMaxLength } from '../email';
-import { DateTime, Id, listOf, Nullable, PlainText, strict } from '../schemas/common';
+import { DateTime, Id, listOf, Nullable, NullableText, PlainText, strict } from '../schemas/common';
 
 /** The largest logo that is kept here, in bytes. */
 export const logoMaxBytes = 262_144;
@@ -69,6 +69,15 @@ const hostSettings = {
   loginMessage: orNone(commonSettings.loginMessage),
 };
 
+/** Answers have whatever stands there: a company's file could have longer texts once. */
+const storedTexts = { logo: NullableText, name: NullableText, loginTitle: NullableText, loginMessage: NullableText };
+const hostTexts = {
+  logo: orNone(NullableText),
+  name: orNone(NullableText),
+  loginTitle: orNone(NullableText),
+  loginMessage: orNone(NullableText),
+};
+
 export type HostSetting = keyof typeof hostSettings;
 export const hostSettingNames = Object.keys(hostSettings) as HostSetting[];
 export type CompanySetting = keyof typeof companySettings;
@@ -79,6 +88,7 @@ export const CompanyBranding = Type.Object({
   id: Id,
   company_name: Type.String(),
   ...companySettings,
+  ...storedTexts,
   updated_at: DateTime,
 });
 export type CompanyBranding = Static<typeof CompanyBranding>;
@@ -86,7 +96,7 @@ export const BrandingChange = Type.Partial(Type.Object(companySettings), strict)
 export type BrandingChange = Static<typeof BrandingChange>;
 
 /** A host of the company, with what its own portal_data replaces of the company's. */
-export const Host = Type.Object({ id: Id, domain: Type.String(), ...hostSettings, updated_at: DateTime });
+export const Host = Type.Object({ id: Id, domain: Type.String(), ...hostSettings, ...hostTexts, updated_at: DateTime });
 export type Host = Static<typeof Host>;
 export const HostList = listOf(Host);
 export const NewHost = Type.Object({ domain: Type.String({ minLength: 1, maxLength: hostMaxLength }) }, strict);

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
-import { contactEmailIn } from '../../contract/contactEmail';
+import { BrandingChange, type CompanySetting } from '../../contract/extensions/branding';
 import {
   count,
   maxBundleProducts,
@@ -20,13 +20,13 @@ import {
 } from '../../contract/extensions/catalogueProducts';
 import { emailKey } from '../../contract/normal';
 import { permissionCodes } from '../../contract/permissionCodes';
-import { readPortalData } from '../../contract/portalSettings';
 import { Nullable, PlainText } from '../../contract/schemas/common';
 import { Email } from '../../contract/schemas/licenseCommands';
 import { ConfigError } from '../config';
 import { isHostName, notHostName } from '../hostSettings';
 import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
+import { settingFault } from './catalogue/portalData';
 
 /** Strict, because an unknown name is a typing error, which would otherwise be a setting without effect. */
 const without = <T extends TProperties, K extends keyof T & string>(schema: TObject<T>, names: readonly K[]) =>
@@ -85,8 +85,7 @@ const CompanyFile = strictObject({
   name: Text,
   /** Host names alone. Scheme and port come from PUBLIC_URL. */
   hosts: Type.Array(Type.String(), { minItems: 1 }),
-  /** See contract/portalSettings.ts and contract/contactEmail.ts. */
-  portal: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  portal: Type.Optional(BrandingChange),
   secret_expiration_period: Type.Optional(count(1)),
   secret_rotated_expiration_period: Type.Optional(count(1)),
   products: Type.Optional(Type.Array(Entry)),
@@ -126,12 +125,10 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
     if (policies.filter(({ is_default }) => is_default).length > 1)
       throw new ConfigError(`The company's file gives ${product.short_code} more than one default policy.`);
   }
-  const text = JSON.stringify(portal);
-  const accepted = readPortalData(text);
-  const isAccepted = (setting: string) =>
-    setting in accepted || (setting === 'contactEmail' && contactEmailIn(text) !== null);
-  const refused = Object.keys(portal).find(setting => !isAccepted(setting));
-  if (refused) throw unusable(`/portal/${refused}`, 'is not a known setting, or its value is not valid');
+  for (const [name, value] of Object.entries(portal) as [CompanySetting, unknown][]) {
+    const fault = settingFault(name, value);
+    if (fault) throw unusable(`/portal/${name}`, fault);
+  }
 };
 
 /**

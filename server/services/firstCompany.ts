@@ -46,7 +46,8 @@ export interface SetupForm {
   confirmation: string;
 }
 
-export type SetupFault = 'code' | 'too_many' | 'name' | 'host' | 'email' | 'weak' | 'common' | 'guessable' | 'differ';
+export type SetupFault =
+  'code' | 'too_many' | 'name' | 'brand' | 'host' | 'email' | 'weak' | 'common' | 'guessable' | 'differ';
 
 interface Caller {
   address: string;
@@ -65,6 +66,7 @@ const fileOf = ({ name, host, brand, email }: SetupForm): CompanyFile =>
 
 const places: readonly (readonly [string, SetupFault])[] = [
   ['/name', 'name'],
+  ['/portal', 'brand'],
   ['/hosts', 'host'],
   ['/managers', 'email'],
 ];

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { brandCalls, brandOfAcme, hostsPath, nothingOwn, refusalOf } from '../support/brandCalls';
 import { versionedSender } from '../support/catalogueCalls';
@@ -31,6 +31,20 @@ describe('hosts', () => {
     expect([added.statusCode, added.json()]).toMatchObject([201, { domain: 'xn--bcher-kva.localhost', ...nothingOwn }]);
     expect(await shownAt('xn--bcher-kva.localhost')).toMatchObject({ name: 'Acme' });
     expect((await send('GET', `${hostsPath}${added.json().id}/`)).headers.etag).toBe(added.headers.etag);
+  });
+
+  it('[SETUP-10] a brand is read whose texts are longer than what is taken today', async () => {
+    const brand = { name: 'n'.repeat(300), loginMessage: 'm'.repeat(1_200) };
+    const store = (table: Sql, id: number, portalData: string | null) =>
+      server.db.query(sql`update ${table} set portal_data = ${portalData} where id = ${id}`);
+    const [before] = await server.db.query<{ portal_data: string | null }>(sql`
+      select portal_data from companies where id = 1`);
+    await store(sql`companies`, 1, JSON.stringify(brand));
+    await store(sql`company_domains`, 1, JSON.stringify(brand));
+    expect((await send('GET', '/x/catalogue/branding/1/')).json()).toMatchObject(brand);
+    expect((await send('GET', `${hostsPath}1/`)).json()).toMatchObject(brand);
+    await store(sql`companies`, 1, before?.portal_data ?? null);
+    await store(sql`company_domains`, 1, null);
   });
 
   it.each([

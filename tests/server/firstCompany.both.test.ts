@@ -118,17 +118,21 @@ describe('what is refused and makes nothing', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Enter a name'],
+    ['name of the portal', { brand: 'x'.repeat(255) }, 'Use at most 254 characters'],
     ['host', { host: 'https://acme.test:80' }, 'Enter a host name'],
     ['email', { email: 'anna' }, 'Enter an email address'],
     ['weak password', { password: 'short', confirmation: 'short' }, 'at least 8 characters'],
     ['guessable password', { password: 'Acme-Software-1', confirmation: 'Acme-Software-1' }, 'Too easy to guess'],
     ['confirmation', { confirmation: 'Lavender-Fields-8' }, 'Passwords do not match'],
-  ])('[SETUP-05] a refused %s is told at its field, and nothing is made', async (_what, changes, message) => {
-    const answer = await send(changes);
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(message)]);
-    expect(answer.body).not.toContain('Lavender');
-    expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
-  });
+  ])(
+    '[SETUP-05] [SETUP-10] a refused %s is told at its field, and nothing is made',
+    async (_what, changes, message) => {
+      const answer = await send(changes);
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(message)]);
+      expect(answer.body).not.toContain('Lavender');
+      expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
+    },
+  );
 
   it('[SETUP-06] a form of another site is refused', async () => {
     expect((await send({}, { origin: 'https://evil.test' })).statusCode).toBe(403);

@@ -23,9 +23,9 @@ describe('the file of a company', () => {
     [
       'an unknown colour',
       { portal: { topHeaderBackground: 'red' } },
-      '/portal/topHeaderBackground is not a known setting',
+      '/portal/topHeaderBackground must match pattern "^#',
     ],
-    ['an unknown setting', { portal: { colour: '#fff' } }, '/portal/colour is not a known setting'],
+    ['an unknown setting', { portal: { colour: '#fff' } }, '/portal must NOT have additional properties (colour)'],
     [
       'an unknown permission',
       { managers: [{ email: 'a@acme.test', permissions: ['root'] }] },
@@ -112,6 +112,20 @@ describe('the file of a company', () => {
     ],
   ])('[SETUP-09] is refused with %s', (_case, changes, message) => {
     expect(() => parseCompany(JSON.stringify({ ...company, ...changes }))).toThrow(message);
+  });
+
+  it.each<[string, object, string]>([
+    ['a name of 255 characters', { name: 'x'.repeat(255) }, '/portal/name must NOT have more than 254 characters'],
+    ['a title of two lines', { loginTitle: 'Hello\nthere' }, '/portal/loginTitle must match pattern'],
+    [
+      'a message of 1001 characters',
+      { loginMessage: 'x'.repeat(1_001) },
+      '/portal/loginMessage must NOT have more than 1000 characters',
+    ],
+    ['a logo by http', { logo: 'http://x.test/a.png' }, '/portal/logo A logo is a picture, a path of the portal, or'],
+    ['an address of nobody', { contactEmail: 'kim' }, '/portal/contactEmail This is not a usable email address'],
+  ])('[SETUP-10] is refused with what the API refuses of a brand: %s', (_case, portal, message) => {
+    expect(() => parseCompany(JSON.stringify({ ...company, portal }))).toThrow(message);
   });
 
   it('is refused if it is not JSON', () => {

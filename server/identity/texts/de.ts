@@ -10,6 +10,7 @@ export const de: Texts = {
   setupName: 'Name des Unternehmens',
   setupNameWrong: 'Geben Sie einen Namen mit höchstens 254 Zeichen ein.',
   setupBrand: 'Name des Portals (freiwillig)',
+  setupBrandWrong: 'Verwenden Sie höchstens 254 Zeichen in einer Zeile, oder lassen Sie das Feld leer.',
   setupHost: 'Host',
   setupHostHint: 'Der Name in der Adresse des Portals, etwa licenses.example.com.',
   setupHostWrong: 'Geben Sie einen Hostnamen ohne Schema und Port ein.',

@@ -8,6 +8,7 @@ export const en = {
   setupName: 'Name of the company',
   setupNameWrong: 'Enter a name of at most 254 characters.',
   setupBrand: 'Name of the portal (optional)',
+  setupBrandWrong: 'Use at most 254 characters, all on one line, or leave it empty.',
   setupHost: 'Host',
   setupHostHint: 'The name in the address of the portal, such as licenses.example.com.',
   setupHostWrong: 'Enter a host name without scheme and port.',

@@ -10,6 +10,7 @@ export const es: Texts = {
   setupName: 'Nombre de la empresa',
   setupNameWrong: 'Escriba un nombre de 254 caracteres como máximo.',
   setupBrand: 'Nombre del portal (opcional)',
+  setupBrandWrong: 'Use 254 caracteres como máximo, en una sola línea, o deje el campo vacío.',
   setupHost: 'Host',
   setupHostHint: 'El nombre en la dirección del portal, como licenses.example.com.',
   setupHostWrong: 'Escriba un nombre de host sin esquema ni puerto.',

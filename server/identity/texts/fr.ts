@@ -10,6 +10,7 @@ export const fr: Texts = {
   setupName: 'Nom de l’entreprise',
   setupNameWrong: 'Saisissez un nom de 254 caractères au plus.',
   setupBrand: 'Nom du portail (facultatif)',
+  setupBrandWrong: 'Utilisez 254 caractères au plus, sur une seule ligne, ou laissez le champ vide.',
   setupHost: 'Hôte',
   setupHostHint: 'Le nom dans l’adresse du portail, par exemple licenses.example.com.',
   setupHostWrong: 'Saisissez un nom d’hôte sans schéma ni port.',

@@ -49,12 +49,19 @@ const words: Partial<Record<CompanySetting, string>> = {
 const isNone = (name: CompanySetting, value: string | boolean): boolean =>
   value === false && name !== 'contactEmail' && defaultPortalSettings[name] === null;
 
-/** The value as it is stored: an address in its normal form. */
+/** The value as the portal takes it: an address in its normal form. Undefined if it does not. */
+const taken = (name: CompanySetting, value: unknown): unknown => accepted(JSON.stringify({ [name]: value }))[name];
+
+/** Why the portal would not take the value. Null if it does. */
+export const settingFault = (name: CompanySetting, value: unknown): string | null =>
+  taken(name, value) === undefined ? (words[name] ?? 'This value is not valid.') : null;
+
+/** The value as it is stored. @throws Refusal 400 */
 const expectAccepted = (name: CompanySetting, value: string | boolean): unknown => {
   if (isNone(name, value)) return value;
-  const taken = accepted(JSON.stringify({ [name]: value }))[name];
-  if (taken !== undefined) return taken;
-  throw invalidAt([name], 'invalid', words[name] ?? 'This value is not valid.');
+  const fault = settingFault(name, value);
+  if (fault) throw invalidAt([name], 'invalid', fault);
+  return taken(name, value);
 };
 
 const isUpload = (value: string | boolean): value is string => typeof value === 'string' && /^data:/i.test(value);

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { maxLength as atMost, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { NullableBooleanInput, TextInput } from 'ra-ui-materialui';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { logoMaxBytes, logoTypes } from '../../../contract/extensions/branding';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalSettings } from '../../../contract/portalSettings';
 import { FileButton } from '../../components/FileButton';
+import { inputRulesOf } from '../../declared/inputRules';
 import { isEmpty } from '../../declared/sent';
 import { isPicture, isTaken } from './settings';
 
@@ -62,7 +63,9 @@ const OrNone = ({ source, children }: { source: string; children: ReactNode }) =
   );
 };
 
-const WordsInput = ({ input: { source, type, maxLength }, standard }: Props) => {
+const WordsInput = ({ input, standard }: Props) => {
+  const { source, type } = input;
+  const record = useRecordContext();
   const holds: unknown = standard[source as keyof PortalSettings];
   const isLines = type === 'lines';
   return (
@@ -70,10 +73,7 @@ const WordsInput = ({ input: { source, type, maxLength }, standard }: Props) => 
       source={source}
       placeholder={typeof holds === 'string' ? holds : ''}
       slotProps={shrunk}
-      validate={[
-        ...(maxLength ? [atMost(maxLength)] : []),
-        ...(source === 'contactEmail' ? [usable(source, 'email')] : []),
-      ]}
+      validate={[inputRulesOf({ input, record }), ...(source === 'contactEmail' ? [usable(source, 'email')] : [])]}
       multiline={isLines}
       {...(isLines && { minRows: 3 })}
       fullWidth

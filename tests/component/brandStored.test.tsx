@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { catalogueScene } from '../support/catalogueScene';
+
+const { scene: portal, open } = catalogueScene(() =>
+  Promise.all([import('../../src/catalogue/brand/BrandPages'), import('../../src/catalogue/catalogueLists')]),
+);
+
+/** What a company's file of the release before could have. */
+const store = (brand: object) =>
+  portal.db.query(sql`update companies set portal_data = ${JSON.stringify(brand)} where id = 1`);
+const stored = async () => {
+  const [row] = await portal.db.query<{ portal_data: string }>(sql`select portal_data from companies where id = 1`);
+  return JSON.parse(row?.portal_data ?? '{}');
+};
+
+it('[SETUP-10] a stored text that is too long does not stand in the way of other changes of the brand', async () => {
+  const [name, loginMessage] = ['n'.repeat(300), 'm'.repeat(1_200)];
+  await store({ name, loginMessage });
+  const { user } = await open('/catalogue-branding');
+  const title = await screen.findByRole('textbox', { name: 'Title of the sign-in page' });
+  await user.type(title, 'Welcome');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await stored()).toEqual({ name, loginMessage, loginTitle: 'Welcome' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the portal' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Must be 254 characters or less')).toBeVisible();
+  expect(await stored()).toMatchObject({ name });
+});
