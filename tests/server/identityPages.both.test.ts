@@ -27,13 +27,19 @@ describe('the sign-in page', () => {
   it('[BRAND-02][BRAND-10][BRAND-11] has the brand of the company the portal belongs to', async () => {
     const acme = await openBrowser(server.app).open(authorization());
     expect(acme.page).toContain('<h1>Welcome to Acme</h1>');
-    expect(acme.page).toContain('<p>Use your &lt;work&gt; email.</p>');
+    expect(acme.page).toContain('Use your &lt;work&gt; email.');
     expect(acme.page).toContain('<title>Welcome to Acme - Acme Portal</title>');
     expect(acme.page).toContain('--brand: #003366;');
     const other = await openBrowser(server.app).open(authorization({ redirect_uri: globex }));
     expect(other.page).toContain('<title>Sign in - Globex</title>');
     expect(other.page).toContain('--brand: #555555;');
     expect(other.page).not.toContain('Acme');
+  });
+
+  it('[BRND-22] shows the lines of its message', async () => {
+    const { page } = await openBrowser(server.app).open(authorization());
+    expect(page).toContain('<p class="lines">Use your &lt;work&gt; email.\nAsk Max about it.</p>');
+    expect(page).toContain('.lines { white-space: pre-line; }');
   });
 
   it('[BRAND-15] stays usable with malformed portal_data', async () => {

@@ -12,7 +12,7 @@ export const ids = {
 const theme = {
   name: 'Acme Portal',
   loginTitle: 'Welcome to Acme',
-  loginMessage: 'Use your <work> email.',
+  loginMessage: 'Use your <work> email.\nAsk Max about it.',
   topHeaderBackground: '#003366',
 };
 

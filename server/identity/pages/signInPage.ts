@@ -20,7 +20,7 @@ export const signInPage = (frame: Frame, { path, email, fault }: Form) =>
     const alert = fault && faults[fault];
     return {
       title: loginTitle ?? words.signIn,
-      body: html`${loginMessage && html`<p>${loginMessage}</p>`}
+      body: html`${loginMessage && html`<p class="lines">${loginMessage}</p>`}
         ${alert && html`<p class="alert" role="alert">${alert}</p>`}
         <form method="post" action="${path}/login">
           ${field({ name: 'email', label: words.email, type: 'address', autocomplete: 'username', value: email, focused: !email })}

@@ -40,6 +40,7 @@ main { width: min(26rem, 100% - 2rem); margin: clamp(1rem, 8vh, 5rem) auto; padd
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 p { margin: 0 0 1rem; }
 h1 + p { color: var(--quiet); }
+.lines { white-space: pre-line; }
 label { display: block; margin: 1rem 0 0.25rem; font-weight: 600; }
 input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--text); font: inherit; }
 input[aria-invalid] { border-color: var(--error); }
