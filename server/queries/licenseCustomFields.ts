@@ -13,7 +13,8 @@ export const licenseCustomFields: List<LicenseCustomField> = {
   sorts: {
     id: { by: sql`f.id` },
     name: { by: sql`pf.name` },
-    value: { by: sql`f.value`, nullable: true },
+    // A field without a value shows its default.
+    value: { by: sql`coalesce(nullif(f.value, ''), nullif(pf.default_value, ''))`, nullable: true },
   },
   defaultSort: 'name',
   columns: () => sql`

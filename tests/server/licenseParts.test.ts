@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import { insertRow } from '../support/insertRow';
 import { reader } from '../support/reading';
 import { serverScene } from '../support/scene';
 import { uncounted } from '../support/unused';
@@ -150,6 +152,22 @@ describe('custom fields', () => {
     });
     const byValue = { license: '1', order_by: 'value' };
     expect(await distributor.ids('/license-custom-fields/', byValue)).toEqual([1, 2]);
+  });
+
+  it('[LPAGE-08] are ordered by what the page shows: the value, or else the default value', async () => {
+    const field = { id: 70, product_id: 1, name: 'City', default_value: 'Berlin' };
+    await insertRow(server.db, 'product_custom_fields', field);
+    await insertRow(server.db, 'license_custom_fields', {
+      id: 70,
+      license_id: 1,
+      product_custom_field_id: 70,
+      value: '',
+    });
+    const inOrder = (order_by: string) => distributor.ids('/license-custom-fields/', { license: '1', order_by });
+    expect(await inOrder('value')).toEqual([70, 1, 2]);
+    expect(await inOrder('-value')).toEqual([1, 70, 2]);
+    await server.db.query(sql`update license_custom_fields set value = null where id = 70`);
+    expect(await inOrder('value')).toEqual([70, 1, 2]);
   });
 });
 
