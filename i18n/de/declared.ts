@@ -31,11 +31,12 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'In Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   in_use_by: 'In Verwendung: %{uses}.',
+  at_least: 'mindestens %{what}',
   uses: {
-    licenses: '%{smart_count} Lizenz |||| %{smart_count} Lizenzen',
-    orders: '%{smart_count} Bestellung |||| %{smart_count} Bestellungen',
-    bundles: '%{smart_count} Paket |||| %{smart_count} Pakete',
-    license_policies: '%{smart_count} Lizenzrichtlinie |||| %{smart_count} Lizenzrichtlinien',
+    licenses: '%{count} Lizenz |||| %{count} Lizenzen',
+    orders: '%{count} Bestellung |||| %{count} Bestellungen',
+    bundles: '%{count} Paket |||| %{count} Pakete',
+    license_policies: '%{count} Lizenzrichtlinie |||| %{count} Lizenzrichtlinien',
   },
   conflict: {
     title: 'Jemand anderes hat dies inzwischen geändert',

@@ -29,11 +29,12 @@ export const declared = {
   },
   in_use: 'In use by %{uses}. Archive it instead.',
   in_use_by: 'In use by %{uses}.',
+  at_least: 'at least %{what}',
   uses: {
-    licenses: '%{smart_count} license |||| %{smart_count} licenses',
-    orders: '%{smart_count} order |||| %{smart_count} orders',
-    bundles: '%{smart_count} bundle |||| %{smart_count} bundles',
-    license_policies: '%{smart_count} license policy |||| %{smart_count} license policies',
+    licenses: '%{count} license |||| %{count} licenses',
+    orders: '%{count} order |||| %{count} orders',
+    bundles: '%{count} bundle |||| %{count} bundles',
+    license_policies: '%{count} license policy |||| %{count} license policies',
   },
   conflict: {
     title: 'Somebody else has changed this meanwhile',

@@ -29,11 +29,12 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'En uso: %{uses}. Archívelo en su lugar.',
   in_use_by: 'En uso: %{uses}.',
+  at_least: 'al menos %{what}',
   uses: {
-    licenses: '%{smart_count} licencia |||| %{smart_count} licencias',
-    orders: '%{smart_count} pedido |||| %{smart_count} pedidos',
-    bundles: '%{smart_count} paquete |||| %{smart_count} paquetes',
-    license_policies: '%{smart_count} modelo de licencia |||| %{smart_count} modelos de licencia',
+    licenses: '%{count} licencia |||| %{count} licencias',
+    orders: '%{count} pedido |||| %{count} pedidos',
+    bundles: '%{count} paquete |||| %{count} paquetes',
+    license_policies: '%{count} modelo de licencia |||| %{count} modelos de licencia',
   },
   conflict: {
     title: 'Otra persona lo ha cambiado entretanto',

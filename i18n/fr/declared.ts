@@ -31,11 +31,12 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'Utilisé par %{uses}. Archivez-le plutôt.',
   in_use_by: 'Utilisé par %{uses}.',
+  at_least: 'au moins %{what}',
   uses: {
-    licenses: '%{smart_count} licence |||| %{smart_count} licences',
-    orders: '%{smart_count} commande |||| %{smart_count} commandes',
-    bundles: '%{smart_count} lot |||| %{smart_count} lots',
-    license_policies: '%{smart_count} modèle de licence |||| %{smart_count} modèles de licence',
+    licenses: '%{count} licence |||| %{count} licences',
+    orders: '%{count} commande |||| %{count} commandes',
+    bundles: '%{count} lot |||| %{count} lots',
+    license_policies: '%{count} modèle de licence |||| %{count} modèles de licence',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié ceci entre-temps',

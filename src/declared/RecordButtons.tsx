@@ -5,10 +5,9 @@ import { useCommand } from '../components/useCommand';
 import { usePerson } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { type RefusalReason, reasonOf } from '../lib/refusal';
-import type { Translate } from '../lib/words';
 import { actionsOf, type ListAction } from './actions';
 import { type ListParts, titleIn } from './columns';
-import { usesIn } from './uses';
+import { useUses } from './uses';
 
 interface RecordProps {
   declared: ListParts;
@@ -46,10 +45,8 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
 };
 
 /** The common words, or what uses the record. */
-const reasonFor = (error: unknown, translate: Translate): RefusalReason | undefined => {
-  const uses = usesIn(error, translate);
-  return uses ? { detail: 'portal.declared.in_use', values: { _: uses, uses } } : reasonOf(error);
-};
+const reasonFor = (error: unknown, uses: string): RefusalReason | undefined =>
+  uses ? { detail: 'portal.declared.in_use', values: { _: uses, uses } } : reasonOf(error);
 
 interface ActionProps extends Pick<RecordProps, 'record'> {
   title: string;
@@ -63,6 +60,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
   const redirect = useRedirect();
   const resource = useResourceContext();
   const notify = usePortalNotify();
+  const usesIn = useUses();
   const values = { action: translate(label), name: title };
   const isEnd = method === 'DELETE' && !path;
   const { mutateAsync } = useCommand({
@@ -72,7 +70,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
       if (isEnd) redirect('list', resource);
     },
     leavesPage: isEnd,
-    onError: error => notify.notSaved(reasonFor(error, translate)),
+    onError: error => notify.notSaved(reasonFor(error, usesIn(error))),
   });
   const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;
   if (!isDangerous) return <ActionButton {...button} />;

@@ -9,7 +9,7 @@ import type { Translate } from '../lib/words';
 import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
 import { changedIn, filledIn, type Values } from './sent';
-import { usesIn } from './uses';
+import { useUses } from './uses';
 
 export interface FormProps {
   declared: ListDeclaration;
@@ -26,13 +26,19 @@ export interface FormProps {
 /** What the portal says of whatever field it is. */
 const ofAnyField = new Set(['required', 'consumption_value']);
 
+interface Telling {
+  isShipped: boolean;
+  translate: Translate;
+  /** What uses the record. */
+  uses: string;
+}
+
 /** The refused values by the names of the form's fields, in the portal's words if it has any. */
 const errorsIn = (
   error: unknown,
-  { inputs, isShipped, translate }: Pick<FormProps, 'inputs'> & { isShipped: boolean; translate: Translate },
+  { inputs, isShipped, translate, uses }: Pick<FormProps, 'inputs'> & Telling,
 ): Record<string, string> => {
   const { errors = {}, codes } = fieldErrorsIn(error);
-  const uses = usesIn(error, translate);
   // Numbers of what uses the record are said at the input.
   const isInput = (path: string) =>
     inputs.some(({ source }) => path === source || path.startsWith(`${source}.`) || source === fieldOf(path));
@@ -71,8 +77,9 @@ export const useSaveForm = (props: FormProps) => {
   const notify = usePortalNotify();
   const settle = useSettle(props);
   const translate = useTranslate();
+  const usesIn = useUses();
   const isShipped = useResourceDefinition({ resource: name }).options?.isShipped === true;
-  const told = (error: unknown) => errorsIn(error, { inputs, isShipped, translate });
+  const told = (error: unknown) => errorsIn(error, { inputs, isShipped, translate, uses: usesIn(error) });
   const { mutateAsync } = useCommand<Values, Saved>({
     send: async (provider, data, key) => {
       if (!record) return { id: (await createRecord(provider, name, data, key))?.id };

@@ -170,9 +170,9 @@ const found = (uses: Uses) => Object.entries(uses).filter(([, count]) => count >
 /** "12 licenses and 1 order"; empty if nothing uses it. */
 export const usesText = (uses: Uses): string => found(uses).map(counted).join(' and ');
 
-/** The numbers of what uses it, so that the portal can say them in any language. */
+/** The numbers of what uses it, so that the portal can say them in any language: 10000+ where nobody counted on. */
 export const usesProblems = (uses: Uses) =>
-  found(uses).map(([name, count]) => problemAt([name], 'in_use', String(count)));
+  found(uses).map(([name, count]) => problemAt([name], 'in_use', `${count}${count >= usesLimit ? '+' : ''}`));
 
 /** @throws forbidden, notFound, Refusal 409 with the numbers of what uses it, 428 and 412 as expectVersion */
 export const deleteCatalogued = async <Row extends Kept>(
