@@ -10,6 +10,7 @@ export const branding: Translated<typeof english> = {
   none: '%{name}: nicht wie das Unternehmen, hier ohne',
   choose_colour: '%{name}: auswählen',
   logo: {
+    saved: 'Ein gespeichertes Bild',
     chosen: 'Ein neues Bild, das beim Speichern übernommen wird',
     hint: 'Die Adresse eines Bilds mit https://, oder laden Sie eines hoch (PNG, JPEG, WebP oder SVG mit höchstens 256 KiB).',
     upload: 'Logo hochladen',

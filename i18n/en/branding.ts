@@ -8,6 +8,7 @@ export const branding = {
   none: '%{name}: not as the company, but none here',
   choose_colour: '%{name}: choose',
   logo: {
+    saved: 'A saved picture',
     chosen: 'A new picture, which is kept when you save',
     hint: 'The address of a picture, with https://, or upload one (PNG, JPEG, WebP or SVG of at most 256 KiB).',
     upload: 'Upload a logo',

@@ -10,6 +10,7 @@ export const branding: Translated<typeof english> = {
   none: '%{name}: no como la empresa, aquí sin valor',
   choose_colour: '%{name}: elegir',
   logo: {
+    saved: 'Una imagen guardada',
     chosen: 'Una imagen nueva, que se guarda con los demás cambios',
     hint: 'La dirección de una imagen, con https://, o suba una (PNG, JPEG, WebP o SVG de 256 KiB como máximo).',
     upload: 'Subir un logotipo',

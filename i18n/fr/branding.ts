@@ -10,6 +10,7 @@ export const branding: Translated<typeof english> = {
   none: '%{name} : pas comme l’entreprise, ici sans valeur',
   choose_colour: '%{name} : choisir',
   logo: {
+    saved: 'Une image enregistrée',
     chosen: 'Une nouvelle image, reprise quand vous enregistrez',
     hint: 'L’adresse d’une image, avec https://, ou envoyez-en une (PNG, JPEG, WebP ou SVG de 256 Kio au plus).',
     upload: 'Envoyer un logo',

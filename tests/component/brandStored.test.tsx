@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { dataAddress, pngBytes } from '../support/brandCalls';
 import { catalogueScene } from '../support/catalogueScene';
 
 const { scene: portal, open } = catalogueScene(() =>
@@ -27,4 +28,15 @@ it('[SETUP-10] a stored text that is too long does not stand in the way of other
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Must be 254 characters or less')).toBeVisible();
   expect(await stored()).toMatchObject({ name });
+});
+
+it('[BRND-23] only a picture that is not saved yet is called new', async () => {
+  const logo = dataAddress('image/png', pngBytes(Buffer.from('saved')));
+  await store({ logo });
+  const { user } = await open('/catalogue-branding');
+  expect(await screen.findByText('A saved picture')).toBeVisible();
+  const upload = screen.getByLabelText('Upload a logo', { selector: 'input' });
+  await user.upload(upload, new File([new Uint8Array(pngBytes(Buffer.from('new')))], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText('A new picture, which is kept when you save')).toBeVisible();
+  expect(screen.queryByText('A saved picture')).toBeNull();
 });

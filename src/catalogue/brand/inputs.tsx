@@ -165,6 +165,7 @@ const LogoInput = ({ input: { source }, standard }: Props) => {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext();
   const logo: unknown = useWatch({ name: source });
+  const saved: unknown = useRecordContext()?.[source];
   const [fault, setFault] = useState<string | null>(null);
   // A picture has no input of react-admin's that would show what the server says.
   const { errors } = useFormState({ name: source });
@@ -185,7 +186,7 @@ const LogoInput = ({ input: { source }, standard }: Props) => {
   return (
     <Box sx={{ width: '100%', mb: 1 }}>
       {isPicture(logo) ? (
-        <Typography>{translate(`${words}.logo.chosen`)}</Typography>
+        <Typography>{translate(`${words}.logo.${logo === saved ? 'saved' : 'chosen'}`)}</Typography>
       ) : (
         <TextInput
           source={source}

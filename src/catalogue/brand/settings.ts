@@ -23,7 +23,7 @@ export const isTaken = (source: string, value: unknown): boolean => {
   return source === 'contactEmail' ? contactEmailIn(text) !== null : source in readPortalData(text);
 };
 
-/** A picture that was chosen and is not saved yet. */
+/** A picture in the value itself: one that was chosen, or that the company's file had. */
 export const isPicture = (logo: unknown): logo is string => typeof logo === 'string' && logo.startsWith('data:image/');
 
 /** What the portal makes of the form's values now. @param inherited the company's, for a host */
