@@ -33,6 +33,21 @@ describe('hosts', () => {
     expect((await send('GET', `${hostsPath}${added.json().id}/`)).headers.etag).toBe(added.headers.etag);
   });
 
+  it('[CATL-79] are found as people write them, also by a part', async () => {
+    await add('münchen.localhost');
+    const found = async (text: string) =>
+      (await send('GET', `${hostsPath}?${new URLSearchParams({ domain__icontains: text })}`)).json().results;
+    for (const text of ['münchen.localhost', 'MÜNCH', 'mu\u0308n', 'ünchen.loc', 'xn--mnchen'])
+      expect(await found(text)).toMatchObject([{ domain: 'xn--mnchen-3ya.localhost' }]);
+    expect(await found('mänchen')).toEqual([]);
+    expect(await found('ü')).toMatchObject([
+      { domain: 'xn--bcher-kva.localhost' },
+      { domain: 'xn--mnchen-3ya.localhost' },
+    ]);
+    const searched = await asGlobex('GET', `${hostsPath}?domain__icontains=m%C3%BCnch`);
+    expect(searched.json().results).toEqual([]);
+  });
+
   it('[SETUP-10] a brand is read whose texts are longer than what is taken today', async () => {
     const brand = { name: 'n'.repeat(300), loginMessage: 'm'.repeat(1_200) };
     const store = (table: Sql, id: number, portalData: string | null) =>

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { first, type Transaction } from '../../database/connection';
-import { contains, isOneOfIds } from '../filters';
+import { type Connection, first, type Transaction } from '../../database/connection';
+import { aText } from '../filterValues';
+import { contains, filter, isOneOfIds } from '../filters';
 import { jsonTime } from '../json';
 import type { List } from '../list';
-import type { Maker } from '../visibility';
+import type { Maker, Viewer } from '../visibility';
 
 /** As the tables have them: services/catalogue/portalData.ts reads portal_data. */
 export interface Stored {
@@ -43,6 +44,18 @@ export const companyHosts: List<StoredHost> = {
   defaultSort: 'domain',
   columns: () => sql`d.id, d.domain, d.portal_data, ${version(sql`d`)}`,
 };
+
+/** The list with these hosts as those that a search finds, because PostgreSQL does not read xn--. */
+export const hostsFound = (ids: readonly number[]): List<StoredHost> => ({
+  ...companyHosts,
+  filters: { ...companyHosts.filters, domain__icontains: filter(aText, () => sql`d.id = any(${ids}::int[])`) },
+});
+
+/** The names of all hosts of the company. */
+export const hostNames = (connection: Connection, { companyId }: Viewer) =>
+  connection.query<Pick<StoredHost, 'id' | 'domain'>>(
+    sql`select id, domain from company_domains where company_id = ${companyId}`,
+  );
 
 export const countHosts = async (tx: Transaction, { companyId }: Maker): Promise<number> =>
   first(

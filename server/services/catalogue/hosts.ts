@@ -1,8 +1,10 @@
+import { domainToUnicode } from 'node:url';
 import type { Host, NewHost } from '../../../contract/extensions/branding';
 import type { ListAnswer } from '../../../contract/schemas/common';
+import { hostnameKey } from '../../../contract/normal';
 import { isCompanyHost, isHostName, notHostName } from '../../hostSettings';
 import type { Connection, Transaction } from '../../database/connection';
-import { companyHosts, countHosts, insertHost } from '../../queries/catalogue/hosts';
+import { companyHosts, countHosts, hostNames, hostsFound, insertHost } from '../../queries/catalogue/hosts';
 import { deleteKept } from '../../queries/catalogue/kept';
 import { lockCompany } from '../../queries/companyMembers';
 import { hostKey } from '../../queries/keys';
@@ -23,10 +25,18 @@ const maxHosts = 100;
 
 export const HostQuery = querySchema(companyHosts);
 
+/** Hosts are stored in ASCII (xn--). What is typed otherwise is compared with their names as people write them. */
+const findable = async (connection: Connection, actor: Actor, { query }: ListCall): Promise<typeof companyHosts> => {
+  const typed = hostnameKey(query.domain__icontains ?? '').toLowerCase();
+  if (/^[ -~]*$/.test(typed)) return companyHosts;
+  const hosts = await hostNames(connection, actor);
+  return hostsFound(hosts.filter(({ domain }) => domainToUnicode(domain).includes(typed)).map(({ id }) => id));
+};
+
 /** @throws forbidden, Refusal 400 */
 export const readHosts = async (connection: Connection, actor: Actor, call: ListCall): Promise<ListAnswer<Host>> => {
   authorize(actor, 'manage_catalogue');
-  const answer = await readList(connection, companyHosts, actor, call);
+  const answer = await readList(connection, await findable(connection, actor, call), actor, call);
   return { ...answer, results: answer.results.map(hostKind.shown) };
 };
 
