@@ -112,7 +112,7 @@ interface DomainCommands {
   enableLicense(id: Identifier, idempotencyKey: string): Promise<number | void>;
   /** All or none with the reference server. Other back ends enable one by one, members included, until one fails. */
   enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
-  /** new_password is set only when this call created the account. */
+  /** new_password is set only when this call created the account, or gave it a new password. */
   assignUser(
     licenseId: Identifier,
     body: AssignUserBody,

@@ -91,7 +91,8 @@ export const people: Translated<typeof english> = {
     title: 'Passwort von %{name} festlegen',
     set_hint: 'Mindestens 8 Zeichen. Die Person wird überall abgemeldet.',
     new_hint: 'Optional. Wenn Sie nichts eingeben, wird für ein neues Konto ein Passwort erzeugt.',
-    kept_hint: 'Diese Person hat bereits ein Konto und behält ihr Passwort.',
+    kept_hint:
+      'Diese Person hat bereits ein Konto und behält ihr Passwort. Hatte sie noch nie eine Lizenz oder Bestellung, kann es ersetzt werden: Das neue wird Ihnen dann angezeigt.',
     keep_hint: 'Lassen Sie das Feld leer, um das Passwort beizubehalten.',
     changed: 'Passwort geändert: %{name}',
     own: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',

@@ -89,7 +89,8 @@ export const people = {
     title: 'Set password of %{name}',
     set_hint: 'At least 8 characters. The person is signed out everywhere.',
     new_hint: 'Optional. If empty, a password is generated for a new account.',
-    kept_hint: 'This person already has an account and keeps their password.',
+    kept_hint:
+      'This person already has an account and keeps their password. If they never had a license or an order, it may be replaced: you are then shown the new one.',
     keep_hint: 'Leave empty to keep the current password.',
     changed: 'Password changed: %{name}',
     own: 'Change your own password in your profile.',

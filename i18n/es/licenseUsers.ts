@@ -91,7 +91,8 @@ export const people: Translated<typeof english> = {
     title: 'Establecer la contraseña de %{name}',
     set_hint: 'Al menos 8 caracteres. Se cerrarán todas las sesiones de la persona.',
     new_hint: 'Opcional. Si se deja en blanco, se genera una contraseña para la cuenta nueva.',
-    kept_hint: 'Esta persona ya tiene una cuenta y conserva su contraseña.',
+    kept_hint:
+      'Esta persona ya tiene una cuenta y conserva su contraseña. Si nunca tuvo una licencia ni un pedido, puede sustituirse: en ese caso se le muestra la nueva.',
     keep_hint: 'Deje el campo en blanco para conservar la contraseña.',
     changed: 'Contraseña cambiada: %{name}',
     own: 'Cambie su propia contraseña en su perfil.',

@@ -92,7 +92,8 @@ export const people: Translated<typeof english> = {
     title: 'Définir un mot de passe pour %{name}',
     set_hint: 'Au moins 8 caractères. La personne est déconnectée partout.',
     new_hint: 'Facultatif. Si ce champ est vide, un mot de passe est généré pour un nouveau compte.',
-    kept_hint: 'Cette personne a déjà un compte et garde son mot de passe.',
+    kept_hint:
+      'Cette personne a déjà un compte et garde son mot de passe. Si elle n’a jamais eu de licence ni de commande, il peut être remplacé : le nouveau vous est alors affiché.',
     keep_hint: 'Laissez ce champ vide pour conserver le mot de passe.',
     changed: 'Mot de passe modifié : %{name}',
     own: 'Modifiez votre propre mot de passe dans votre profil.',

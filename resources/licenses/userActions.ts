@@ -3,9 +3,9 @@ import { isDangerous } from '../../contract/actions/actions';
 import type { PeopleFacts } from '../../contract/actions/people';
 import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
-import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, Remark } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
+import { assignAgain } from '../../src/licensing/people/assigning';
 import { lackedRight, type PeopleAction, peopleRemark, type Words } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { foreseeActiveDevices } from './foresight';
@@ -108,10 +108,6 @@ export const obstacleTo =
       : { assigned: 0 };
     return lackedRight(action, person, isManager) ?? peopleRemark(action, facts, words);
   };
-
-const assignAgain = async (provider: PortalDataProvider, licenseId: number, email: string, key: string) => {
-  await provider.assignUser(licenseId, { email }, key);
-};
 
 export const unassign = {
   ...onAssignments,

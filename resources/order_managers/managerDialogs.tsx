@@ -10,7 +10,7 @@ import { PasswordInput } from '../../src/components/PasswordInput';
 import { ConfirmDialog } from '../../src/components/QuestionDialog';
 import { EditPersonDialog, SetPasswordDialog } from '../../src/licensing/people/personDialogs';
 import type { NewAccount } from '../../src/licensing/people/NewAccountDialog';
-import { EmailInput, NewPassword } from '../../src/licensing/people/NewAccountInputs';
+import { EmailInput, NewPasswordInput } from '../../src/licensing/people/NewAccountInputs';
 import { PersonInputs } from '../../src/licensing/people/PersonInputs';
 import { useAddManager, useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { hasEmail } from '../../src/licensing/people/person';
@@ -55,7 +55,7 @@ export const AddManagerDialog = ({ orderId, onNewAccount, onClose }: AddManagerP
         validate={email => (hasEmail(managers, email ?? '') ? 'portal.validation.already_manager' : undefined)}
       />
       <PersonInputs />
-      <NewPassword />
+      <NewPasswordInput />
     </FormDialog>
   );
 };

@@ -5,7 +5,7 @@ import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 import { lackedRight } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
 import { forgetReleased, readHeld, rememberReleased } from './held';
-import { assigning, type Place, placesOn } from '../../src/licensing/people/assigning';
+import { assignAgain, assigning, type Place, placesOn } from '../../src/licensing/people/assigning';
 import { giveToOthers, licenseTitle } from './personRuns';
 
 /** A license that a person holds: only what has to survive a reload. */
@@ -46,8 +46,9 @@ const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = 
     texts: 'resources.people.undo_release',
     stateOf: ({ license_users }, { person }) => String(hasEmail(license_users, person.true_email)),
     send: async (provider, { license, person }, idempotencyKey) => {
-      await provider.assignUser(license.id, { email: person.true_email }, idempotencyKey);
+      const outcome = await assignAgain(provider, license.id, person.true_email, idempotencyKey);
       forgetReleased(person, license);
+      return outcome;
     },
     exact: {
       send: async (provider, { license, person }, idempotencyKey) => {

@@ -68,6 +68,16 @@ it('[RUN-21] without it, the sheet and the undo say beforehand what an undo does
   expect(within(dialog()).getByText(anew)).toBeVisible();
 });
 
+it('[LUSR-38] an undo that replaces a password hands over the new one', async () => {
+  const assignUser = async () => ({ new_password: 'Fresh-pass-2' });
+  const one = [{ ...forUsers(2), license_key: 'KEY-1' }];
+  const view = await open('Unassign all users', { unassignUser: async () => {}, assignUser }, [], one);
+  await press(view, 'Remove 1 assignment');
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Make/ })).textContent);
+  expect(await within(dialog()).findByText('Fresh-pass-2')).toBeInTheDocument();
+});
+
 it('[RUN-22] new passwords that were not saved are asked about before the sheet closes', async () => {
   const assignUsers = async () => ({
     accounts: [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }],

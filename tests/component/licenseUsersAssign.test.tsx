@@ -116,6 +116,18 @@ it('[LUSR-07] its other option adds the person as a license manager of the order
   expect(assignUser).not.toHaveBeenCalled();
 });
 
+it.each(['Assign to the license', 'Add as license manager'])(
+  '[LUSR-38] after "%s", an account whose password was replaced has its new one shown',
+  async way => {
+    const assignUser = command({ new_password: 'fresh-One1' });
+    const addOrderManager = command({ initial_password: 'fresh-One1' });
+    const { user, question } = await askAbout({ dataProvider: { assignUser, addOrderManager } });
+    await user.click(within(question).getByRole('button', { name: way }));
+    const shown = await screen.findByRole('dialog', { name: 'New initial password' });
+    expect(shown).toHaveTextContent(/known@acme\.test.*They had an account already\..*fresh-One1/);
+  },
+);
+
 it.each([
   ['without manage_managers', { person: createPerson({ permissions: ['manage_license_users'] }) }],
   ['without an order', { license: { order: null } }],
@@ -149,7 +161,7 @@ it('[CONST-02] [WIRE-08] asks whether the email is in use once, 300 ms after the
     await pass(1);
     expect(emailUse.mock.calls).toEqual([['known@acme.test']]);
     await pass(0);
-    expect(dialog).toHaveTextContent('This person already has an account and keeps their password.');
+    expect(dialog).toHaveTextContent('This person already has an account and keeps their password. If they never');
     type('foo@');
     await pass(299);
     expect(dialog).not.toHaveTextContent('Enter valid email');

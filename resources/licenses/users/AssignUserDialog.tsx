@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import type { AssignUserAnswer, AssignUserBody } from '../../../contract/schemas/licenseCommands';
 import { FormDialog } from '../../../src/components/FormDialog';
-import { EmailInput, NewPassword, useEmailCheck } from '../../../src/licensing/people/NewAccountInputs';
+import { EmailInput, NewPasswordInput, useEmailCheck } from '../../../src/licensing/people/NewAccountInputs';
 import type { NewAccount } from '../../../src/licensing/people/NewAccountDialog';
 import { peopleObstacle } from '../../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../../src/licensing/people/person';
@@ -22,9 +22,12 @@ interface AssignForm {
 interface Asked {
   email: string;
   isMember: boolean;
-  onDone: (answer: unknown) => void;
+  onDone: (newPassword: NewPassword) => void;
   onCancelled: () => void;
 }
+
+/** Set once, for an account that the command made or gave a new password. */
+type NewPassword = string | null | undefined;
 
 interface Props {
   license: License;
@@ -44,12 +47,14 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
     return refusedValue('email', peopleObstacle('assign_users', { assigned, managing }) ?? undefined);
   };
   const ask = (email: string, isMember: boolean) =>
-    new Promise((onDone, onCancelled) => setAsked({ email, isMember, onDone, onCancelled }));
+    new Promise<NewPassword>((onDone, onCancelled) => setAsked({ email, isMember, onDone, onCancelled }));
   const submit = async ({ email, password }: AssignForm) => {
     const use = await emailUse(email);
-    if (use !== 'free') return ask(email, use === 'member');
-    const { new_password } = await assign(password ? { email, password } : { email });
-    if (new_password) onNewAccount({ email, password: new_password });
+    const isReplaced = use !== 'free';
+    const given = isReplaced
+      ? await ask(email, use === 'member')
+      : (await assign(password ? { email, password } : { email })).new_password;
+    if (given) onNewAccount({ email, password: given, isReplaced });
   };
   const close = () => {
     asked?.onCancelled();
@@ -66,14 +71,14 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
         onClose={onClose}
       >
         <EmailInput source="email" validate={email => listed(email ?? '')} />
-        <NewPassword />
+        <NewPasswordInput />
       </FormDialog>
       {asked && (
         <ExistingUserDialog
           license={license}
           email={asked.email}
           isMember={asked.isMember}
-          assign={() => assign({ email: asked.email })}
+          assign={async () => (await assign({ email: asked.email })).new_password}
           onDone={asked.onDone}
           onClose={close}
         />
@@ -95,8 +100,8 @@ interface ExistingUserProps {
   email: string;
   /** The back end refuses members of the company as managers of an order. */
   isMember: boolean;
-  assign: () => Promise<unknown>;
-  onDone: (answer: unknown) => void;
+  assign: () => Promise<NewPassword>;
+  onDone: (newPassword: NewPassword) => void;
   onClose: () => void;
 }
 
@@ -108,7 +113,7 @@ const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose 
   const button = (way: Way) => ({
     disabled: running !== undefined && running !== way,
     loading: running === way,
-    run: (action: () => Promise<unknown>) => {
+    run: (action: () => Promise<NewPassword>) => {
       setRunning(way);
       action().then(onDone, onClose);
     },
@@ -141,14 +146,14 @@ interface AddManagerProps {
   email: string;
   disabled: boolean;
   loading: boolean;
-  run: (action: () => Promise<unknown>) => void;
+  run: (action: () => Promise<NewPassword>) => void;
 }
 
 const AddManagerButton = ({ orderId, email, run, ...state }: AddManagerProps) => {
   const translate = useTranslate();
   const { mutateAsync: addManager } = useAddManager(orderId);
   return (
-    <Button {...state} onClick={() => run(() => addManager({ email }))}>
+    <Button {...state} onClick={() => run(async () => (await addManager({ email })).initial_password)}>
       {translate('resources.license_users.existing.add_manager')}
     </Button>
   );

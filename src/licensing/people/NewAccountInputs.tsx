@@ -47,8 +47,8 @@ export const EmailInput = ({ source, validate }: Props) => {
   );
 };
 
-/** The password for a new account. If the address already has an account, a hint says that its password is kept. */
-export const NewPassword = () => {
+/** The password for a new account. If the address already has an account, a hint says what becomes of its password. */
+export const NewPasswordInput = () => {
   const email: string = useWatch({ name: 'email' });
   const isInUse = useIsTypedEmailInUse(email);
   return (

@@ -110,6 +110,17 @@ const assignAll: Together<Place, unknown>['send'] = async (provider, places, ide
   );
 };
 
+/** Assigns again somebody who was taken off. Hands over their password if the back end has replaced it. */
+export const assignAgain = async (
+  provider: PortalDataProvider,
+  licenseId: number,
+  email: string,
+  idempotencyKey: string,
+): Promise<Outcome> => {
+  const { new_password } = await provider.assignUser(licenseId, { email }, idempotencyKey);
+  return new_password ? { accounts: [{ email, new_password }] } : {};
+};
+
 const perLicense = { by: ({ licenseId }: Place) => licenseId, most: maxAssignedAtOnce } as const;
 
 type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number, key: string) => Promise<void>;
