@@ -87,7 +87,16 @@ export type RequestObstacle = (typeof requestObstacles)[number];
 export const LicenseRequest = Type.Object({
   ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
   /** Null for a person who is gone, or in another company by now. Somebody who has left the company is still named. */
-  person: Nullable(Type.Object({ id: reference('license-users'), name: Type.String(), email: Type.String() })),
+  person: Nullable(
+    Type.Object({
+      id: reference('license-users'),
+      name: Type.String(),
+      email: Type.String(),
+      is_readable: Type.Optional(
+        Type.Boolean({ description: 'The person has a license that the reader manages: `users/{id}/` answers.' }),
+      ),
+    }),
+  ),
   customers: Type.Array(Type.String(), {
     description:
       'The customers of the license, or of the person: up to three, as far as the reader manages something of theirs.',

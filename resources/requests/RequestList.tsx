@@ -20,6 +20,8 @@ const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog')
 
 const texts = 'resources.requests';
 
+type Asker = NonNullable<LicenseRequest['person']>;
+
 export const bulkRequests: BulkActions<LicenseRequest> = {
   nameOf: ({ person, product, wish }) => [person?.email, wish || product?.name].filter(Boolean).join(', '),
   load: async () => (await import('./requestActions')).requestActions,
@@ -76,13 +78,7 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         wraps: true,
         render: ({ person, customers }) => (
           <>
-            {person ? (
-              <LinkBase className="link" to={`/people/${person.id}`}>
-                {person.name || person.email}
-              </LinkBase>
-            ) : (
-              translate(`${texts}.nobody`)
-            )}
+            {person ? <PersonLink person={person} /> : translate(`${texts}.nobody`)}
             {customers.length > 0 && <small style={{ display: 'block' }}>{customers.join(', ')}</small>}
           </>
         ),
@@ -109,6 +105,16 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
     [translate, figure],
   );
 };
+
+/** A person is linked unless the server says that their page would not open. */
+const PersonLink = ({ person: { id, name, email, is_readable } }: { person: Asker }) =>
+  is_readable === false ? (
+    name || email
+  ) : (
+    <LinkBase className="link" to={`/people/${id}`}>
+      {name || email}
+    </LinkBase>
+  );
 
 /** The license that the request is about, or that was given. */
 const LicenseLink = ({ id }: { id: number | null }) => {

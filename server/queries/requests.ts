@@ -18,7 +18,7 @@ import {
   obstacle,
   withUsage,
 } from './requestRules';
-import { assignedLicenses, type Viewer } from './visibility';
+import { assignedLicenses, usesManagedLicense, type Viewer } from './visibility';
 
 export const freePlacesOf = sql`case when c.max_license_users > 0 then c.max_license_users - c.assigned_users end`;
 
@@ -52,7 +52,8 @@ const customerNames = ({ id }: Viewer): Sql => sql`array(
   order by 1 limit 3)`;
 
 const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns}, r.license_id as license,
-  case when ${isKnown} then json_build_object('id', u.id, 'name', trim(${fullName}), 'email', u.email) end as person,
+  case when ${isKnown} then json_build_object('id', u.id, 'name', trim(${fullName}), 'email', u.email,
+    'is_readable', ${usesManagedLicense(viewer)}) end as person,
   ${customerNames(viewer)} as customers,
   coalesce(concat_ws(' ', p.product_name, l.license_key, o.store_id), '') as license_name,
   coalesce((select trim(d.given_name || ' ' || d.family_name) from users d where d.id = r.decided_by), '') as decided_by,

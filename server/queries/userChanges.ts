@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { UserChange } from '../../contract/schemas/user';
 import { type Connection, first, type Transaction } from '../database/connection';
-import { managesLicense, type Viewer } from './visibility';
+import { usesManagedLicense, type Viewer } from './visibility';
 
 export interface Relation {
   usesManagedLicense: boolean;
@@ -19,9 +19,7 @@ export const relationsTo = async (
 ): Promise<ReadonlyMap<number, Relation>> => {
   const relations = await connection.query<Relation & { id: number }>(sql`
       select u.id,
-        exists (
-          select from license_users lu join licenses l on l.id = lu.license_id
-          where lu.user_id = u.id and ${managesLicense(viewer)}) as "usesManagedLicense",
+        ${usesManagedLicense(viewer)} as "usesManagedLicense",
         exists (
           select from order_managers theirs join order_managers mine on mine.order_id = theirs.order_id
           where theirs.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)

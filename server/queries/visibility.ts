@@ -40,6 +40,11 @@ export const asManager = (viewerId: number, order: Sql): Sql => sql`
 
 const managesOrder = (viewerId: number, order: Sql): Sql => sql`coalesce((${asManager(viewerId, order)}), false)`;
 
+/** Whether user `u` has a license that the viewer manages, who may then read the person. */
+export const usesManagedLicense = (viewer: Viewer): Sql => sql`exists (
+  select from license_users lu join licenses l on l.id = lu.license_id
+  where lu.user_id = u.id and ${managesLicense(viewer)})`;
+
 /** If not, the person counts as a license user. */
 export const managesLicense = ({ id, isManager }: Viewer): Sql =>
   isManager ? managesOrder(id, sql`l.order_id`) : sql`false`;

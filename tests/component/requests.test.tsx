@@ -6,6 +6,7 @@ import type { LicenseRequest } from '../../contract/extensions/requests';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { WaitingCount } from '../../resources/requests/WaitingCount';
 import { testNow } from '../support/constants';
+import { insertRow, type Row } from '../support/insertRow';
 import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
 import { renderApp } from '../support/renderApp';
@@ -187,6 +188,20 @@ it('[REQ-16] is closed to those who may not manage license users, and unknown wi
   unmount();
   renderApp('/requests', { person: manager, dataProvider: managing });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+it('[REQ-68] links a person only where their page opens', async () => {
+  await ask('Draw');
+  const { unmount } = openRequests();
+  const link = await screen.findByRole('link', { name: 'Zoë Hartmann' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/people\/\d+$/));
+  unmount();
+  const held = await portal.db.query<Row>(sql`
+    delete from license_users lu using users u where u.id = lu.user_id and u.email = 'user@acme.test' returning lu.*`);
+  openRequests();
+  expect(await screen.findByText('Zoë Hartmann')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zoë Hartmann' })).toBeNull();
+  for (const row of held) await insertRow(portal.db, 'license_users', row);
 });
 
 it('[REQ-17] the number of those that wait is asked for every 20 seconds, but not in a hidden tab', async () => {

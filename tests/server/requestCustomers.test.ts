@@ -94,10 +94,13 @@ describe('whose a request is', () => {
     expect([await ids(asViewer), await ids(asManager, '?order_by=id')]).toEqual([[next], [id, next]]);
   });
 
-  it('[REQ-40] stays with the customer when the person has lost their licenses', async () => {
+  it('[REQ-40] [REQ-68] stays with the customer when the person has lost their licenses; their page then opens no more', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id, assigned_at) values (31, 5, ${at})`);
     const id = await asked(asOtto, { kind: 'license', wish: 'Draw' });
+    const opens = async () => (await toDecide(asManager)).map(({ person }) => person?.is_readable);
+    expect([await opens(), (await asManager('GET', '/users/5/')).statusCode]).toEqual([[true], 200]);
     await server.db.query(sql`delete from license_users where user_id = 5`);
+    expect([await opens(), (await asManager('GET', '/users/5/')).statusCode]).toEqual([[false], 404]);
     expect([await ids(asManager), await ids(asViewer)]).toEqual([[id], []]);
   });
 
