@@ -127,7 +127,7 @@ export const RequestChoices = Type.Object({
       name: Type.String(),
       order: Type.String(),
       customer: Type.String({ description: 'The name of the customer of the order.' }),
-      is_other_customer: Type.Boolean({ description: 'The person has nothing of this customer. Those come last.' }),
+      is_other_customer: Type.Boolean({ description: 'Not one of the customers of the request. Those come last.' }),
       validity_period: NullableText,
       free_places: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
     }),

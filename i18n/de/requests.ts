@@ -102,7 +102,10 @@ export const requestPages: Translated<typeof englishPages> = {
     license: '%{name} zuweisen',
     license_detail: '%{customer}, Bestellung %{order}, Lizenz %{id}, %{end}: %{places}',
     others: 'Andere Kunden',
-    others_hint: 'Diese Person hatte keine Lizenz und keine Bestellung dieser Kunden, als sie darum bat.',
+    others_hint: {
+      person: 'Diese Person hatte keine Lizenz und keine Bestellung dieser Kunden, als sie darum bat.',
+      license: 'Die Lizenz, um die es in dieser Anfrage geht, gehört einem anderen Kunden.',
+    },
     until: 'bis %{day}',
     no_end: 'ohne Ende',
     more_device: 'Dieser Person ein weiteres Gerät erlauben (erhöht ihre max. Aktivierungen um eins)',

@@ -100,7 +100,10 @@ export const requestPages = {
     license: 'Assign %{name}',
     license_detail: '%{customer}, order %{order}, license %{id}, %{end}: %{places}',
     others: 'Other customers',
-    others_hint: 'This person had no license and no order of these customers when they asked.',
+    others_hint: {
+      person: 'This person had no license and no order of these customers when they asked.',
+      license: 'The license that this request is about belongs to another customer.',
+    },
     until: 'until %{day}',
     no_end: 'without end',
     more_device: 'Let this person use one more device (raises their maximum activations by one)',

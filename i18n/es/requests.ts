@@ -102,7 +102,10 @@ export const requestPages: Translated<typeof englishPages> = {
     license: 'Asignar %{name}',
     license_detail: '%{customer}, pedido %{order}, licencia %{id}, %{end}: %{places}',
     others: 'Otros clientes',
-    others_hint: 'Esta persona no tenía ninguna licencia ni ningún pedido de estos clientes cuando lo pidió.',
+    others_hint: {
+      person: 'Esta persona no tenía ninguna licencia ni ningún pedido de estos clientes cuando lo pidió.',
+      license: 'La licencia de esta solicitud pertenece a otro cliente.',
+    },
     until: 'hasta el %{day}',
     no_end: 'sin fin',
     more_device: 'Permitir a esta persona un dispositivo más (aumenta en uno su máximo de activaciones)',

@@ -103,7 +103,10 @@ export const requestPages: Translated<typeof englishPages> = {
     license: 'Attribuer %{name}',
     license_detail: '%{customer}, commande %{order}, licence %{id}, %{end} : %{places}',
     others: 'Autres clients',
-    others_hint: 'Cette personne n’avait ni licence ni commande de ces clients au moment de sa demande.',
+    others_hint: {
+      person: 'Cette personne n’avait ni licence ni commande de ces clients au moment de sa demande.',
+      license: 'La licence concernée par cette demande appartient à un autre client.',
+    },
     until: 'jusqu’au %{day}',
     no_end: 'sans fin',
     more_device: 'Permettre un appareil de plus à cette personne (augmente de un son nombre maximal d’activations)',

@@ -83,7 +83,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       {error && !refusal && <ListError onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={84} />}
       {!error && data && (
-        <Ways ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
+        <Ways request={request} ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
           <Answer value={answer} onChange={setAnswer} />
         </Ways>
       )}
@@ -153,6 +153,7 @@ const Answer = ({ value, onChange }: { value: string; onChange: (typed: string) 
 };
 
 interface WaysProps {
+  request: LicenseRequest;
   ways: readonly Way[];
   chosen: string | undefined;
   onChoose: (key: string) => void;
@@ -161,7 +162,7 @@ interface WaysProps {
   children: ReactNode;
 }
 
-const Ways = ({ ways, chosen = '', onChoose, isSearched, children }: WaysProps) => {
+const Ways = ({ request, ways, chosen = '', onChoose, isSearched, children }: WaysProps) => {
   const translate = useTranslate();
   const id = useId();
   const others = ways.filter(({ isOther }) => isOther);
@@ -191,7 +192,7 @@ const Ways = ({ ways, chosen = '', onChoose, isSearched, children }: WaysProps) 
             {translate(`${texts}.others`)}
           </Typography>
           <Typography id={`${id}-hint`} variant="body2" color="text.secondary">
-            {translate(`${texts}.others_hint`)}
+            {translate(`${texts}.others_hint.${request.kind === 'license' ? 'person' : 'license'}`)}
           </Typography>
           {others.map(choiceOf)}
         </Box>

@@ -41,7 +41,7 @@ const ask = async (request: { product: number } | { wish: string }) => {
   return made?.id ?? 0;
 };
 
-it('[REQ-28] licenses of other customers stand apart, and each names its customer', async () => {
+it('[REQ-28] [REQ-69] licenses of other customers stand apart, and each names its customer', async () => {
   const [product] = await portal.db.query<{ id: number; name: string }>(sql`
     select p.id, p.product_name as name from license_users lu join licenses l on l.id = lu.license_id
     join products p on p.id = l.product_id join users u on u.id = lu.user_id
@@ -158,7 +158,7 @@ it('[REQ-29] a request that was fulfilled says so to both, and the dialog says w
   expect(off).toBeDisabled();
 });
 
-it('[LOOK-20] a request about a license names it in the list and in the dialog, with whose it is', async () => {
+it('[LOOK-20] [REQ-69] a request about a license names it and its customer, also where others could be given', async () => {
   const [held] = await portal.db.query<{ id: number; customer: string }>(sql`
     update license_users lu set max_activations = 1, total_activations = 1
     from licenses l, orders o, customers c, order_managers m, users u, users marco
@@ -173,7 +173,10 @@ it('[LOOK-20] a request about a license names it in the list and in the dialog, 
   const link = await screen.findByRole('link', { name: `License ${held.id}` });
   expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/licenses/${held.id}$`)));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await (await dialog()).findByText(`${held.customer}, License ${held.id}`)).toBeVisible();
+  const approve = await dialog();
+  expect(await approve.findByText(`${held.customer}, License ${held.id}`)).toBeVisible();
+  const others = within(await approve.findByRole('group', { name: 'Other customers' }));
+  expect(others.getByText('The license that this request is about belongs to another customer.')).toBeVisible();
 });
 
 it('[REQ-28] nothing that a colleague uses is chosen, and no license of another customer', () => {
