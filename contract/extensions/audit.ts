@@ -53,6 +53,7 @@ export const AuditEntry = Type.Object({
   object: Type.Object({ type: Type.String(), id: Type.String(), name: Type.String() }),
   /** Null for an order's own act, and for an act on several licenses. */
   license: Nullable(auditRecord('licenses')),
+  /** Null, too, for acts on several orders in a person's own history. */
   order: Nullable(auditRecord('orders')),
   run: Nullable(
     Type.Object({

@@ -170,7 +170,7 @@ const Acts = ({ entry, of }: DetailProps) => {
   return (
     <List<AuditEntry> resource="history" filter={filter} disableSyncWithLocation>
       <DataTable<AuditEntry>
-        columns={historyColumns[of.license ? 'license' : 'order']}
+        columns={historyColumns[columnsFor(of)]}
         expand={detail}
         rowLabel={entryLabel}
         loadError={loadError}

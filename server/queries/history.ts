@@ -173,6 +173,8 @@ export interface EntrySize {
   id: number;
   acts: number;
   licenses: number;
+  /** How many of the acts are in the history of the first one's order. */
+  of_order: number;
 }
 
 /** The sizes of entries of one history. One act more than the limit is counted, to know that there are more. */
@@ -180,10 +182,15 @@ export const entrySizes = (
   connection: Connection,
   kind: HistorySubject,
   subjectId: number,
-  ids: readonly number[],
+  entries: readonly Pick<HistoryRow, 'id' | 'order_id'>[],
 ): Promise<EntrySize[]> =>
   connection.query<EntrySize>(sql`
-    select e.id, c.acts, c.licenses from unnest(${[...ids]}::bigint[]) e (id)
+    select e.id, c.acts, c.licenses, (
+      select count(*)::int from (
+        select from audit_subjects s where s.kind = 'order' and s.subject_id = e.order_id and s.entry_id = e.id
+        limit ${auditCountLimit + 1}) o) as of_order
+    from unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ order_id }) => order_id)}::int[])
+      e (id, order_id)
     cross join lateral (
       select count(*)::int as acts, count(distinct license_id)::int as licenses from (
         select s.license_id from audit_subjects s

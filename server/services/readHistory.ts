@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import type { Query } from '../queries/filters';
-import { entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
+import { type EntrySize, entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
 import {
   auditedRequests,
   auditedRuns,
@@ -138,22 +138,24 @@ export const readHistory = async (
   const { entry, single } = request.query;
   const limit = single === undefined ? auditNamesLimit : auditExportNamesLimit;
   const names = await namesFor(connection, actor, rows, limit);
-  const sizes =
-    entry !== undefined || single !== undefined
-      ? []
-      : await entrySizes(
-          connection,
-          kind,
-          id,
-          rows.map(row => row.id),
-        );
+  const sizes = entry !== undefined || single !== undefined ? [] : await entrySizes(connection, kind, id, rows);
   const sizeOf = new Map(sizes.map(size => [size.id, size]));
   return {
     ...answer,
-    results: rows.map(row => withoutOthers(kind, auditEntry(row, names, limit, sizeOf.get(row.id)))),
+    results: rows.map(row => {
+      const size = sizeOf.get(row.id);
+      return withoutOthers(kind, auditEntry(row, names, limit, size), size);
+    }),
   };
 };
 
-/** An entry about several licenses names none of them, and an order only in that order's history. */
-const withoutOthers = (kind: HistorySubject, entry: AuditEntry): AuditEntry =>
-  entry.licenses > 1 ? { ...entry, license: null, order: kind === 'actor' ? null : entry.order } : entry;
+/** An entry about several licenses names none of them. One of several orders names an order only in that order's history. */
+const withoutOthers = (kind: HistorySubject, entry: AuditEntry, size: EntrySize | undefined): AuditEntry => {
+  const isOfSeveral = entry.licenses > 1;
+  const hasOtherOrders = isOfSeveral || (entry.acts > 1 && size !== undefined && size.of_order < size.acts);
+  return {
+    ...entry,
+    license: isOfSeveral ? null : entry.license,
+    order: kind === 'actor' && hasOtherOrders ? null : entry.order,
+  };
+};

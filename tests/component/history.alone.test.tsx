@@ -144,6 +144,15 @@ it('[HIST-10] the profile menu leads managers to what they changed, with filters
   ]);
 });
 
+it('[HIST-39] an opened entry of My changes shows the orders of its acts', async () => {
+  const { asked: _, ...provider } = backEnd([{ ...disabled, order: null }]);
+  const { user } = open('/history', provider);
+  await waitFor(() => expect(lines()).toEqual(['Max Muster disabled 3 licenses']));
+  expect(screen.queryByRole('link', { name: 'ORD-7' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Details of/ }));
+  expect(await screen.findByRole('link', { name: 'ORD-7' })).toHaveAttribute('href', '/orders/7');
+});
+
 it('[HIST-10] license users and portals without the extension have no such page', async () => {
   const { asked, ...provider } = backEnd([]);
   const asUser = open('/history', provider, { person: licenseUser });

@@ -77,6 +77,24 @@ it('[HIST-04] tells one command on several licenses as one entry', async () => {
   expect(await entries('license=1')).toMatchObject([{ acts: 1 }, { acts: 1 }]);
 });
 
+it('[HIST-39] in own changes, an entry of several orders names none, and its acts name theirs', async () => {
+  const added = { action: 'order.manager_added', objectType: 'order', actorId: people.distributor.id };
+  await write({ ...added, objectId: '101' }, { ...added, objectId: '102' });
+  await write(...['101', '101'].map(objectId => ({ ...added, objectId, requestId: 'of one order' })));
+  const ordersOf = async (query: string) =>
+    (await entries(query, asDistributor)).map(({ acts, order }) => [acts, order?.id]);
+  expect(await ordersOf('actor=me')).toEqual([
+    [2, 101],
+    [2, undefined],
+  ]);
+  const [, several] = await entries('actor=me', asDistributor);
+  expect(await ordersOf(`actor=me&entry=${several?.id}`)).toEqual([
+    [1, 102],
+    [1, 101],
+  ]);
+  expect(await ordersOf('order=102')).toEqual([[1, 102]]);
+});
+
 it('[HIST-04] counts the acts of an entry up to a thousand', async () => {
   await write(...Array.from({ length: 1005 }, () => ({ action: 'license.enabled' })));
   const [entry] = await entries('license=1');
