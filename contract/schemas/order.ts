@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, managedPerson, NullableText, reference } from './common';
 import { Customer } from './customer';
-import { InitialPasswordState, LicenseStatus } from './license';
+import { InitialPasswordState, License, LicenseStatus } from './license';
 
 const OrderProduct = Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() });
 
@@ -14,6 +14,8 @@ export const OrderLicense = Type.Object({
   is_bundle: Type.Boolean(),
   status: LicenseStatus,
   enabled: Type.Boolean(),
+  /** Other back ends leave them out. */
+  ...Type.Partial(Type.Pick(License, ['validity_period', 'allow_grace_period', 'grace_period'])).properties,
 });
 export type OrderLicense = Static<typeof OrderLicense>;
 

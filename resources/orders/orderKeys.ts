@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/schemas/order';
+import { statusOf } from '../../src/licensing/LicenseStatus';
 import { licenseNumber } from '../../src/licensing/licenseNumber';
 import { toCsv } from '../../src/lib/csv';
 import { type Translate, wordOf } from '../../src/lib/words';
@@ -18,15 +19,15 @@ const columns = ['order', 'product', 'product_code', 'license_key', 'license_typ
 );
 
 export const keysCsv = (order: Order, translate: Translate): string => {
-  const lines = keyed(order).map(({ id, product, license_key, license_type, status, note }) => [
+  const lines = keyed(order).map(({ product, license_key, note, ...license }) => [
     order.store_id,
     product.product_name,
     product.short_code,
     license_key,
-    wordOf(translate, 'license_type', license_type),
-    wordOf(translate, 'status', status),
+    wordOf(translate, 'license_type', license.license_type),
+    wordOf(translate, 'status', statusOf(license)),
     note ?? '',
-    String(id),
+    String(license.id),
   ]);
   return toCsv([[...columns, licenseNumber].map(column => translate(column)), ...lines]);
 };

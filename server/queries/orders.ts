@@ -18,7 +18,8 @@ const customer = sql`json_build_object(
     where om.order_id = o.id and u.email_key = c.email_key limit 1), false))`;
 
 const itemLicenses = jsonRows(sql`
-  select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
+  select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled,
+    l.validity_period, l.allow_grace_period, l.grace_period
   from licenses l join products p on p.id = l.product_id where l.order_item_id = i.id order by l.id`);
 
 const items = jsonRows(sql`

@@ -61,7 +61,7 @@ describe('orders', () => {
       expect(await distributor.refusal('/orders/', { created_at__gte: moment })).toEqual([400, 'created_at__gte']);
   });
 
-  it('[WIRE-55] [WIRE-81] [WIRE-82] an order has every field, and both forms of its address answer alike', async () => {
+  it('[WIRE-55] [WIRE-81] [WIRE-82] [ODET-18] an order has every field, and both forms of its address answer alike', async () => {
     const send = await server.as('viewer@acme.test');
     const order = {
       id: 103,
@@ -101,6 +101,9 @@ describe('orders', () => {
               is_bundle: false,
               status: 'Inactive',
               enabled: true,
+              validity_period: null,
+              allow_grace_period: false,
+              grace_period: null,
             },
           ],
         },

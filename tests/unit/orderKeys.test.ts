@@ -21,6 +21,16 @@ it('[ODET-03] [EXPO-20] in CSV, keys say what they are for, and no spreadsheet r
   );
 });
 
+it('[ODET-18] in CSV, a license that has ended is not called active, and one in its grace period is', () => {
+  const [item] = orderWithKeys.order_items;
+  const [key] = item?.licenses ?? [];
+  if (!item || !key) throw new Error('No key.');
+  const ended = { ...key, status: 'Active' as const, validity_period: '2020-01-01' };
+  const licenses = [ended, { ...ended, allow_grace_period: true, grace_period: 10_000_000 }];
+  const csv = keysCsv(createOrder({ order_items: [{ ...item, licenses }] }), lastWord);
+  expect(csv.split('\r\n').map(line => line.split(',').at(-3))).toEqual(['status', 'Ended', 'Active', undefined]);
+});
+
 it('[LLIST-25] [ODET-03] a bundle’s own key is left out, and its members’ keys come with their products', () => {
   const [item] = orderWithKeys.order_items;
   const [key] = item?.licenses ?? [];
