@@ -41,6 +41,7 @@ export const wizard: Translated<typeof english> = {
     remove: 'Produkt entfernen',
     remove_product: '%{name} entfernen',
     gone: '%{names} ist nicht mehr verfügbar und wurde nicht in die Bestellung übernommen. |||| Diese Produkte sind nicht mehr verfügbar und wurden nicht in die Bestellung übernommen: %{names}.',
+    gained: 'Das Paket enthält jetzt auch: %{names}. Prüfen Sie diese Produkte.',
     bundle_mode: 'Paket bestellen',
     removed: 'Die gewählten Produkte wurden entfernt',
     choose_bundle: 'Paket wählen',

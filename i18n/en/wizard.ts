@@ -35,6 +35,7 @@ export const wizard = {
     remove: 'Remove product',
     remove_product: 'Remove %{name}',
     gone: '%{names} is no longer available and was left out of the order. |||| These products are no longer available and were left out of the order: %{names}.',
+    gained: 'The bundle now also has: %{names}. Check these products.',
     bundle_mode: 'Bundle order',
     removed: 'The chosen products were removed',
     choose_bundle: 'Choose bundle',

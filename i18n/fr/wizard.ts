@@ -37,6 +37,7 @@ export const wizard: Translated<typeof english> = {
     remove: 'Retirer le produit',
     remove_product: 'Retirer %{name}',
     gone: '%{names} n’est plus disponible et n’a pas été inclus dans la commande. |||| Ces produits ne sont plus disponibles et n’ont pas été inclus dans la commande : %{names}.',
+    gained: 'Le lot contient désormais aussi : %{names}. Vérifiez ces produits.',
     bundle_mode: 'Commander un lot',
     removed: 'Les produits choisis ont été retirés',
     choose_bundle: 'Choisir un lot',

@@ -10,7 +10,7 @@ import { useEffect, useId } from 'react';
 import { useVerdict } from '../../src/components/usePerson';
 import { NoteField, QuantityField } from './EntryFields';
 import { createEntry, type OrderDraft } from './orderDraft';
-import { isUserAuthorized } from './orderLines';
+import { isUserAuthorized, withMembers } from './orderLines';
 import { ProductPicker } from './ProductPicker';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
@@ -23,13 +23,13 @@ interface Props {
 
 export const BundleChoice = ({ draft, change, contents }: Props) => {
   const translate = useTranslate();
-  const { bundles, bundle, members } = contents;
+  const { bundles, bundle, members, missing } = contents;
   // A user-authorized member has exactly one license, so the bundle can be ordered only once.
   const hasQuantity = members?.every(member => !isUserAuthorized(member));
-  const hasEntries = draft.entries.length > 0;
+  const isIncomplete = missing.length > 0;
   useEffect(() => {
-    if (members && !hasEntries) change({ entries: members.map(member => createEntry(member)) });
-  }, [members, hasEntries, change]);
+    if (members && isIncomplete) change(draft => withMembers(draft, members));
+  }, [members, isIncomplete, change]);
 
   if (bundles.length === 0) return <Alert severity="info">{translate('portal.wizard.products.none')}</Alert>;
   const note = (note: string) => change(({ bundle }) => ({ bundle: bundle && { ...bundle, note } }));
@@ -43,8 +43,11 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
       <ProductPicker
         label={translate(bundle ? 'portal.wizard.products.other_bundle' : 'portal.wizard.products.choose_bundle')}
         products={bundles}
-        onPick={bundle => change({ bundle: createEntry(bundle), entries: [] })}
+        onPick={bundle => change({ bundle: createEntry(bundle), entries: [], gained: [] })}
       />
+      {draft.gained.length > 0 && (
+        <Alert severity="info">{translate('portal.wizard.products.gained', { names: draft.gained.join(', ') })}</Alert>
+      )}
       {bundle && draft.bundle && (
         <Paper variant="outlined" sx={{ p: 1.5 }}>
           <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -99,7 +99,7 @@ export const GoneNote = ({ gone }: { gone: readonly string[] }) => {
   const translate = useTranslate();
   if (gone.length === 0) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
       {translate('portal.wizard.products.gone', { names: gone.join(', '), smart_count: gone.length })}
     </Alert>
   );

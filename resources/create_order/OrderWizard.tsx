@@ -15,10 +15,12 @@ import { ListError } from '../../src/components/table/ListError';
 import { usePerson } from '../../src/components/usePerson';
 import { ConfirmStep, ExistingOrder } from './ConfirmStep';
 import { CustomerStep } from './CustomerStep';
+import { GoneNote } from './EntryFields';
 import { ProductsStep } from './ProductsStep';
 import { FailureAlert, RestoredNote, SendingProgress, steps, WizardButtons, WizardStepper } from './WizardFrame';
 import type { Failure, Reasons } from './failure';
 import { discardDetail, type OrderDraft } from './orderDraft';
+import { goneProducts } from './orderLines';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
 import { useOrderWizard } from './useOrderWizard';
@@ -143,9 +145,15 @@ const StepContent = ({ draft, change, contents, order, mayAddManagers, refused }
     );
   }
   if (contents.error) return <ListError onRetry={() => void contents.refetch()} />;
-  if (draft.step === 1) {
-    return <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />;
-  }
-  const { managers, lines, bundle } = contents;
-  return <ConfirmStep draft={draft} managers={managers} lines={lines} bundle={bundle} order={order} />;
+  const { managers, lines, bundle, isLoading } = contents;
+  return (
+    <>
+      {!isLoading && <GoneNote gone={goneProducts(draft.entries, lines)} />}
+      {draft.step === 1 ? (
+        <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />
+      ) : (
+        <ConfirmStep draft={draft} managers={managers} lines={lines} bundle={bundle} order={order} />
+      )}
+    </>
+  );
 };

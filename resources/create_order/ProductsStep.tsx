@@ -8,12 +8,10 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { maxOrderItems } from '../../contract/constants';
 import { lazyPart } from '../../src/components/lazyPart';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { GoneNote } from './EntryFields';
 import { BundleChoice, BundleToggle } from './BundleChoice';
 import { type ChangeEntry, EntryCard } from './EntryCard';
 import { ProductPicker } from './ProductPicker';
 import {
-  goneProducts,
   keyedLines,
   orderedOf,
   type OrderLine,
@@ -56,7 +54,6 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
     >
       <BundleToggle isBundle={draft.isBundle} onChange={switchTo} />
-      {!isLoading && <GoneNote gone={goneProducts(draft.entries, lines)} />}
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
       {isLoading && <Skeleton variant="rounded" height={120} />}
       {!draft.isBundle && <SetAllQuantities lines={lines} remaining={remaining} change={change} />}

@@ -58,6 +58,8 @@ export interface OrderDraft {
   bundle: OrderEntry | null;
   /** The products, or the members of the bundle. */
   entries: readonly OrderEntry[];
+  /** The names of the products that the bundle has gained since it was chosen. */
+  gained: readonly string[];
   storeId: string;
   idempotencyKey: string;
   sent: SentOrder | null;
@@ -95,6 +97,7 @@ export const createDraft = (): OrderDraft => ({
   isBundle: false,
   bundle: null,
   entries: [],
+  gained: [],
   ...createIdentity(),
   sent: null,
 });

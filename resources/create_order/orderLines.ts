@@ -2,7 +2,7 @@ import { orderQuantityRange } from '../../contract/constants';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import type { ProductCounter } from '../../dataProvider/types';
 import type { OfferedProduct } from './catalogue';
-import type { OrderEntry } from './orderDraft';
+import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
 
 export interface OrderLine {
   entry: OrderEntry;
@@ -23,6 +23,27 @@ export const goneProducts = (entries: readonly OrderEntry[], lines: readonly Ord
   const offered = new Set(lines.map(({ entry }) => entry.id));
   const gone = entries.filter(({ id }) => !offered.has(id));
   return [...new Map(gone.map(({ productId, productName = `#${productId}` }) => [productId, productName])).values()];
+};
+
+/** The products of a bundle that no entry orders, because the bundle has gained them. */
+export const missingMembers = (
+  entries: readonly OrderEntry[],
+  members: readonly OfferedProduct[] = [],
+): readonly OfferedProduct[] => members.filter(({ id }) => entries.every(({ productId }) => productId !== id));
+
+type Contents = Pick<OrderDraft, 'bundle' | 'entries' | 'gained'>;
+
+/** The contents of a bundle's draft, with an entry for each product of the bundle. */
+export const withMembers = ({ bundle, entries, gained }: Contents, members: readonly OfferedProduct[]): Contents => {
+  // A user-authorized member has exactly one license, so the bundle can be ordered only once.
+  const quantity = members.some(isUserAuthorized) ? String(orderQuantityRange.min) : (bundle?.quantity ?? '');
+  const missing = missingMembers(entries, members);
+  const all = [...entries, ...missing.map(member => createEntry(member))];
+  return {
+    bundle: bundle && { ...bundle, quantity },
+    entries: all.map(entry => ({ ...entry, quantity })),
+    gained: entries.length > 0 ? [...gained, ...missing.map(({ product_name }) => product_name)] : [],
+  };
 };
 
 export const isUserAuthorized = ({ authorization_method }: OfferedProduct): boolean => authorization_method === 'user';

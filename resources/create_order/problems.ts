@@ -77,12 +77,13 @@ export const lineProblems = (line: OrderLine, managers: readonly string[]): Line
 /** The problem that keeps the person on step 2. */
 export const productsProblem = (
   { isBundle, bundle }: Pick<OrderDraft, 'isBundle' | 'bundle'>,
-  { lines, remaining, managers }: Pick<OrderContentsState, 'lines' | 'remaining' | 'managers'>,
+  { lines, remaining, managers, missing }: Pick<OrderContentsState, 'lines' | 'remaining' | 'managers' | 'missing'>,
 ): Problem => {
   if (isBundle && !bundle) return 'portal.wizard.products.add_bundle';
   if (lines.length === 0)
     return isBundle ? 'portal.wizard.products.empty_bundle' : 'portal.wizard.products.add_products';
   const isWrong =
+    missing.length > 0 ||
     (bundle && quantityProblem(bundle.quantity)) ||
     lines.some(line => Object.values(lineProblems(line, managers)).some(Boolean)) ||
     exceededLines(lines, remaining).length > 0;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PortalUser, ProductCounter } from '../../dataProvider/types';
 import { useCall } from '../../src/components/useCall';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
-import { orderLinesOf, remainingWithMembers } from './orderLines';
+import { missingMembers, orderLinesOf, remainingWithMembers } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
@@ -40,6 +40,7 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft, mayAddMana
     bundle,
     /** Undefined while loading and without a bundle. */
     members,
+    missing: draft.isBundle ? missingMembers(draft.entries, members) : [],
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
     /** The further license managers of the order. */

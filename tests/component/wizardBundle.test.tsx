@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { create } from '../support/confirmOrder';
 import { addProduct, enter, keepBundleDraft, openProducts, openWizard, press, step } from '../support/openWizard';
-import { counters, orderable, studio } from '../support/sampleProduct';
+import { counters, createPolicy, createProduct, orderable, studio } from '../support/sampleProduct';
 
 describe('a bundle', () => {
   const toggle = () => screen.getByRole('switch', { name: 'Bundle order' });
@@ -135,6 +135,28 @@ describe('a bundle', () => {
 });
 
 describe('a bundle entered before a reload', () => {
+  it('[WIZ-37] takes the product that the bundle has gained, names the lost one, and is sent whole', async () => {
+    keepBundleDraft();
+    const mesh = createProduct({ id: 8, short_code: 'MESH', product_name: 'Mesh', authorization_method: 'user' });
+    const license_templates = [...orderable.license_templates, createPolicy({ id: 9, product: 8, code: 'MESH' })];
+    const { user, createOrder } = await openWizard('/create-order', {
+      user: { license_templates },
+      backEnd: {
+        getBundleProducts: async () => ({ id: 4, products: [studio, mesh] }),
+        getLicenseCounters: async () => [],
+      },
+    });
+    await step('Products');
+    expect(await screen.findByText('The bundle now also has: Mesh. Check these products.')).toBeVisible();
+    expect(screen.getByText('Editor is no longer available and was left out of the order.')).toBeVisible();
+    await press(user, 'Next');
+    await step('Confirm order');
+    expect(screen.getByText('Editor is no longer available and was left out of the order.')).toBeVisible();
+    await create(user);
+    await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+    expect(createOrder.mock.calls[0]?.[0].items.map(item => item.product_code)).toEqual(['SUITE', 'STUD', 'MESH']);
+  });
+
   it('[WIZ-10] is created with create_bundle_order', async () => {
     keepBundleDraft();
     const { user, createOrder } = await openWizard();

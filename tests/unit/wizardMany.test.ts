@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderLinesOf, remainingOf, setQuantities } from '../../resources/create_order/orderLines';
+import { orderLinesOf, remainingOf, setQuantities, withMembers } from '../../resources/create_order/orderLines';
 import { offeredProducts } from '../../resources/create_order/catalogue';
 import { createDraft, createEntry, isStarted, managerKeysOf } from '../../resources/create_order/orderDraft';
 import { pastedItems } from '../../resources/create_order/pastedItems';
-import { managersProblem } from '../../resources/create_order/problems';
+import { managersProblem, productsProblem } from '../../resources/create_order/problems';
 import { tableRows } from '../../src/lib/pastedTable';
 import { counters, orderable } from '../support/sampleProduct';
 
@@ -187,6 +187,36 @@ describe('the license managers of a new order', () => {
   it('[WMANY-07] count as a started order', () => {
     expect(isStarted({ ...createDraft(), ...managers(['ada@x.io']) })).toBe(true);
     expect(isStarted({ ...createDraft(), ...managers([], 'a') })).toBe(true);
+  });
+});
+
+describe('step 2', () => {
+  const studios = (count: number) =>
+    orderLinesOf(
+      Array.from({ length: count }, () => createEntry(aStudio)),
+      products,
+    );
+  const bundle = createEntry(anEditor);
+  const problemOf = (
+    draft: Parameters<typeof productsProblem>[0],
+    lines: ReturnType<typeof studios>,
+    missing: readonly (typeof anEditor)[] = [],
+  ) => productsProblem(draft, { lines, remaining, managers: [], missing });
+
+  it('[WIZ-37] cannot be left without a product of the bundle; an added one takes as many as the bundle', () => {
+    expect(problemOf({ isBundle: true, bundle }, studios(1), [anEditor])).toBe('portal.wizard.incorrect');
+    const entries = [{ ...createEntry(anEditor), quantity: '3' }];
+    const three = { bundle: { ...bundle, quantity: '3' }, entries, gained: [] };
+    const quantities = (members: Parameters<typeof withMembers>[1]) =>
+      withMembers(three, members).entries.map(({ productId, quantity }) => [productId, quantity]);
+    expect(quantities([anEditor, { ...anEditor, id: 8 }])).toEqual([
+      [1, '3'],
+      [8, '3'],
+    ]);
+    expect(quantities([anEditor, aStudio])).toEqual([
+      [1, '1'],
+      [2, '1'],
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ const problemOf = (
   draft: Pick<OrderDraft, 'isBundle' | 'bundle'>,
   entries: OrderEntry[],
   managers: readonly string[] = [],
-) => productsProblem(draft, { lines: lines(...entries), remaining, managers });
+) => productsProblem(draft, { lines: lines(...entries), remaining, managers, missing: [] });
 
 describe('step 2', () => {
   it('[WIZ-08] needs a product', () => {
