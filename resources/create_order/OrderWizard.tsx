@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Person } from '../../authProvider/person';
+import { maxOrderItems } from '../../contract/constants';
 import type { Order } from '../../contract/schemas/order';
 import { focusFirstWrong } from '../../src/components/focusFirstWrong';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
@@ -87,7 +88,7 @@ const OrderWizard = ({ person, order }: Props) => {
         />
         {isChecked && problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(problem)}
+            {translate(problem, { max: maxOrderItems })}
           </Alert>
         )}
         {failure && <FailureAlert failure={failure} orderId={order?.id} />}

@@ -1,4 +1,4 @@
-import { maxOrderQuantity } from '../../contract/constants';
+import { maxOrderItems, maxOrderQuantity } from '../../contract/constants';
 import { emailKey } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import type { ListFault } from '../../src/components/emailList/EmailListInput';
@@ -82,6 +82,7 @@ export const productsProblem = (
   if (isBundle && !bundle) return 'portal.wizard.products.add_bundle';
   if (lines.length === 0)
     return isBundle ? 'portal.wizard.products.empty_bundle' : 'portal.wizard.products.add_products';
+  if (lines.length + Number(isBundle) > maxOrderItems) return 'portal.wizard.paste.too_many_items';
   const isWrong =
     missing.length > 0 ||
     (bundle && quantityProblem(bundle.quantity)) ||

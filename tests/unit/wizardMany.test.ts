@@ -203,6 +203,16 @@ describe('step 2', () => {
     missing: readonly (typeof anEditor)[] = [],
   ) => productsProblem(draft, { lines, remaining, managers: [], missing });
 
+  it('[WIZ-41] cannot be left with more than 100 items, the bundle included', () => {
+    const alone = { isBundle: false, bundle: null };
+    expect(productsProblem(alone, studios(100), remaining)).toBeUndefined();
+    expect(productsProblem(alone, studios(101), remaining)).toBe('portal.wizard.paste.too_many_items');
+    expect(productsProblem({ isBundle: true, bundle }, studios(99), remaining)).toBeUndefined();
+    expect(productsProblem({ isBundle: true, bundle }, studios(100), remaining)).toBe(
+      'portal.wizard.paste.too_many_items',
+    );
+  });
+
   it('[WIZ-37] cannot be left without a product of the bundle; an added one takes as many as the bundle', () => {
     expect(problemOf({ isBundle: true, bundle }, studios(1), [anEditor])).toBe('portal.wizard.incorrect');
     const entries = [{ ...createEntry(anEditor), quantity: '3' }];
