@@ -18,11 +18,11 @@ export interface Held {
  * Reads by the specification's calls the licenses that a person holds and this manager manages. Bundles are replaced by
  * their members that the person holds.
  */
-export const readHeld = async (provider: PortalDataProvider, email: string): Promise<Held> => {
+export const readHeld = async (provider: PortalDataProvider, email: string, most = maxHeld): Promise<Held> => {
   const { data, isAll } = await provider.collectList<License>('licenses', {
     filter: { license_users__true_email__icontains: email },
     sort: { field: 'id', order: 'ASC' },
-    most: maxHeld,
+    most,
   });
   const licenses: License[] = [];
   for (const license of data)

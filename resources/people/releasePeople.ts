@@ -1,6 +1,6 @@
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { License } from '../../contract/schemas/license';
-import type { Contact } from '../../dataProvider/types';
+import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../../src/lib/bulk';
 import { lackedRight } from '../../src/licensing/people/peopleRules';
 import { hasEmail } from '../../src/licensing/people/person';
@@ -25,13 +25,17 @@ const heldBy =
     title: licenseTitle(license),
   });
 
+/** What a person holds, to the last license. */
+const allHeldBy = async (provider: PortalDataProvider, { true_email }: LicensePerson) =>
+  (await readHeld(provider, true_email, Infinity)).licenses;
+
 /** Unassigns people from everything they hold. */
 const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = {
   name: 'release-people',
   texts: 'resources.people.release_many',
   keepsTargets: true,
   changes: { resource: 'licenses', idOf: ({ license }) => license.id },
-  expandTo: async (provider, person) => (await readHeld(provider, person.true_email)).licenses.map(heldBy(person)),
+  expandTo: async (provider, person) => (await allHeldBy(provider, person)).map(heldBy(person)),
   nameOf: ({ person, title }) => `${person.true_email}, ${title}`,
   obstacle: ({ license }, person) => lackedRight('unassign_users', person, license.is_manager),
   send: async (provider, { license, person }, idempotencyKey) => {
@@ -68,10 +72,8 @@ const giveToOthersAlso: BulkAction<LicensePerson, Place, readonly string[], Lice
   isOffered: person => lackedRight('assign_users', person, true) === undefined,
   Input: giveToOthers.Input,
   namesTargets: true,
-  expandTo: async (provider, { true_email }, emails) =>
-    (await readHeld(provider, true_email)).licenses.flatMap(license =>
-      placesOn(license, licenseTitle(license), emails),
-    ),
+  expandTo: async (provider, person, emails) =>
+    (await allHeldBy(provider, person)).flatMap(license => placesOn(license, licenseTitle(license), emails)),
 };
 
 export const bulkPeople: BulkActions<LicensePerson> = {
