@@ -205,12 +205,10 @@ describe('step 2', () => {
 
   it('[WIZ-41] cannot be left with more than 100 items, the bundle included', () => {
     const alone = { isBundle: false, bundle: null };
-    expect(productsProblem(alone, studios(100), remaining)).toBeUndefined();
-    expect(productsProblem(alone, studios(101), remaining)).toBe('portal.wizard.paste.too_many_items');
-    expect(productsProblem({ isBundle: true, bundle }, studios(99), remaining)).toBeUndefined();
-    expect(productsProblem({ isBundle: true, bundle }, studios(100), remaining)).toBe(
-      'portal.wizard.paste.too_many_items',
-    );
+    expect(problemOf(alone, studios(100))).toBeUndefined();
+    expect(problemOf(alone, studios(101))).toBe('portal.wizard.paste.too_many_items');
+    expect(problemOf({ isBundle: true, bundle }, studios(99))).toBeUndefined();
+    expect(problemOf({ isBundle: true, bundle }, studios(100))).toBe('portal.wizard.paste.too_many_items');
   });
 
   it('[WIZ-37] cannot be left without a product of the bundle; an added one takes as many as the bundle', () => {
