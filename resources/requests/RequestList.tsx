@@ -89,6 +89,7 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         source: 'free',
         sortBy: false,
         width: 9,
+        grows: true,
         wraps: true,
         render: request => <span id={availabilityId(request)}>{availabilityText(request, translate, figure)}</span>,
         text: request => availabilityText(request, translate, figure),
