@@ -163,7 +163,8 @@ it('[CATL-18] the form of a policy says at the field what is wrong, and shows on
   await press(user, 'Save');
   expect(await screen.findByText('Must be at least 1')).toBeVisible();
   await user.clear(screen.getByLabelText(/^Grace period in hours/));
-  await user.type(screen.getByLabelText(/^Product/), 'CAD');
+  // Its open list has the same label.
+  await user.type(screen.getByRole('combobox', { name: /^Product/ }), 'CAD');
   await user.click(await screen.findByRole('option', { name: /CAD Studio/ }));
   await user.type(screen.getByLabelText(/^Code/), 'GRACE');
   await user.type(screen.getByLabelText(/^Name/), 'Grace');
@@ -184,7 +185,7 @@ it('[CATL-19] a bundle takes products by their names, and its code at most 20 ch
   await user.type(screen.getByLabelText(/^Product name/), 'Starter');
   await user.click(screen.getByLabelText(/^Authorization/));
   await user.click(await screen.findByRole('option', { name: 'By license key' }));
-  await user.type(screen.getByLabelText(/^Products/), 'PCB');
+  await user.type(screen.getByRole('combobox', { name: /^Products/ }), 'PCB');
   await user.click(await screen.findByRole('option', { name: /PCB/ }));
   await press(user, 'Save');
   expect(await screen.findByText('Product code can have max 20 characters')).toBeVisible();
