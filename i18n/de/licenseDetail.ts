@@ -201,6 +201,9 @@ export const licenseDetail: Translated<typeof english> = {
   },
 };
 
+const company = 'Firma';
+const customerEmail = 'E-Mail des Kunden';
+
 export const licenseFields: Translated<typeof englishFields> = {
   number: 'Lizenznummer',
   validity_period: 'Ablauf',
@@ -210,8 +213,11 @@ export const licenseFields: Translated<typeof englishFields> = {
   updated_at: 'Zuletzt geändert',
   free_places: 'Freie Benutzerplätze',
   customer: 'Kunde',
-  customer_company: 'Firma',
-  customer_email: 'E-Mail des Kunden',
+  customer_company: company,
+  customer_email: customerEmail,
   customer_reference: 'Kundenreferenz',
+  // The list is sorted by the API's own names of these columns.
+  order__customer__company_name: company,
+  order__customer__email: customerEmail,
   note: 'Notiz',
 };

@@ -196,6 +196,9 @@ export const licenseDetail = {
   },
 };
 
+const company = 'Company';
+const customerEmail = 'Customer email';
+
 /** The labels of columns that can be added to the list, and of the export. */
 export const licenseFields = {
   number: 'License number',
@@ -206,8 +209,11 @@ export const licenseFields = {
   updated_at: 'Last updated',
   free_places: 'Free places',
   customer: 'Customer',
-  customer_company: 'Company',
-  customer_email: 'Customer email',
+  customer_company: company,
+  customer_email: customerEmail,
   customer_reference: 'Customer reference',
+  // The list is sorted by the API's own names of these columns.
+  order__customer__company_name: company,
+  order__customer__email: customerEmail,
   note: 'Note',
 };

@@ -200,6 +200,9 @@ export const licenseDetail: Translated<typeof english> = {
   },
 };
 
+const company = 'Empresa';
+const customerEmail = 'Correo del cliente';
+
 export const licenseFields: Translated<typeof englishFields> = {
   number: 'Número de licencia',
   validity_period: 'Caducidad',
@@ -209,8 +212,11 @@ export const licenseFields: Translated<typeof englishFields> = {
   updated_at: 'Última modificación',
   free_places: 'Plazas libres',
   customer: 'Cliente',
-  customer_company: 'Empresa',
-  customer_email: 'Correo del cliente',
+  customer_company: company,
+  customer_email: customerEmail,
   customer_reference: 'Referencia del cliente',
+  // The list is sorted by the API's own names of these columns.
+  order__customer__company_name: company,
+  order__customer__email: customerEmail,
   note: 'Nota',
 };

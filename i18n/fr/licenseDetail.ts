@@ -200,6 +200,9 @@ export const licenseDetail: Translated<typeof english> = {
   },
 };
 
+const company = 'Entreprise';
+const customerEmail = 'E-mail du client';
+
 export const licenseFields: Translated<typeof englishFields> = {
   number: 'Numéro de licence',
   validity_period: 'Expiration',
@@ -209,8 +212,11 @@ export const licenseFields: Translated<typeof englishFields> = {
   updated_at: 'Dernière modification',
   free_places: 'Places utilisateur libres',
   customer: 'Client',
-  customer_company: 'Entreprise',
-  customer_email: 'E-mail du client',
+  customer_company: company,
+  customer_email: customerEmail,
   customer_reference: 'Référence client',
+  // The list is sorted by the API's own names of these columns.
+  order__customer__company_name: company,
+  order__customer__email: customerEmail,
   note: 'Note',
 };

@@ -173,6 +173,12 @@ it('[COLS-06] shows the column that a preset sorts by first', async () => {
   expect(screen.getByRole('cell', { name: '23/12/2026' })).toBeVisible();
 });
 
+it('[LLIST-33] shows it also if its sort field has another name', async () => {
+  open('/licenses?sort=order__customer__email&order=ASC', [createLicense({ id: 1 })]);
+  expect(await screen.findByRole('columnheader', { name: 'Customer email' })).toHaveAttribute('aria-sort', 'ascending');
+  expect((await headers()).slice(0, 3)).toEqual(['', 'Customer email', 'Created on']);
+});
+
 it('[COLS-06] shows it also when the preset is followed', async () => {
   const { user } = open('/licenses', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
   await user.click(await screen.findByRole('link', { name: /^Ending within 30 days/ }));

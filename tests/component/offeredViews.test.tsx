@@ -99,6 +99,16 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
   ]);
 });
 
+it('[LLIST-33] an order is called like its column, whatever its sort field is called', async () => {
+  await publish({ lists: { licenses: { sort: '-order__customer__email' } } }, null);
+  await publish({ lists: { licenses: { sort: 'order__customer__company_name' } } }, 1);
+  await open('/lists/portal');
+  const comparison = within(await screen.findByRole('region', { name: 'Compare' }));
+  expect(
+    await comparison.findByText('Licenses › Sort: from “Customer email, descending” to “Company, ascending”'),
+  ).toBeVisible();
+});
+
 it('[DECL-76] a withdrawn list keeps its name', async () => {
   const clients = { ...customers, words: { en: { name: 'Client |||| Clients' } } };
   await scene.portal.provider.publishList('customers', clients, null, crypto.randomUUID());

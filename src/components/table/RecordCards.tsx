@@ -50,9 +50,9 @@ const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<
   const labelOf = useColumnLabel();
   const none = translate('portal.values.none');
   const { resource, sort, setSort } = useListContext();
-  const choices = columns.flatMap(({ source, label, sortBy }) => {
-    const field = sortFieldOf({ source, sortBy });
-    return field ? directions.map(order => ({ field, order, text: labelOf({ source, label }) })) : [];
+  const choices = columns.flatMap(column => {
+    const field = sortFieldOf(column);
+    return field ? directions.map(order => ({ field, order, text: labelOf(column) })) : [];
   });
   if (choices.length === 0) return null;
   const isCurrent = ({ field, order }: { field: string; order: string }) =>
@@ -117,16 +117,16 @@ const Card = <R extends RaRecord>({ record, columns, isSelected, onSelect, ...pr
           {status?.render(record)}
         </header>
         <dl>
-          {lines.map(({ source, label, render, aside }) => {
-            const value = render(record);
+          {lines.map(column => {
+            const value = column.render(record);
             // The dash stands for an empty value. Cards leave such lines out.
             if (value === '-') return null;
             return (
-              <div key={source}>
-                <dt>{labelOf({ source, label })}</dt>
+              <div key={column.source}>
+                <dt>{labelOf(column)}</dt>
                 <dd>
                   {value}
-                  {aside?.(record)}
+                  {column.aside?.(record)}
                 </dd>
               </div>
             );

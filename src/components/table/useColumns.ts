@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext, useLocation, useNavigate, useResourceDefinition } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { type Column, sortFieldOf } from './types';
+import type { Column } from './types';
 
 /**
  * The columns that the address names (`columns=a,b`), in its order, or else the company's, or the
@@ -29,12 +29,15 @@ export const useCompanyColumns = () => useResourceDefinition<ResourceDeclaration
 const among = <R extends RaRecord>(all: readonly Column<R>[], names?: readonly string[]) =>
   [...new Set(names)].flatMap(name => all.find(({ source }) => source === name) ?? []);
 
+/** A column that cannot be chosen as the order may still be the order that the list begins with. */
 export const isSorted = <R extends RaRecord>(columns: readonly Column<R>[], field: string): boolean =>
-  columns.some(column => sortFieldOf(column) === field);
+  columns.some(({ source, sortBy }) => source === field || sortBy === field);
 
 /** Puts the column that a preset sorts by first, because the last columns may be out of sight. */
 const withSorted = <R extends RaRecord>(standard: readonly Column<R>[], all: readonly Column<R>[], field: string) => {
-  const sorted = isSorted(standard, field) ? undefined : all.find(({ source }) => source === field);
+  const sorted = isSorted(standard, field)
+    ? undefined
+    : (all.find(({ source }) => source === field) ?? all.find(({ sortBy }) => sortBy === field));
   return sorted ? [sorted, ...standard] : standard;
 };
 
