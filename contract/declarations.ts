@@ -1,17 +1,35 @@
 import { isPortalDeclaration, portalName } from './constants';
-import { faultOf } from './listDeclaration';
+import { filterTypeOf } from './filterType';
+import { isUsable } from './filterValue';
+import { faultOf, type ListDeclaration } from './listDeclaration';
 import { portalFaultOf } from './portalDeclaration';
 
 /** A kind of document that admins publish in the browser. */
 interface Kind {
   /** What is wrong with the content, beginning with the place, as in `faultOf`. */
   faultOf: (content: unknown) => string | undefined;
+  /** Why content without a fault is not kept. What was kept before goes on. */
+  refusalOf?: (content: unknown) => string | undefined;
   isForEveryone: (content: unknown) => boolean;
 }
 
+/** @returns which preset has a value that its filter cannot have: the list would open without it */
+export const presetFaultOf = ({ presets = [], filters = [] }: ListDeclaration): string | undefined => {
+  for (const [source, value] of presets.flatMap(({ filter }) => Object.entries(filter))) {
+    const filter = filters.find(each => each.source === source);
+    if (filter && !isUsable({ ...filter, type: filterTypeOf(filter, filters), hasTextIds: true }, value))
+      return `/presets: "${source}" cannot be ${JSON.stringify(value)}`;
+  }
+  return undefined;
+};
+
 /** The kinds of documents. What the server keeps, and who gets it, is the same for all. */
 const kinds = {
-  list: { faultOf, isForEveryone: content => Object(content).access === 'everyone' },
+  list: {
+    faultOf,
+    refusalOf: content => presetFaultOf(content as ListDeclaration),
+    isForEveryone: content => Object(content).access === 'everyone',
+  },
   portal: { faultOf: portalFaultOf, isForEveryone: () => true },
 } as const satisfies Record<string, Kind>;
 export type DocumentKind = keyof typeof kinds;
@@ -46,7 +64,8 @@ const newNameFault = (name: string): string | undefined => {
 export const documentFault = (name: string, content: unknown, isNew: boolean): string | undefined => {
   const bytes = new TextEncoder().encode(declarationText(content)).length;
   if (bytes > maxDeclarationBytes) return `is larger than ${maxDeclarationBytes / 1_000} kB`;
-  const fault = kinds[kindOf(name)].faultOf(content);
+  const kind: Kind = kinds[kindOf(name)];
+  const fault = kind.faultOf(content) ?? kind.refusalOf?.(content);
   if (fault) return fault;
   if (Object(content).name !== name) return `/name must be "${name}"`;
   return isNew ? newNameFault(name) : undefined;

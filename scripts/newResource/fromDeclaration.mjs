@@ -31,8 +31,9 @@ const declarationIn = file => {
  */
 export const writeFromDeclaration = async (file, taken) => {
   const { faultOf } = await moduleOf('contract/listDeclaration.ts');
+  const { presetFaultOf } = await moduleOf('contract/declarations.ts');
   const declaration = declarationIn(file);
-  const fault = faultOf(declaration);
+  const fault = faultOf(declaration) ?? presetFaultOf(declaration);
   if (fault) stop(`${file} declares no list: ${fault}.`);
   const { name } = /** @type {{ name: string }} */ (declaration);
   const problem = problemOfName(name.toLowerCase().replaceAll('-', '_'));

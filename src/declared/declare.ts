@@ -9,7 +9,7 @@ import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
 import { applyPortal, inMenu } from './portal';
-import { listFilter, sortFieldsOf, sortsOf, through, titleFieldOf } from './sorts';
+import { listFilters, sortFieldsOf, sortsOf, through, titleFieldOf } from './sorts';
 import { textsOf } from './texts';
 
 const list = lazyPage(() => import('./DeclaredList'), 'DeclaredList');
@@ -91,7 +91,7 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     sortFields: sortFieldsOf(declared),
     recordRepresentation: titleFieldOf(declared),
     searchFields: search.map(field => ({ field })),
-    filters: filters.map(listFilter),
+    filters: listFilters(filters),
     numberLabel: 'portal.declared.id',
     options: { declared },
   };

@@ -1,3 +1,4 @@
+import { filterTypeOf } from '../../contract/filterType';
 import type { DeclaredFilter, DeclaredWire, ListDeclaration } from '../../contract/listDeclaration';
 import { dialectOf } from '../../dataProvider/dialect';
 import type { ListFilter } from '../lib/filters';
@@ -22,7 +23,9 @@ export const sortFieldsOf = ({ fields }: ListDeclaration): Record<string, string
 export const through = (wire: DeclaredWire, sorts: readonly string[]) => dialectOf({ wire, sorts: new Set(sorts) });
 
 /** Other back ends may have texts as ids. */
-export const listFilter = (filter: DeclaredFilter): ListFilter => ({
-  ...filter,
-  ...(filter.type === 'reference' && { hasTextIds: true }),
-});
+export const listFilters = (filters: readonly DeclaredFilter[]): ListFilter[] =>
+  filters.map(filter => ({
+    ...filter,
+    type: filterTypeOf(filter, filters),
+    ...(filter.type === 'reference' && { hasTextIds: true }),
+  }));

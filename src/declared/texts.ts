@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/constants';
+import { isOfDays } from '../../contract/filterValue';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { boundOf } from '../../contract/relativeDay';
 import { readable } from '../../i18n';
-import { isOfDays } from '../lib/filters';
 
 /** JSON:API has a record's fields below `attributes`. */
 const withoutEnvelope = (source: string): string => source.replace(/^attributes\./, '');

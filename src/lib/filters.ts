@@ -1,7 +1,8 @@
 import { searchTextMaxLength } from '../../contract/constants';
 import type { ExtensionName } from '../../contract/extensions/names';
+import { isOfDays } from '../../contract/filterValue';
 import { type Action, isPermitted, type PersonRights } from '../../contract/permissions';
-import { boundOf, relativeDay } from '../../contract/relativeDay';
+import { boundOf } from '../../contract/relativeDay';
 
 /** A filter that a list offers. Its text is `resources.<name>.filters.<source>`; of a boolean, `.yes` and `.no` below. */
 export interface ListFilter {
@@ -74,8 +75,6 @@ export interface FilterGroup extends Omit<OfferedFilter, 'source'> {
 /** Whether the value of a filter takes more than the texts of the list to say. */
 export const isToldApart = ({ type }: Pick<ListFilter, 'type'>): boolean => isOfDays({ type }) || type === 'reference';
 
-export const isOfDays = ({ type }: Pick<ListFilter, 'type'>): boolean => type === 'date' || type === 'time';
-
 export const groupedFilters = (filters: readonly OfferedFilter[]): FilterGroup[] => {
   const groups = new Map<string, FilterGroup>();
   for (const { source, ...filter } of filters) {
@@ -92,20 +91,6 @@ export const offeredFilters = ({ searchFields, filters }: Declared, offer: Offer
     return { source: field, type: 'text', onlyManagers, extension, isSearch: true };
   });
   return [...filters, ...(searches ?? [])].filter(filter => isOffered(filter, offer));
-};
-
-const isCalendarDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-const isRelative = (text: string): boolean => relativeDay(text, 'gte') !== undefined;
-
-/** Whether a filter accepts a value, which may come from an address. */
-export const isUsable = ({ type, choices, hasTextIds }: ListFilter, value: unknown): boolean => {
-  if (type === 'boolean') return value === 0 || value === 1 || typeof value === 'boolean';
-  if (isOfDays({ type })) return typeof value === 'string' && (isCalendarDay(value) || isRelative(value));
-  if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
-  if (type === 'reference' && !hasTextIds) return Number(value) > 0;
-  return typeof value !== 'object';
 };
 
 /** Whether a text is longer than back ends accept. Only an address can contain one. */

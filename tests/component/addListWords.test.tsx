@@ -77,3 +77,23 @@ it('[ADDL-27] the focus stays in the section when what was pressed goes', async 
   expect(screen.queryByText('Paid (state: paid)')).toBeNull();
   await waitFor(() => expect(heading).toHaveFocus());
 });
+
+it('[DECL-88] a quick filter of a filter with yes and no is one of both words, and kept as a number', async () => {
+  const declaration = {
+    version: 1,
+    name: 'bills',
+    path: 'things',
+    fields: [{ source: 'code', type: 'text' }],
+    filters: [{ source: 'late', type: 'boolean' }],
+  };
+  const kept = { name: 'bills', kind: 'list', declaration, version: { number: 1 }, draft: null };
+  const provider = await openThings('/lists/new?of=bills', { documents: [kept] });
+  await enter(await screen.findByLabelText('Name of the quick filter'), 'On time');
+  await userEvent.selectOptions(screen.getByLabelText('Value'), 'No');
+  await userEvent.click(screen.getByText('Add quick filter'));
+  expect(screen.getByText('On time (late: No)')).toBeVisible();
+  await userEvent.click(screen.getByText('Save as draft'));
+  await waitFor(() => expect(provider.saveListDraft).toHaveBeenCalledOnce());
+  const saved = vi.mocked<(...given: unknown[]) => unknown>(provider.saveListDraft).mock.calls[0]?.[1];
+  expect((saved as ListDeclaration).presets).toEqual([{ name: 'on_time', filter: { late: 0 } }]);
+});

@@ -136,3 +136,28 @@ it('[DECL-69] a dozen are entries of their own, and one with a place in the menu
   expect(menu.getByRole('link', { name: 'C0' })).toBeVisible();
   expect(menu.queryByRole('button')).toBeNull();
 });
+
+it('[DECL-89] a filter of days without bounds is a text, and one beside a range is shown as its day', async () => {
+  const letters = {
+    version: 1,
+    name: 'letters',
+    path: 'letters',
+    fields: [{ source: 'code', type: 'text' }],
+    filters: ['sent_on', 'due', 'due__gte'].map(source => ({ source, type: 'date' })),
+  };
+  const filter = { sent_on: '2027-01-31', due: '2027-02-28' };
+  const rows = [{ id: 1, code: 'L-1' }];
+  const { getList } = await openDeclared(`/letters?filter=${JSON.stringify(filter)}`, [letters], { rows });
+  expect(await screen.findByRole('button', { name: 'Change filter: Due: 2027-02-28' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change filter: Sent on: 2027-01-31' }));
+  const day = await screen.findByLabelText('Sent on');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2027-03-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      'letters',
+      expect.objectContaining({ filter: { sent_on: '2027-03-31', due: '2027-02-28' } }),
+    ),
+  );
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentFault } from '../../contract/declarations';
 import { faultOf } from '../../contract/listDeclaration';
 
 const vouchers = {
@@ -82,4 +83,32 @@ it.each<[string, unknown]>([
   ],
 ])('[CATL-53] names the fault of a declaration with parts: %s', (fault, change) => {
   expect(faultOf({ ...vouchers, ...(change as object) })).toContain(fault);
+});
+
+const filters = [
+  { source: 'late', type: 'boolean' },
+  { source: 'kind', type: 'choice', choices: ['gift', 'promo'] },
+  { source: 'due__gte', type: 'date' },
+  { source: 'sent_on', type: 'date' },
+];
+const withPreset = (filter: object) => ({ ...vouchers, filters, presets: [{ name: 'some', filter }] });
+
+it.each([
+  ['/presets: "late" cannot be "1"', { late: '1' }],
+  ['/presets: "kind" cannot be "toy"', { kind: 'toy' }],
+  ['/presets: "due__gte" cannot be "2027-02-30"', { due__gte: '2027-02-30' }],
+])('[DECL-88] what a quick filter cannot ask for is not published, and costs no list that was: %s', (fault, filter) => {
+  expect(documentFault('vouchers', withPreset(filter), true)).toBe(fault);
+  expect(faultOf(withPreset(filter))).toBeUndefined();
+});
+
+it('[DECL-88] a quick filter asks for what its filter can have', () => {
+  for (const filter of [
+    { late: 0 },
+    { kind: 'gift' },
+    { due__gte: '-30d' },
+    { due__gte: '2027-02-28' },
+    { sent_on: 'May' },
+  ])
+    expect(documentFault('vouchers', withPreset(filter), true)).toBeUndefined();
 });

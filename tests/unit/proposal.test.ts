@@ -67,7 +67,7 @@ it('[ADDL-05] a back end that ignores what it does not know gets no order, no fi
   });
 });
 
-it('[ADDL-05] a filter that a trial has confirmed asks for a day or a choice where the rows have one', async () => {
+it('[ADDL-05] [DECL-89] a filter that a trial has confirmed asks for a choice where the rows have yes and no, and for the text of a day', async () => {
   const rows = [
     { id: 1, day: '2027-01-31', paid: true, shop: 'Lyon' },
     { id: 2, day: '2027-01-31', paid: false, shop: 'Rome' },
@@ -81,7 +81,7 @@ it('[ADDL-05] a filter that a trial has confirmed asks for a day or a choice whe
   const { filters } = await proposedOf('', rows, ask);
   expect(filters).toEqual([
     { source: 'shop', type: 'text' },
-    { source: 'day', type: 'date' },
+    { source: 'day', type: 'text' },
     { source: 'paid', type: 'choice', choices: ['true', 'false'] },
   ]);
 });

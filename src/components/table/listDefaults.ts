@@ -1,7 +1,8 @@
 import type { DataProvider, FilterPayload, PaginationPayload, SortPayload } from 'ra-core';
 import { pageSize } from '../../../contract/constants';
+import { isUsable } from '../../../contract/filterValue';
 import { isObject } from '../../../contract/isObject';
-import { isTooLong, isUsable, type Offer, offeredFilters } from '../../lib/filters';
+import { isTooLong, type Offer, offeredFilters } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 
 interface ListDefaults {

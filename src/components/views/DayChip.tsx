@@ -7,8 +7,13 @@ import { Chip, type ChipProps } from '../table/Chip';
 
 /** The chip of days: 'Ends next month (December 2026)'. `words` names the filter. */
 export const DayChip = ({ group, words, ...chip }: ChipProps & { group: FilterGroup }) => {
-  const range = rangeIn(group, useListContext().filterValues);
-  return <Chip words={`${words} ${useRangeWords()(range, group)}`} {...chip} />;
+  const { filterValues } = useListContext();
+  const range = rangeIn(group, filterValues);
+  const inWords = useRangeWords();
+  const isRange = range.gte !== undefined || range.lte !== undefined;
+  // A declared list may have a single day of the range's name beside it.
+  const said = isRange ? ` ${inWords(range, group)}` : `: ${filterValues[group.name]}`;
+  return <Chip words={words + said} {...chip} />;
 };
 
 /** The days that a filter has in the address. */

@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useResourceDefinitions, useTranslate } from 'ra-core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
+import { isOfDays, isUsable } from '../../../contract/filterValue';
 import { boundOf } from '../../../contract/relativeDay';
 import { countIn, modeOf } from '../../lib/dayRange';
-import { type FilterGroup, isOfDays, isUsable } from '../../lib/filters';
+import type { FilterGroup } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
 import { choiceWord } from '../../lib/words';
@@ -139,7 +140,7 @@ const givenBy = (group: FilterGroup, text: string, range: TypedRange) => {
   if (!isOfDays(group)) {
     const isNumber = type === 'boolean' || (type === 'reference' && String(Number(text)) === text);
     const value = isNumber ? Number(text) : text.trim();
-    return value !== '' && isUsable({ ...group, source: name }, value) ? { [name]: value } : undefined;
+    return value !== '' && isUsable(group, value) ? { [name]: value } : undefined;
   }
   const days = rangeOf(range, group);
   const given = sources.flatMap(source => {
@@ -147,7 +148,7 @@ const givenBy = (group: FilterGroup, text: string, range: TypedRange) => {
     const day = bound && days?.[bound];
     return day ? [[source, day] as const] : [];
   });
-  const areUsable = given.every(([source, day]) => isUsable({ ...group, source }, day));
+  const areUsable = given.every(([, day]) => isUsable(group, day));
   return given.length > 0 && areUsable ? Object.fromEntries(given) : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '../../../contract/listDeclaration';
-import { listFilter, sortFieldsOf, sortsOf, titleFieldOf } from '../sorts';
+import { listFilters, sortFieldsOf, sortsOf, titleFieldOf } from '../sorts';
 import { formsOf } from './forms';
 import { lines, literal, type Names, namesIn, property } from './names';
 import { mentionsOf, wordsOf } from './words';
@@ -27,7 +27,7 @@ const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string
       'searchFields',
       search.map(field => ({ field })),
     ),
-    property('filters', filters.map(listFilter)),
+    property('filters', listFilters(filters)),
     property('presets', presets),
     property('sortFields', Object.keys(sorts).length > 0 ? sorts : undefined),
     wire ? `  through: through(${literal(wire)}, ${literal(sortsOf(declared))}),` : [],

@@ -1,5 +1,6 @@
 import { isFilterName, isFilterSource, isParameterName, isSecretName } from '../../../contract/nameRules';
 import { mostChoices } from '../../../contract/listForms';
+import { filterTypeOf } from '../../../contract/filterType';
 import type { DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';
 import type { Parameter, Schema } from './description';
@@ -91,7 +92,9 @@ export const filtersIn = (parameters: readonly Parameter[], resolve: Resolve, na
     if (found.type === 'text' && ofSearch.test(found.source) && search.length < mostSearches) search.push(found.source);
     else filters.push(found);
   }
-  return { filters: filters.slice(0, 100), search, parameters: own, leftOut };
+  const offered = filters.slice(0, 100);
+  const typed = offered.map(filter => ({ ...filter, type: filterTypeOf(filter, offered) }));
+  return { filters: typed, search, parameters: own, leftOut };
 };
 
 export interface DescribedOrder {

@@ -162,7 +162,7 @@ const waysFor = (names: readonly string[]): readonly Pick<DeclaredWire, 'style' 
 /** A filter by an exact value, which was tried as the rows have it. */
 const filterBy = (source: string, type: DeclaredField['type'] | undefined): DeclaredFilter => {
   if (type === 'boolean') return { source, type: 'choice', choices: ['true', 'false'] };
-  return { source, type: type === 'date' ? type : 'text' };
+  return { source, type: 'text' };
 };
 
 /** Filters and searches where there is no description, written in the first way in which one is confirmed. */
