@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { portalName } from '../../contract/constants';
 import type { Version } from '../../contract/extensions/resources';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { fullName } from './historyNames';
@@ -56,11 +57,11 @@ export const versionOf = async (
 export const versionsOf = (connection: Connection, viewer: Viewer, name: string, limit: number): Promise<Version[]> =>
   connection.query(versions(ofDocument(viewer, name), sql`order by v.number desc limit ${limit}`, sql``));
 
-/** How many documents of the company are published. */
+/** How many lists of the company are published. Its settings are none. */
 export const countPublished = async (tx: Transaction, { companyId }: Viewer): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from declaration_versions
-    where company_id = ${companyId} and is_latest and content is not null`);
+    where company_id = ${companyId} and is_latest and content is not null and name <> ${portalName}`);
   return first(rows)?.count ?? 0;
 };
 

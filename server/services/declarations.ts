@@ -171,7 +171,8 @@ const keep = async (
       'published_meanwhile',
       'Somebody else has changed this list meanwhile. Look at their version first.',
     );
-  if (content !== null && !latest?.content && (await countPublished(tx, actor)) >= maxPublished)
+  const isAdded = kindOf(name) === 'list' && content !== null && !latest?.content;
+  if (isAdded && (await countPublished(tx, actor)) >= maxPublished)
     throw conflict('too_many_lists', `The portal already has ${maxPublished} lists. Withdraw one first.`);
   // Versions are kept for ever.
   if (content !== null && (await countNewVersions(tx, actor)) >= maxVersionsPerDay)

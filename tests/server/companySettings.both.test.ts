@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { AppConfig } from '../../contract/appConfig';
 import type { PublishedDocuments } from '../../contract/extensions/resources';
-import { listAuthors } from '../support/declaredLists';
+import { listAuthors, vouchers } from '../support/declaredLists';
 import { serverScene } from '../support/scene';
 import type { Send } from '../support/server';
 
@@ -83,4 +83,17 @@ it('[DECL-92] a company makes at most 500 versions in a day', async () => {
   const answer = await asAnna('POST', '/x/resources/portal/publish/', second);
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'too_many_versions' }]);
   expect(await act('withdraw', { based_on: 1 })).toBe(201);
+
+it('[DECL-91] are none of the 100 lists of a company', async () => {
+  await server.db.query(sql`
+    insert into declaration_versions
+    select 1, 'list' || n, 1, '{"name":"x"}', null, '2026-01-01', true from generate_series(1, 99) n`);
+  const publishList = async (name: string) =>
+    (await asAnna('POST', `/x/resources/${name}/publish/`, { declaration: { ...vouchers, name }, based_on: null }))
+      .statusCode;
+  expect(await publish(settings)).toBe(201);
+  expect(await publishList('vouchers')).toBe(201);
+  expect(await act('withdraw', { based_on: 1 })).toBe(201);
+  expect(await act('restore', { version: 1, based_on: 2 })).toBe(201);
+  expect(await publishList('coupons')).toBe(409);
 });
