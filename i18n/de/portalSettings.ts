@@ -10,7 +10,7 @@ export const portalSettings = {
   standards: {
     title: 'Listen der Lizenzen und Bestellungen',
     detail:
-      'Womit die Listen bei allen beginnen. Wählen Sie Spalten und Reihenfolge in der Liste und drücken Sie „Für alle“ in ihrem Spaltenmenü; eine gespeicherte Ansicht wird im Menü der Ansichten zum Schnellfilter. Alle können weiterhin anderes wählen.',
+      'Womit die Listen bei allen beginnen. Wählen Sie Spalten und Reihenfolge in der Liste und drücken Sie „Für alle“ in ihrem Spaltenmenü; eine gespeicherte Ansicht mit Filtern wird im Menü der Ansichten zum Schnellfilter. Alle können weiterhin anderes wählen.',
     own: 'Wie im Portal vorgesehen.',
     columns: 'Spalten: %{columns}',
     take_back: 'Zurücknehmen',

@@ -10,7 +10,7 @@ export const portalSettings = {
   standards: {
     title: 'Lists of licenses and orders',
     detail:
-      'What the lists begin with, for everybody. Choose columns and order in the list, and press “For everybody” in its Columns menu; a saved view becomes a quick filter in its Views menu. People can still choose others.',
+      'What the lists begin with, for everybody. Choose columns and order in the list, and press “For everybody” in its Columns menu; a saved view with filters becomes a quick filter in its Views menu. People can still choose others.',
     own: 'As the portal has it.',
     columns: 'Columns: %{columns}',
     take_back: 'Take back',

@@ -10,7 +10,7 @@ export const portalSettings = {
   standards: {
     title: 'Listas de licencias y pedidos',
     detail:
-      'Con qué empiezan las listas para todos. Elija columnas y orden en la lista y pulse «Para todos» en su menú de columnas; una vista guardada se convierte en filtro rápido en el menú de vistas. Cada persona puede seguir eligiendo otros.',
+      'Con qué empiezan las listas para todos. Elija columnas y orden en la lista y pulse «Para todos» en su menú de columnas; una vista guardada con filtros se convierte en filtro rápido en el menú de vistas. Cada persona puede seguir eligiendo otros.',
     own: 'Como las trae el portal.',
     columns: 'Columnas: %{columns}',
     take_back: 'Retirar',

@@ -10,7 +10,7 @@ export const portalSettings = {
   standards: {
     title: 'Listes des licences et des commandes',
     detail:
-      'Ce par quoi les listes commencent pour tout le monde. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tout le monde » dans son menu des colonnes ; une vue enregistrée devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
+      'Ce par quoi les listes commencent pour tout le monde. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tout le monde » dans son menu des colonnes ; une vue enregistrée avec des filtres devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
     own: 'Comme le portail le prévoit.',
     columns: 'Colonnes : %{columns}',
     take_back: 'Reprendre',

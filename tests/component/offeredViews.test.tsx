@@ -20,10 +20,10 @@ const publish = (settings: object, basedOn: number | null) =>
     crypto.randomUUID(),
   );
 const query = `filter=${encodeURIComponent('{"enabled":0}')}`;
-const createView = (name: string) =>
-  scene.portal.provider.createView({ resource: 'licenses', name, query, is_shared: false }, crypto.randomUUID());
+const createView = (name: string, asked = query) =>
+  scene.portal.provider.createView({ resource: 'licenses', name, query: asked, is_shared: false }, crypto.randomUUID());
 
-it('[COMP-09] offering a view says in words what it does, and its button then takes it back', async () => {
+it('[COMP-09] [COMP-14] offering a view says in words what it does, and its button then takes it back', async () => {
   await createView('Switched off');
   const { user } = await open('/licenses');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -46,6 +46,20 @@ it('[COMP-09] offering a view says in words what it does, and its button then ta
   expect(takeBack.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Licenses › Quick filters: removed Switched off',
   ]);
+  await user.click(takeBack.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+  const { declaration } = await scene.portal.provider.getListVersion('portal', 2);
+  expect(declaration).toEqual({ version: 1, name: 'portal' });
+});
+
+it('[COMP-13] a view that is only an order is no quick filter', async () => {
+  await createView('Switched off');
+  await createView('Oldest', 'sort=created_at&order=ASC');
+  const { user } = await open('/licenses');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  expect(await screen.findByRole('button', { name: 'Offer “Switched off” to everybody above the list' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Oldest' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /“Oldest”/ })).toBeNull();
 });
 
 it('[COMP-09] a view that was changed since is offered again as it is now', async () => {

@@ -3,14 +3,22 @@ import { type PortalDeclaration, portalFaultOf } from '../../contract/portalDecl
 import {
   isHidden,
   nameIn,
+  offerOf,
   withHidden,
   withLinks,
   withName,
+  withoutPreset,
   withPreset,
   withStandard,
 } from '../../src/declared/settings/editing';
 
 const none: PortalDeclaration = { version: 1, name: 'portal' };
+const trials = {
+  id: 7,
+  name: 'Trials of Acme',
+  resource: 'licenses' as const,
+  query: 'filter=%7B%22is_trial%22%3A1%7D&sort=created_at&order=DESC',
+};
 
 it('[COMP-06] what is taken back leaves no trace, so that the same settings have the same bytes', () => {
   const changed = withStandard(none, 'licenses', { columns: ['product'], sort: '-created_at' });
@@ -24,20 +32,32 @@ it('[COMP-06] what is taken back leaves no trace, so that the same settings have
 });
 
 it('[COMP-06] a view becomes a preset beside those that the list has, under its own name', () => {
-  const view = {
-    id: 7,
-    name: 'Trials of Acme',
-    resource: 'licenses' as const,
-    query: 'filter=%7B%22is_trial%22%3A1%7D&sort=created_at&order=DESC',
-  };
-  const changed = withPreset(none, view, [{ name: 'disabled', filter: { enabled: 0 }, onlyManagers: true }]);
+  const changed = withPreset(none, trials, [{ name: 'disabled', filter: { enabled: 0 }, onlyManagers: true }]);
   expect(changed.lists?.licenses?.presets).toEqual([
     { name: 'disabled', filter: { enabled: 0 } },
     { name: 'view_7', filter: { is_trial: 1 }, sort: '-created_at' },
   ]);
   expect(changed.words?.en?.licenses).toEqual({ presets: { view_7: 'Trials of Acme' } });
   expect(portalFaultOf(changed)).toBeUndefined();
-  expect(withPreset(changed, view, [])).toEqual(changed);
+  expect(withPreset(changed, trials, [])).toEqual(changed);
+});
+
+it('[COMP-14] a view that is taken back leaves the list as it was, with the presets of the portal', () => {
+  const own = [{ name: 'disabled', filter: { enabled: 0 }, onlyManagers: true }];
+  const first = withPreset(none, { ...trials, id: 8 }, own);
+  const both = withPreset(first, trials, own);
+  expect(withoutPreset(both, 'licenses', 'view_7', own)).toEqual(first);
+  expect(withoutPreset(first, 'licenses', 'view_8', own)).toEqual(none);
+  const draft = withStandard(none, 'licenses', { sort: 'product' });
+  expect(withoutPreset(draft, 'licenses', 'view_7', own)).toEqual(draft);
+});
+
+it('[COMP-13] a view that is only an order is not offered, and can be taken back where it was', () => {
+  const order = { ...trials, query: 'sort=created_at&order=DESC' };
+  expect(offerOf(none, order)).toBe('never');
+  expect(offerOf(none, trials)).toBe('none');
+  expect(offerOf(withPreset(none, order, []), order)).toBe('same');
+  expect(offerOf(withPreset(none, trials, []), order)).toBe('same');
 });
 
 it('[COMP-06] an entry that is hidden from both roles is hidden from everybody', () => {

@@ -62,6 +62,7 @@ export const PresetButton = ({ view }: { view: View }) => {
   if (!hasExtension || !isStandardList(resource)) return null;
   const offered = { ...view, resource };
   const offer = offerOf(published, offered);
+  if (offer === 'never') return null;
   const label = translate(`portal.settings.as_preset.${offer}`, { name });
   const Icon = offer === 'none' ? CampaignOutlined : Campaign;
   return (
@@ -73,7 +74,7 @@ export const PresetButton = ({ view }: { view: View }) => {
         <PublishSettings
           change={settings =>
             offer === 'same'
-              ? withoutPreset(settings, resource, presetNameOf(view))
+              ? withoutPreset(settings, resource, presetNameOf(view), ownPresetsOf(resource))
               : withPreset(settings, offered, ownPresetsOf(resource))
           }
           onClose={() => setAsking(false)}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useResourceName } from '../../components/useResourceName';
+import { ownPresetsOf } from '../portal';
 import { type StandardList, standardLists, withoutPreset, withStandard } from './editing';
 import { type SettingsProps, SettingsSection } from './SettingsSection';
 import { useStandardWords } from './settingsWords';
@@ -49,7 +50,7 @@ const Standard = ({ list, settings, onChange }: SettingsProps & { list: Standard
             <li key={name}>
               <Chip
                 label={presetName(name)}
-                onDelete={() => onChange(before => withoutPreset(before, list, name))}
+                onDelete={() => onChange(before => withoutPreset(before, list, name, ownPresetsOf(list)))}
                 slotProps={{ root: { 'aria-label': presetName(name) } }}
               />
             </li>

@@ -26,7 +26,7 @@ export const withStandard = (
   list: StandardList,
   standard: ListStandard | undefined,
 ): PortalDeclaration => {
-  const changed = standard && { ...settings.lists?.[list], ...standard };
+  const changed = standard && trimmed({ ...settings.lists?.[list], ...standard });
   return trimmed({ ...settings, lists: trimmed({ ...settings.lists, [list]: changed }) });
 };
 
@@ -49,6 +49,9 @@ const presetOf = ({ id, query }: Pick<View, 'id' | 'query'>): ListPreset => {
   };
 };
 
+/** A preset as settings have it. The portal's own also say who is offered them. */
+const plain = ({ name, filter, sort }: ListPreset): ListPreset => ({ name, filter, ...(sort && { sort }) });
+
 export type OfferedView = Pick<View, 'id' | 'name' | 'query'> & { resource: StandardList };
 
 /**
@@ -62,9 +65,7 @@ export const withPreset = (
 ): PortalDeclaration => {
   const { resource, name } = view;
   const added = presetOf(view);
-  const before =
-    settings.lists?.[resource]?.presets ??
-    presets.map(({ name, filter, sort }) => ({ name, filter, ...(sort && { sort }) }));
+  const before = settings.lists?.[resource]?.presets ?? presets.map(plain);
   const others = before.filter(preset => preset.name !== added.name);
   const changed = withStandard(settings, resource, { presets: [...others, added] });
   return withWords(changed, 'en', resource, {
@@ -72,25 +73,41 @@ export const withPreset = (
   });
 };
 
-/** Takes a preset and the company's words for it out of a list. */
-export const withoutPreset = (settings: PortalDeclaration, list: StandardList, name: string): PortalDeclaration => {
-  const presets = settings.lists?.[list]?.presets?.filter(preset => preset.name !== name) ?? [];
+/**
+ * Takes a preset and the company's words for it out of a list.
+ * @param own the list's own presets: where only these are left, the settings need none
+ */
+export const withoutPreset = (
+  settings: PortalDeclaration,
+  list: StandardList,
+  name: string,
+  own: readonly ListPreset[],
+): PortalDeclaration => {
+  const before = settings.lists?.[list]?.presets;
+  if (!before) return settings;
+  const left = before.filter(preset => preset.name !== name);
+  const isOwn = JSON.stringify(left.map(plain)) === JSON.stringify(own.map(plain));
   return languages.reduce(
     (changed, language) => {
       const { [name]: _word, ...others } = changed.words?.[language]?.[list]?.presets ?? {};
       return withWords(changed, language, list, { presets: others });
     },
-    withStandard(settings, list, { presets }),
+    withStandard(settings, list, { presets: isOwn ? undefined : left }),
   );
 };
 
-/** Whether a view is among a list's presets, and as it is now. */
-export const offerOf = (settings: PortalDeclaration, view: OfferedView): 'none' | 'same' | 'other' => {
+/**
+ * Whether a view is among a list's presets, and as it is now. One without a filter is the preset "All", so that it is never
+ * offered, and only taken back.
+ */
+export const offerOf = (settings: PortalDeclaration, view: OfferedView): 'never' | 'none' | 'same' | 'other' => {
   const { resource, name } = view;
-  const preset = settings.lists?.[resource]?.presets?.find(each => each.name === presetNameOf(view));
-  if (!preset) return 'none';
+  const offered = presetOf(view);
+  const isAll = Object.keys(offered.filter).length === 0;
+  const preset = settings.lists?.[resource]?.presets?.find(each => each.name === offered.name);
+  if (!preset) return isAll ? 'never' : 'none';
   const word = settings.words?.en?.[resource]?.presets?.[preset.name];
-  return word === name && JSON.stringify(preset) === JSON.stringify(presetOf(view)) ? 'same' : 'other';
+  return isAll || (word === name && JSON.stringify(preset) === JSON.stringify(offered)) ? 'same' : 'other';
 };
 
 type Words = NonNullable<NonNullable<PortalDeclaration['words']>[string]>[string];

@@ -84,14 +84,15 @@ export const useSettingsChanges = () => {
       entriesOf(
         presets.map(({ name, filter, sort }) => [presetName(name), [filter, sort, words?.en?.[list]?.presets?.[name]]]),
       );
+    const own = ownPresetsOf(list);
     const [from, to] = [before.lists?.[list]?.presets, after.lists?.[list]?.presets];
+    const ofPresets =
+      from || to ? ofEntries(label('presets'), entries(from ?? own, before, old), entries(to ?? own, after, now)) : [];
     return [
       ...ofText(label('columns'), old.columns, now.columns),
       ...ofText(label('defaultSort'), old.sort, now.sort),
-      ...(to
-        ? ofEntries(label('presets'), entries(from ?? ownPresetsOf(list), before, old), entries(to, after, now))
-        : []),
-      ...(from && !to ? ofText(label('presets'), 'own', undefined) : []),
+      ...ofPresets,
+      ...(from && !to && ofPresets.length === 0 ? ofText(label('presets'), 'own', undefined) : []),
     ];
   };
 
