@@ -2,7 +2,7 @@ import { isPortalDeclaration, portalName } from './constants';
 import { filterTypeOf } from './filterType';
 import { isUsable } from './filterValue';
 import { faultOf, type ListDeclaration } from './listDeclaration';
-import { portalFaultOf } from './portalDeclaration';
+import { linkFaultOf, portalFaultOf, type PortalDeclaration } from './portalDeclaration';
 
 /** A kind of document that admins publish in the browser. */
 interface Kind {
@@ -30,7 +30,11 @@ const kinds = {
     refusalOf: content => presetFaultOf(content as ListDeclaration),
     isForEveryone: content => Object(content).access === 'everyone',
   },
-  portal: { faultOf: portalFaultOf, isForEveryone: () => true },
+  portal: {
+    faultOf: portalFaultOf,
+    refusalOf: content => linkFaultOf(content as PortalDeclaration),
+    isForEveryone: () => true,
+  },
 } as const satisfies Record<string, Kind>;
 export type DocumentKind = keyof typeof kinds;
 export const documentKinds = Object.keys(kinds) as DocumentKind[];

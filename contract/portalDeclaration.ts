@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { languages, portalName } from './constants';
 import { FieldName, ListName, Sort } from './declaredNames';
-import { webAddress, webAddressMaxLength } from './fileRules';
+import { isLink, webAddress, webAddressMaxLength } from './fileRules';
 import { ListWords, Preset, Text } from './listDeclaration';
 import { schemaFaultOf } from './schemaFault';
 
@@ -70,3 +70,9 @@ export type ListStandard = Static<typeof Standard>;
 /** @returns what is wrong with it, beginning with the place; undefined: nothing */
 export const portalFaultOf = (declaration: unknown): string | undefined =>
   schemaFaultOf(PortalDeclaration, declaration);
+
+/** @returns which link leads nowhere, although its address looks like one */
+export const linkFaultOf = ({ menu: { links = [] } = {} }: PortalDeclaration): string | undefined => {
+  const index = links.findIndex(({ to }) => !isLink(to));
+  return index < 0 ? undefined : `/menu/links/${index}/to must be an address that a browser can open`;
+};

@@ -62,6 +62,25 @@ it('[COMP-13] a view that is only an order is no quick filter', async () => {
   expect(screen.queryByRole('button', { name: /“Oldest”/ })).toBeNull();
 });
 
+it('[COMP-15] whatever keeps a link from being published is said once', async () => {
+  const { user } = await open('/lists/portal/edit');
+  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  const word = screen.getByRole('textbox', { name: 'Text in the menu (English)' });
+  expect([address, word].map(input => (input as HTMLInputElement).required)).toEqual([true, true]);
+  await user.type(address, 'https://wiki.acme.test');
+  expect(screen.getByRole('alert')).toHaveTextContent('/menu/links/0/words/en must not have fewer than 1 characters');
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await user.type(word, 'Handbook');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  await user.clear(address);
+  await user.type(address, 'https://[[');
+  expect(address).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('[COMP-09] a view that was changed since is offered again as it is now', async () => {
   const { id } = await createView('Switched off');
   await publish(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentFault } from '../../contract/declarations';
 import { portalFaultOf } from '../../contract/portalDeclaration';
 
 const settings = { version: 1, name: 'portal' };
@@ -25,4 +26,12 @@ it.each<[string, unknown]>([
   ['/words/tlh is not known here', { ...settings, words: { tlh: {} } }],
 ])('[COMP-04] names the fault in the settings of a company: %s', (fault, declaration) => {
   expect(portalFaultOf(declaration)).toContain(fault);
+});
+
+it('[COMP-15] a link that no browser can open is not published, and costs no settings that were', () => {
+  expect(documentFault('portal', link('https://['), false)).toBe(
+    '/menu/links/0/to must be an address that a browser can open',
+  );
+  expect(portalFaultOf(link('https://['))).toBeUndefined();
+  expect(documentFault('portal', link('https://a.test'), false)).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { languages } from '../../../contract/constants';
+import { fallbackLanguage, languages } from '../../../contract/constants';
 import { permissionCodes } from '../../../contract/permissionCodes';
 import { defaultPortalSettings } from '../../../contract/portalSettings';
 import { isLink } from '../../../contract/fileRules';
-import type { MenuLink } from '../../../contract/portalDeclaration';
+import type { MenuLink, PortalDeclaration } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { SelectField } from '../../components/SelectField';
 import { usePerson } from '../../components/usePerson';
@@ -81,6 +81,14 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
   );
 };
 
+const isWrong = (to: string): boolean => to !== '' && !isLink(to);
+
+/** Whether the address of a link says itself that it is at fault. One that is not typed yet does not. */
+export const isShownAtLink = ({ menu: { links = [] } = {} }: PortalDeclaration, fault: string): boolean => {
+  const [, index] = /^\/menu\/links\/(\d+)\/to /.exec(fault) ?? [];
+  return index !== undefined && isWrong(links[Number(index)]?.to ?? '');
+};
+
 const newLink: MenuLink = { to: '', words: { en: '' } };
 
 /** Entries of the menu that lead to other sites. */
@@ -140,7 +148,8 @@ const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
       <TextField
         label={translate('portal.settings.links.address')}
         value={to}
-        error={to !== '' && !isLink(to)}
+        required
+        error={isWrong(to)}
         helperText={translate('portal.settings.links.hint')}
         onChange={({ target }) => onChange({ ...link, to: target.value.trim() })}
         slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: 2_000 } }}
@@ -164,6 +173,7 @@ const LinkFields = ({ link, onChange, onRemove }: LinkProps) => {
         <TextField
           key={language}
           label={`${translate('portal.settings.links.word')} (${languageNames[language]})`}
+          required={language === fallbackLanguage}
           value={words[language] ?? ''}
           onChange={({ target }) => onChange(withWord(link, language, target.value))}
           slotProps={{ htmlInput: { maxLength: 200 } }}

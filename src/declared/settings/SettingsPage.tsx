@@ -5,14 +5,15 @@ import { useEvent, useNavigate, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portalName } from '../../../contract/constants';
-import { portalFaultOf, type PortalDeclaration } from '../../../contract/portalDeclaration';
+import { documentFault } from '../../../contract/declarations';
+import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { Loading } from '../../components/Loading';
 import { PageTitle } from '../../components/PageTitle';
 import { ListError } from '../../components/table/ListError';
 import { PublishDialog } from '../lists/PublishDialog';
 import { download } from '../lists/Versions';
-import { LinksSection, MenuSection } from './MenuSections';
+import { isShownAtLink, LinksSection, MenuSection } from './MenuSections';
 import { StandardsSection } from './StandardsSection';
 import { useSettings } from './useSettings';
 import { WordsSection } from './WordsSection';
@@ -56,7 +57,7 @@ const Editor = ({ initial, begunOn, canPublish }: EditorProps) => {
     keep();
     void navigate(`/lists/${portalName}`);
   };
-  const fault = portalFaultOf(settings);
+  const fault = documentFault(portalName, settings, false);
   const props = { settings, onChange: setSettings };
   return (
     <>
@@ -71,7 +72,7 @@ const Editor = ({ initial, begunOn, canPublish }: EditorProps) => {
           {translate('portal.lists.download')}
         </Button>
       </Box>
-      {fault && !fault.startsWith('/menu/links') && (
+      {fault && !isShownAtLink(settings, fault) && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {translate('portal.lists.fault', { fault })}
         </Alert>
