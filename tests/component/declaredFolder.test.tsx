@@ -66,3 +66,21 @@ it('[DECL-86] the buttons and runs of a folder know the version of a record, and
   expect(Object.values(files).join('')).toContain('{/* The version "updated_at" is not sent');
   expect(Object.values(filesOf(declaration)).join('')).not.toContain('is not sent');
 });
+
+it('[DECL-90] the forms of a folder offer and send what those of the list do, and say what they do not do', () => {
+  const create = [
+    { source: 'code', type: 'text', rule: 'product_code' },
+    { source: 'valid', type: 'text', nullable: true, term: true, when: { source: 'kind', is: ['*/'] } },
+    { source: 'shop', type: 'reference', reference: 'shops', filter: { city: 'Bonn' } },
+    { source: 'lines', type: 'parts', inputs: [{ source: 'note', type: 'lines', rule: 'plain_text' }] },
+  ];
+  const files = filesOf({ ...declaration, create, edit: undefined } as unknown as ListDeclaration);
+  const code = files['resources/gift-cards/GiftCardForms.tsx']?.split('\n') ?? [];
+  expect(code.slice(2, 4)).toEqual(["/** An emptied text is ''. */", 'const asTyped = (text: string) => text;']);
+  expect(code.filter(line => line.includes('source='))).toEqual([
+    '{/* "rule" of "code" is left out: the input takes whatever is typed. See src/declared/inputRules.ts. */}<TextInput source="code" parse={asTyped} />',
+    '{/* "when" of "valid" is left out: the input is always there. See src/declared/DeclaredInput.tsx. */}{/* "term" of "valid" is left out: the terms beside it are not looked at. See contract/termRules.ts. */}<TextInput source="valid" />',
+    '<ReferenceInput source="shop" reference="shops" filter={{"city":"Bonn"}}><AutocompleteInput /></ReferenceInput>',
+    '<ArrayInput source="lines"><SimpleFormIterator disableReordering>{/* "rule" of "note" is left out: the input takes whatever is typed. See src/declared/inputRules.ts. */}<TextInput source="note" multiline parse={asTyped} /></SimpleFormIterator></ArrayInput>',
+  ]);
+});

@@ -22,6 +22,19 @@ const leftOut = {
   upload: 'UploadInput.tsx',
 } as const;
 
+/** What plain inputs do not do, and where the portal does it. */
+const undone = {
+  when: 'the input is always there. See src/declared/DeclaredInput.tsx.',
+  rule: 'the input takes whatever is typed. See src/declared/inputRules.ts.',
+  term: 'the terms beside it are not looked at. See contract/termRules.ts.',
+} as const;
+
+const notesOn = (input: DeclaredInput): string =>
+  (['when', 'rule', 'term'] as const)
+    .filter(attribute => input[attribute])
+    .map(attribute => `{/* "${attribute}" of "${input.source}" is left out: ${undone[attribute]} */}`)
+    .join('');
+
 const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput): string[] => {
   const isNumber = type === 'number' || type === 'integer';
   return [
@@ -36,8 +49,10 @@ const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput)
 const choicesOf = ({ source, choices = [] }: DeclaredInput, name: string) =>
   literal(choices.map(id => ({ id, name: `resources.${name}.values.${source}.${id}` })));
 
-const inputOf = (input: DeclaredInput, name: string): string => {
-  const { source, type, reference = '', inputs = [] } = input;
+const inputOf = (input: DeclaredInput, name: string): string => `${notesOn(input)}${plainInputOf(input, name)}`;
+
+const plainInputOf = (input: DeclaredInput, name: string): string => {
+  const { source, type, reference = '', filter, nullable, inputs = [] } = input;
   if (type === 'parts') {
     const nested = inputs.map(each => inputOf(each, name)).join('');
     return `<ArrayInput source="${source}"><SimpleFormIterator disableReordering>${nested}</SimpleFormIterator></ArrayInput>`;
@@ -46,12 +61,15 @@ const inputOf = (input: DeclaredInput, name: string): string => {
     return `{/* "${source}" is left out: react-admin has no such input. Write one, as src/declared/parts/${leftOut[type]} is. */}`;
   const rules = rulesOf(input);
   const validate = rules.length > 0 && type !== 'boolean' ? ` validate={[${rules.join(', ')}]}` : '';
-  if (type === 'reference')
-    return `<ReferenceInput source="${source}" reference="${reference}"><AutocompleteInput${validate} /></ReferenceInput>`;
+  const choices = `source="${source}" reference="${reference}"${filter ? ` filter={${literal(filter)}}` : ''}`;
+  if (type === 'reference') return `<ReferenceInput ${choices}><AutocompleteInput${validate} /></ReferenceInput>`;
   if (type === 'references')
-    return `<ReferenceArrayInput source="${source}" reference="${reference}"><AutocompleteArrayInput${validate} /></ReferenceArrayInput>`;
+    return `<ReferenceArrayInput ${choices}><AutocompleteArrayInput${validate} /></ReferenceArrayInput>`;
+  // React-admin makes null of an emptied text.
+  const emptied = nullable ? '' : ' parse={asTyped}';
   const more = {
-    lines: ' multiline',
+    text: emptied,
+    lines: ` multiline${emptied}`,
     integer: ' step={1}',
     time: ' parse={asMoment}',
     choice: ` choices={${choicesOf(input, name)}}`,
@@ -59,6 +77,7 @@ const inputOf = (input: DeclaredInput, name: string): string => {
   return `<${components[type]} source="${source}"${more[type] ?? ''}${validate} />`;
 };
 
+const typed = ["/** An emptied text is ''. */", 'const asTyped = (text: string) => text;', ''];
 const moment = [
   '/** The input has the time of the person, without its zone. */',
   'const asMoment = (local: string) => (local ? new Date(local).toISOString() : null);',
@@ -85,6 +104,6 @@ export const formsOf = ({ name, detail, create, edit, lock }: ListDeclaration, {
     ([, component, rule]) => component ?? rule ?? '',
   );
   const names = [...new Set(used)].toSorted((a, b) => a.localeCompare(b, 'en'));
-  const needsMoment = code.includes('asMoment');
-  return lines(`import { ${names.join(', ')} } from 'react-admin';`, '', needsMoment ? moment : [], body);
+  const helpers = [...(code.includes('asTyped') ? typed : []), ...(code.includes('asMoment') ? moment : [])];
+  return lines(`import { ${names.join(', ')} } from 'react-admin';`, '', helpers, body);
 };
