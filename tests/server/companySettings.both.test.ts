@@ -83,6 +83,7 @@ it('[DECL-92] a company makes at most 500 versions in a day', async () => {
   const answer = await asAnna('POST', '/x/resources/portal/publish/', second);
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'too_many_versions' }]);
   expect(await act('withdraw', { based_on: 1 })).toBe(201);
+});
 
 it('[DECL-91] are none of the 100 lists of a company', async () => {
   await server.db.query(sql`
