@@ -153,7 +153,7 @@ export const RenewedAccounts = Type.Object({
 });
 export type RenewedAccounts = Static<typeof RenewedAccounts>;
 
-/** At most a hundred, the latest first. */
+/** The latest hundred of the company, and the latest hundred of the person, the latest first. */
 export const RunList = Type.Object({ results: Type.Array(Run) });
 export type RunList = Static<typeof RunList>;
 

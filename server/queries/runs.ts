@@ -17,6 +17,9 @@ export type RunRow = Omit<Run, 'has_undo'>;
 
 const maxListedRuns = 100;
 
+const latest = (condition: Sql): Sql =>
+  sql`(select r.id from runs r where ${condition} order by r.id desc limit ${maxListedRuns})`;
+
 const isPending = sql`r.state in ('waiting', 'running')`;
 
 const select = (viewer: Viewer, condition: Sql): Sql => sql`
@@ -29,8 +32,12 @@ const select = (viewer: Viewer, condition: Sql): Sql => sql`
   from runs r left join users u on u.id = r.creator_id
   where r.company_id = ${viewer.companyId} and ${condition} order by r.id desc`;
 
-export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> =>
-  connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${maxListedRuns}`);
+/** The latest of the company and the latest of the person, however many colleagues have begun meanwhile. */
+export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> => {
+  const ofCompany = sql`r.company_id = ${viewer.companyId}`;
+  const own = sql`${ofCompany} and r.creator_id = ${viewer.id}`;
+  return connection.query<RunRow>(select(viewer, sql`r.id in (${latest(ofCompany)} union ${latest(own)})`));
+};
 
 /** @returns null for a run of another company */
 export const companyRun = async (connection: Connection, viewer: Viewer, id: number): Promise<RunRow | null> =>

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RunList } from '../../contract/extensions/runs';
 import type { Transaction } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { deleteOldRun } from '../../server/queries/runs';
@@ -65,6 +66,19 @@ it('[RUNS-16] a run is kept for 30 days after its end, with its lines; the audit
   expect(await deleteOldRun(server.db)).toBe(false);
   expect(await server.db.query(sql`select distinct run_id from run_lines`)).toEqual([{ run_id: waiting }]);
   expect(await switched(server.db)).toHaveLength(3);
+});
+
+it("[RUNS-89] the person's own runs are listed, however many their colleagues have begun since", async () => {
+  const own = await start({ action: 'disable_licenses', ids: [1] });
+  await server.db.query(sql`
+    insert into runs (company_id, creator_id, request_id, action, parameters, state, created_at, queued_at)
+    select 1, ${people.distributor.id}, 'r', 'disable_licenses', '{}', 'done', now(), now() from generate_series(1, 150)`);
+  const listed = async (email: string) =>
+    (await senderOf(server, email)('GET', '/x/runs/')).json<RunList>().results.map(({ id }) => id);
+  const ofOwner = await listed(people.manager.email);
+  expect([ofOwner.length, ofOwner.at(-1)]).toEqual([101, own]);
+  expect(ofOwner).toEqual(ofOwner.toSorted((a, b) => b - a));
+  expect(await listed(people.viewer.email)).toEqual(ofOwner.slice(0, 100));
 });
 
 it('[RUNS-17] EXTENSIONS=off leaves runs out', async () => {

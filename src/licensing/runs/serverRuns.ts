@@ -54,7 +54,7 @@ export const runQuery = ({ call, client }: Pick<RunTools, 'call' | 'client'>, id
     data !== undefined && isUnderWay(data) && lookAgainMs,
 });
 
-/** The company's latest runs. */
+/** The company's latest runs, and one's own. */
 export const useServerRuns = () => {
   const call = useCall();
   return useQuery({
