@@ -64,7 +64,8 @@ const moreColumns: Column<License>[] = [
   {
     source: 'days_left',
     after: 'validity_period',
-    sortBy: 'validity_period',
+    // The server's order by expiry leaves out the grace period.
+    sortBy: false,
     align: 'right',
     width: 10,
     minWidth: 7,

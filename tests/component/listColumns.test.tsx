@@ -59,6 +59,16 @@ it('[ENDS-16] [LOOK-59] counts the days on which a license still works, and name
   vi.useRealTimers();
 });
 
+it('[ENDS-19] offers no order by the days that are left, because the order by expiry leaves out grace', async () => {
+  open('/licenses?columns=validity_period,days_left&sort=validity_period&order=ASC', [createLicense({ id: 1 })]);
+  const expiry = await screen.findByRole('columnheader', { name: 'Expiry' });
+  expect(expiry).toHaveAttribute('aria-sort', 'ascending');
+  expect(within(expiry).getByRole('button')).toBeVisible();
+  const days = screen.getByRole('columnheader', { name: 'Days left' });
+  expect(within(days).queryByRole('button')).toBeNull();
+  expect(days).not.toHaveAttribute('aria-sort');
+});
+
 it('[ENDS-18] names the end of a bundle as that of its first license', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
   open('/licenses?columns=validity_period,days_left,status', [
