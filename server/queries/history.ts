@@ -13,7 +13,7 @@ import { type RunActionName, runActions } from '../../contract/extensions/runs';
 import { reference } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
-import { contains, filter, type Filter, timeFrom, timeTo } from './filters';
+import { contains, emailContains, filter, type Filter, timeFrom, timeTo } from './filters';
 import { anId, aText, choiceOf } from './filterValues';
 import { fullName, seesAddress } from './historyNames';
 import { jsonTime } from './json';
@@ -81,7 +81,7 @@ const byActorName: Filter = {
   schema: aText.schema,
   isSearch: true,
   parse: (text, viewer, query) => {
-    const [name, email] = [fullName, sql`u.email`].map(column => contains(column).parse(text, viewer, query));
+    const [name, email] = [contains(fullName), emailContains(sql`u`)].map(each => each.parse(text, viewer, query));
     if (!name || !email) return null;
     const people = sql`select u.id from users u where u.company_id = ${viewer.companyId}
       and (${name.where} or (${email.where} and ${seesAddress(viewer)}))`;

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { maxChoices, requestKinds, requestStates } from '../../contract/extensions/requestStates';
 import type { LicenseRequest } from '../../contract/extensions/requests';
-import { contains, isOneOfIds, oneOf } from './filters';
+import { containsOrIs, isOneOfIds, oneOf } from './filters';
 import { fullName } from './historyNames';
 import { jsonTime } from './json';
+import { typedEmailKey } from './keys';
 import type { List } from './list';
 import {
   choices,
@@ -97,7 +98,11 @@ export const requests: List<LicenseRequest> = {
     state: oneOf(sql`r.state`, requestStates),
     kind: oneOf(sql`r.kind`, requestKinds),
     // People of another company by now are not found: those who decide may not read their new address.
-    person__icontains: contains(sql`(case when ${isKnown} then ${fullName} || ' ' || u.email end)`),
+    person__icontains: containsOrIs(
+      sql`(case when ${isKnown} then ${fullName} || ' ' || u.email end)`,
+      sql`(case when ${isKnown} then u.email_key end)`,
+      typedEmailKey,
+    ),
   },
   sorts: {
     id: { by: sql`r.id` },

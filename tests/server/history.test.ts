@@ -161,6 +161,20 @@ it('[HIST-05] finds acts by person, kind and time, and pages them in both direct
   expect(await actions('license=1&actor_name__icontains=viewer%40acme')).toEqual([]);
 });
 
+it('[HIST-40] finds the acts of an address in whatever form it is typed, if the reader may see it', async () => {
+  await write({ action: 'license.enabled', actorId: people.user.id });
+  await write({ action: 'license.disabled', actorId: people.viewer.id });
+  const typed = (text: string) => actions(`license=1&actor_name__icontains=${encodeURIComponent(text)}`);
+  for (const text of ['user@acme', '<user@acme.test>', 'mailto:User@Acme.test'])
+    expect([text, await typed(text)]).toEqual([text, ['license.enabled']]);
+  expect(await typed('<viewer@acme.test>')).toEqual([]);
+  await server.db.query(sql`
+    update users set email = 'user@bücher.test', email_key = 'user@xn--bcher-kva.test' where id = ${people.user.id}`);
+  expect(await typed('user@xn--bcher-kva.test')).toEqual(['license.enabled']);
+  await server.db.query(sql`
+    update users set email = 'user@acme.test', email_key = 'user@acme.test' where id = ${people.user.id}`);
+});
+
 it('[HIST-06] names the devices that a reset deactivated; what was written before still reads', async () => {
   await asManager('POST', '/licenses/1/reset/');
   await write({ difference: { active: { from: true, to: false }, times_activated: { from: 2, to: 0 } } });

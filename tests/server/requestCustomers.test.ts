@@ -132,14 +132,15 @@ describe('whose a request is', () => {
     expect(await decide(asDistributor, id, 'decline', { answer: 'No' })).toEqual([403, 'permission_denied']);
   });
 
-  it('[REQ-22] a person who moved to another company is found by no part of their address', async () => {
+  it('[REQ-22] [REQ-72] whoever asked is found by their address as typed; one who moved to another company is found by no part of their address', async () => {
     await server.db.query(sql`
       insert into license_users (license_id, user_id, assigned_at) values (31, 5, '2025-01-01')`);
     const id = await asked(asOtto, { kind: 'license', product: 2 });
-    const found = () => ids(asManager, `?person__icontains=${encodeURIComponent('o_o%o@')}`);
-    expect(await found()).toEqual([id]);
+    const found = (text: string) => ids(asManager, `?person__icontains=${encodeURIComponent(text)}`);
+    for (const text of ['o_o%o@', '<o_o%o@acme.test>', 'mailto:O_o%o@acme.test'])
+      expect([text, await found(text)]).toEqual([text, [id]]);
     await server.db.query(sql`update users set company_id = 2 where id = 5`);
-    expect(await found()).toEqual([]);
+    for (const text of ['o_o%o@', '<o_o%o@acme.test>']) expect([text, await found(text)]).toEqual([text, []]);
     expect((await toDecide(asManager)).map(({ person }) => person)).toEqual([null]);
   });
 
