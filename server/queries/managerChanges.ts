@@ -119,13 +119,18 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** Gives shared views to the successor. Lock both people first. */
-export const handOverViews = async (tx: Transaction, from: number, to: number): Promise<void> => {
-  const of = (owner: number) =>
-    tx.query<SharedView & { is_shared: boolean }>(
-      sql`select id, name, resource, is_shared from views where owner_id = ${owner} order by id`,
-    );
-  const own = await of(to);
+/** Gives shared views of the company to the successor. Lock both people first. */
+export const handOverViews = async (
+  tx: Transaction,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  from: number,
+  to: number,
+): Promise<void> => {
+  // A name is taken by a view in any company.
+  const own = await tx.query<SharedView>(sql`select id, name, resource from views where owner_id = ${to}`);
+  const given = await tx.query<SharedView>(sql`
+    select id, name, resource from views
+    where owner_id = ${from} and company_id = ${companyId} and is_shared order by id`);
   const taken = new Map<string, Set<string>>();
   const takenFor = (resource: string) => {
     const names = taken.get(resource) ?? new Set();
@@ -133,8 +138,7 @@ export const handOverViews = async (tx: Transaction, from: number, to: number): 
     return names;
   };
   for (const { name, resource } of own) takenFor(resource).add(nameKey(name));
-  for (const { id, name, resource, is_shared } of await of(from)) {
-    if (!is_shared) continue;
+  for (const { id, name, resource } of given) {
     const free = freeName(name, takenFor(resource));
     takenFor(resource).add(nameKey(free));
     await tx.query(sql`

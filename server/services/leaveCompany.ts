@@ -83,7 +83,7 @@ export const letManagerLeave = async (
     ...(stays_user && { is_manager: { from: true, to: false } }),
   };
   const given = successor === null ? [] : await handOverOrders(tx, orders, id, successor);
-  if (successor !== null) await handOverViews(tx, id, successor);
+  if (successor !== null) await handOverViews(tx, present, id, successor);
   const account = await letLeave(tx, id, stays_user);
   if (account !== null) await endSessions(tx, account);
   await auditAll(tx, actor, [

@@ -32,10 +32,17 @@ it('[TELL-07] nobody reads of somebody who moved to another company how to reach
   expect((await asDora('GET', '/licenses/?limit=100')).body).not.toContain('secret@globex.test');
 });
 
-it('[MGR-32] whoever leaves another company leaves the orders of this one as they are', async () => {
+it('[MGR-32] [MGR-33] whoever leaves another company leaves the orders and views of this one as they are', async () => {
+  await server.db.query(sql`
+    insert into views (company_id, owner_id, name, name_key, resource, query, is_shared)
+    values (1, 3, 'Of Acme', 'of acme', 'licenses', '', true), (2, 3, 'Of Globex', 'of globex', 'licenses', '', true)`);
   const { version } = (await asGus('GET', '/x/managers/3/')).json<Manager>();
   const left = await asGus('POST', '/x/managers/3/leave/', { successor: people.globex.id, based_on: version });
-  expect([left.statusCode, left.json()]).toMatchObject([200, { orders: 0 }]);
+  expect([left.statusCode, left.json()]).toMatchObject([200, { orders: 0, views: 1 }]);
+  expect(await server.db.query(sql`select name, owner_id from views order by name`)).toEqual([
+    { name: 'Of Acme', owner_id: 3 },
+    { name: 'Of Globex', owner_id: people.globex.id },
+  ]);
   const managers = await server.db.query(sql`select user_id from order_managers where order_id = 101 order by user_id`);
   expect(managers).toEqual([{ user_id: 3 }, { user_id: 4 }]);
   expect((await asDora('GET', '/x/audit/?order=101')).body).not.toContain('order.manager_');
