@@ -117,6 +117,20 @@ it("counts nothing for a manager of another company's order", async () => {
   expect((await globex('GET', '/orders/')).json()).toMatchObject({ count: 1 });
 });
 
+it('[TELL-08] follows managers who move to another company, and back', async () => {
+  const move = (id: number, company: number) =>
+    server.db.query(sql`update users set company_id = ${company} where id = ${id}`);
+  const before = await countOf('/licenses/');
+  expect(before).toBeGreaterThan(40);
+  await move(people.distributor.id, 2);
+  expect([await countOf('/licenses/'), await countOf('/orders/'), await differences()]).toEqual([0, 0, []]);
+  await move(people.globex.id, 1);
+  expect(await differences()).toEqual([]);
+  await move(people.globex.id, 2);
+  await move(people.distributor.id, 1);
+  expect([await countOf('/licenses/'), await differences()]).toEqual([before, []]);
+});
+
 it('recounts everything after the triggers were off', async () => {
   await server.db.query(sql`delete from managed_counts`);
   expect(await differences()).not.toEqual([]);

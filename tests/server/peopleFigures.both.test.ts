@@ -64,11 +64,20 @@ const commands: [string, () => Promise<number>, number?][] = [
   ['a move to another order', change('update licenses set order_id = 103, order_item_id = 6 where id = 2')],
   ['a move back', change('update licenses set order_id = 101, order_item_id = 2 where id = 2')],
   ["a manager of another company's order", change('insert into order_managers (order_id, user_id) values (101, 10)')],
+  ['a person who moves to another company', change('update users set company_id = 2 where id = 1')],
+  [
+    'the use of a license that they left',
+    change("update licenses set last_check = '2026-11-05T08:00:00Z' where id = 3"),
+  ],
+  ['a manager who follows them', change('update users set company_id = 2 where id = 4')],
+  ['a manager who comes from there', change('update users set company_id = 1 where id = 10')],
+  ['the return of the person', change('update users set company_id = 1 where id = 1')],
+  ['the return of the managers', change('update users set company_id = 3 - company_id where id in (4, 10)')],
   ['an assignment less', change('delete from license_users where license_id = 2 and user_id = 1')],
   ['the end of all assignments', change('delete from license_users')],
 ];
 
-it.each(commands)('[PEOPLE-09] stays exact after %s, for everyone', async (_name, run, status = 200) => {
+it.each(commands)('[PEOPLE-09] [TELL-08] stays exact after %s, for everyone', async (_name, run, status = 200) => {
   expect(await run()).toBe(status);
   expect(await peopleDifferences(server.db)).toEqual([]);
 });
