@@ -1,3 +1,5 @@
+import { mostHours } from './calendarTerm';
+
 const hourMs = 3_600_000;
 
 export type BorrowFault = 'not_future' | 'too_long' | 'no_maximum';
@@ -16,12 +18,20 @@ export const parseBorrowTime = (text: string): Date | null => {
 export const endOfDay = (day: string): Date | null => parseBorrowTime(`${day} 23:59:59`);
 
 /**
+ * When the maximum period of a borrowing that starts now ends. Longer ones, from before it had a bound, count as 100
+ * years: a time after the year 9999 could not be stored.
+ * @param maxBorrowTime in hours
+ */
+export const latestBorrowEnd = (now: Date, maxBorrowTime: number): Date =>
+  new Date(now.getTime() + Math.min(maxBorrowTime, mostHours) * hourMs);
+
+/**
  * The end of a borrowing that starts now, or why it is refused. Tomorrow is the earliest day.
  * @param until null for the maximum period
  * @param maxBorrowTime in hours; null for no limit
  */
 export const borrowEnd = (until: Date | null, now: Date, maxBorrowTime: number | null): Date | BorrowFault => {
-  const latest = maxBorrowTime === null ? null : new Date(now.getTime() + maxBorrowTime * hourMs);
+  const latest = maxBorrowTime === null ? null : latestBorrowEnd(now, maxBorrowTime);
   if (until === null) return latest ?? 'no_maximum';
   if (dayOf(until) <= dayOf(now)) return 'not_future';
   if (latest === null || until <= latest) return until;

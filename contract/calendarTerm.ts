@@ -6,6 +6,8 @@ export const calendarTermFormat = 'term-of-1-day-to-100-years';
 
 /** A hundred years. */
 const most = { d: 36_525, m: 1_200, y: 100 } as const;
+/** The same in hours. */
+export const mostHours = 876_600;
 
 interface CalendarTerm {
   count: number;

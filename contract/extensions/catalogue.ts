@@ -1,4 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
+import { mostHours } from '../calendarTerm';
 import { licenseTypes, maxActivationsRange, maxOrderItems, productCodeMaxLength } from '../constants';
 import {
   CalendarTerm,
@@ -106,8 +107,9 @@ export const CataloguePolicyList = listOf(CataloguePolicy);
 
 export const count = (minimum: number) => Type.Integer({ minimum, maximum: 2_147_483_647 });
 const Duration = Nullable(CalendarTerm);
+const hours = (minimum: number) => Type.Integer({ minimum, maximum: mostHours });
 
-/** The fields of a policy that a change can have. Hours: grace_period, max_borrow_time. Minutes: floating_timeout. */
+/** The fields of a policy that a change can have. Minutes: floating_timeout. */
 const policyFields = {
   name: PlainText,
   default_license_type: Type.Enum([...licenseTypes]),
@@ -123,7 +125,7 @@ const policyFields = {
   subscription_duration: Duration,
   valid_duration: Duration,
   allow_grace_period: Type.Boolean(),
-  grace_period: Nullable(count(0)),
+  grace_period: Nullable(hours(0)),
   enable_maintenance_period: Type.Boolean(),
   maintenance_duration: Duration,
   max_consumptions: Nullable(count(0)),
@@ -138,7 +140,7 @@ const policyFields = {
   floating_users: Nullable(count(1)),
   floating_timeout: Nullable(count(1)),
   can_borrow: Type.Boolean(),
-  max_borrow_time: Nullable(count(1)),
+  max_borrow_time: Nullable(hours(1)),
   prevent_vm: Type.Boolean(),
   features: Parts,
   custom_fields: Parts,

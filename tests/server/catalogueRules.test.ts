@@ -63,6 +63,12 @@ describe('a license policy', () => {
     },
   );
 
+  it.each(['grace_period', 'max_borrow_time'])('[CATL-84] has a %s of at most 100 years in hours', async field => {
+    expect(await refusalOf(policies, policy({ [field]: 876_601 }))).toEqual([400, field, 'invalid']);
+    const body = policy({ product: 3, code: field, [field]: 876_600 });
+    expect((await send('POST', policies, body)).statusCode).toBe(201);
+  });
+
   it('[CATL-11] has the parts of its product, and the first one of a product is its default', async () => {
     const first = (await send('POST', policies, policy())).json();
     expect(first).toMatchObject({ is_default: true, max_activations: 1, features: [], archived_at: null });

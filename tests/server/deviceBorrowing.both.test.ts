@@ -36,6 +36,12 @@ describe('borrow', () => {
     ]);
   });
 
+  it('[CATL-84] lasts at most 100 years, also with a longer maximum period from before', async () => {
+    await server.db.query(sql`update licenses set max_borrow_time = 100000000 where id = 3`);
+    const response = await command(manager, '4/borrow/', { borrowed_until: null });
+    expect([response.statusCode, response.json().borrowed_until]).toEqual([200, '2126-11-22T10:00:00.000Z']);
+  });
+
   it('[WIRE-42] lasts until the end of a day, cut off at the maximum', async () => {
     await command(manager, '4/borrow/', { borrowed_until: '2026-11-22 23:59:59' });
     expect(await device(4)).toMatchObject({ borrowed_until: '2026-11-22T23:59:59.000Z' });

@@ -15,6 +15,11 @@ describe('the end of a borrowing', () => {
     expect(borrowEnd(at('2027-11-22T23:59:59'), now, null)).toEqual(at('2027-11-22T23:59:59'));
   });
 
+  it('[CATL-84] is at most 100 years away, also with a longer maximum from before', () => {
+    expect(borrowEnd(null, now, 2_147_483_647)).toEqual(at('2126-11-22T10:00:00'));
+    expect(borrowEnd(at('2126-11-23T23:59:59'), now, 2_147_483_647)).toBe('too_long');
+  });
+
   it.each(['2026-11-20T23:59:59', '2026-11-21T09:59:59', '2026-11-21T23:59:59'])(
     '[DEV-16] is not %s: tomorrow is the earliest',
     until => {

@@ -18,6 +18,19 @@ it('[CATL-01] the lists of the catalogue are declarations as anybody can write t
   expect(lists.map(faultOf)).toEqual(Array(6).fill(undefined));
 });
 
+it('[CATL-84] the forms of a policy take at most 100 years of hours', () => {
+  const { create = [], edit = [] } = lists.find(({ name }) => name === 'catalogue-policies') ?? {};
+  const bounds = [...create, ...edit].flatMap(({ source, maximum }) =>
+    source === 'grace_period' || source === 'max_borrow_time' ? [[source, maximum]] : [],
+  );
+  expect(bounds).toEqual([
+    ['grace_period', 876_600],
+    ['max_borrow_time', 876_600],
+    ['grace_period', 876_600],
+    ['max_borrow_time', 876_600],
+  ]);
+});
+
 it('[CATL-01] every field, search, filter, choice and button has its words in four languages', () => {
   const lacking = lists.flatMap(({ name, fields, parts = [], create = [], presets = [], actions = [], words = {} }) =>
     languages.flatMap(language => {

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { borrowEnd, endOfDay, toBorrowTime } from '../../../contract/borrowing';
+import { borrowEnd, endOfDay, latestBorrowEnd, toBorrowTime } from '../../../contract/borrowing';
 import { FormDialog } from '../../components/FormDialog';
 import { formatDateTime } from '../../lib/dates';
 import { calendarDate, required } from '../../lib/validation';
@@ -56,7 +56,7 @@ interface PeriodChoiceProps {
 
 const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
   const translate = useTranslate();
-  const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
+  const [end] = useState(() => latestBorrowEnd(new Date(), maxBorrowTime).toISOString());
   const longest = {
     time: hoursInWords(maxBorrowTime, translate),
     end: formatDateTime(end),
@@ -94,10 +94,7 @@ const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
 };
 
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
 
 /** Translation key of the reason why a borrowing cannot end on this day. */
 const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
@@ -124,7 +121,7 @@ interface BorrowableDays {
 const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
   const first = dayOf(new Date(now.getTime() + dayMs));
   if (maxBorrowTime === null) return { first };
-  const end = maximumEnd(now, maxBorrowTime);
+  const end = latestBorrowEnd(now, maxBorrowTime);
   const last = dayOf(end);
   return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
 };
