@@ -54,7 +54,7 @@ export const productsAmong = (
     select id, product_name, short_code as code, is_bundle from products
     where id = any(${[...ids]}::int[]) and company_id = ${companyId}`);
 
-/** Lock the person's allowances first. What was used is kept. */
+/** Lock the products and the person's allowances first. What was used is kept. */
 export const setAllowances = async (
   tx: Transaction,
   id: number,

@@ -3,6 +3,7 @@ import { permissionCodes } from '../../contract/permissionCodes';
 import type { Transaction } from '../database/connection';
 import { audit, type Difference } from '../queries/auditLog';
 import { lockUser } from '../queries/companyMembers';
+import { lockProducts } from '../queries/issuableProducts';
 import { readRecord } from '../queries/list';
 import {
   heldByNobodyElse,
@@ -15,6 +16,7 @@ import {
 } from '../queries/managerChanges';
 import { givableAllowances, managers } from '../queries/managers';
 import type { Actor } from './actor';
+import { authorize } from './authorize';
 import { readManager, takeTurn } from './managers';
 import { conflict, invalidAt, problemAt } from './refusal';
 
@@ -135,6 +137,12 @@ export const permissionChange = (from: readonly string[], to: readonly string[])
  * has passed, the last holder of a permission, an allowance below what is used and a person who has left
  */
 export const changeRights = async (tx: Transaction, actor: Actor, id: number, wanted: NewRights): Promise<Manager> => {
+  authorize(actor, 'manage_managers');
+  // Before the company, as changes of products lock them.
+  await lockProducts(
+    tx,
+    wanted.allowances.map(({ product }) => product),
+  );
   const present = await takeTurn(tx, actor);
   const manager = await lockManager(tx, present, id, wanted.based_on);
   // A code of another release is on no form. It stays.

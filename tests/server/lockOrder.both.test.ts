@@ -1,5 +1,7 @@
+import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Manager } from '../../contract/extensions/managers';
 import { letLeave } from '../../server/queries/managerChanges';
 import { lockContact } from '../../server/queries/userChanges';
 import { lockPerson } from '../../server/queries/userCredentials';
@@ -28,6 +30,44 @@ it('[LIMIT-32] whoever is unassigned is locked first, so that a change of their 
     return { unassigned };
   });
   expect((await unassigned).statusCode).toBe(200);
+});
+
+it.each<[string, (product: number) => Promise<LightMyRequestResponse>]>([
+  [
+    'products.0',
+    product => {
+      const bundle = { short_code: 'LOCK', product_name: 'Lock', authorization_method: 'key', products: [product, 1] };
+      return send('POST', '/x/catalogue/bundles/', bundle);
+    },
+  ],
+  [
+    'allowances.0.product',
+    async product => {
+      const { version, permissions } = (await send('GET', `/x/managers/${people.viewer.id}/`)).json<Manager>();
+      const rights = { permissions, allowances: [{ product, max: null }], based_on: version };
+      return send('POST', `/x/managers/${people.viewer.id}/rights/`, rights);
+    },
+  ],
+])('[CATL-86] waits for a product that is being deleted, and refuses it at %s', async (field, name) => {
+  const { db } = server;
+  const [product] = await db.query<{ id: number }>(sql`
+    insert into products (company_id, short_code, product_name, authorization_method)
+    values (1, 'GOING', 'Going', 'key') returning id`);
+  const going = Number(product?.id);
+  await db.query(sql`insert into allowances (user_id, product_id) values (${people.distributor.id}, ${going})`);
+  const { named } = await db.transaction(async tx => {
+    await tx.query(sql`select from products where id = ${going} for update`);
+    const named = name(going);
+    if (db.engine === 'postgres') {
+      await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(1);
+      // A change of the product's name takes this lock. It is free, so they never wait in a circle.
+      expect(await tx.query(sql`select id from companies where id = 1 for no key update skip locked`)).toHaveLength(1);
+    }
+    await tx.query(sql`delete from allowances where product_id = ${going}`);
+    await tx.query(sql`delete from products where id = ${going}`);
+    return { named };
+  });
+  expect((await named).json()).toMatchObject({ status: 400, errors: [{ field }] });
 });
 
 describe('somebody who is leaving', () => {

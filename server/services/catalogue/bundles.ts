@@ -4,12 +4,16 @@ import type { Transaction } from '../../database/connection';
 import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
 import { knownProducts, productUses } from '../../queries/catalogue/products';
+import { lockProducts } from '../../queries/issuableProducts';
 import type { Maker } from '../../queries/visibility';
 import { invalidAt } from '../refusal';
 import { expectNewNames, expectNoLicenses } from './productRules';
 import type { CatalogueKind } from './records';
 
-/** @param before its products so far: what is in it already may be archived */
+/**
+ * Lock the products first, so that nobody deletes one meanwhile.
+ * @param before its products so far: what is in it already may be archived
+ */
 const expectMembers = async (tx: Transaction, maker: Maker, ids: readonly number[], before: readonly number[] = []) => {
   const known = new Map((await knownProducts(tx, maker, ids)).map(product => [product.id, product]));
   for (const [index, id] of ids.entries()) {
@@ -39,6 +43,8 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
     products: product_codes.join(', '),
   }),
   create: async (tx, maker, { products, ...bundle }) => {
+    // Before the company, as changes of products lock them.
+    await lockProducts(tx, products);
     await expectNewNames(tx, maker, bundle);
     await expectMembers(tx, maker, products);
     const id = await insertKept(tx, 'products', { ...bundle, company_id: maker.companyId, is_bundle: true });
@@ -46,6 +52,7 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
     return id;
   },
   change: async (tx, actor, { id, products: before }, { products, ...bundle }) => {
+    await lockProducts(tx, products ?? []);
     await expectNewNames(tx, actor, bundle, id);
     if (bundle.authorization_method !== undefined) await expectNoLicenses(tx, id);
     if (products) {
