@@ -7,6 +7,7 @@ import { migrate, migrationsOfFirstRelease } from '../../server/database/migrate
 import { countDifferences } from '../support/countDifferences';
 import { openEmptyTwice, openTestDatabase } from '../support/openDatabase';
 import { peopleDifferences } from '../support/peopleDifferences';
+import { smallTables } from '../support/migrationLint';
 import { onReleaseBefore } from '../support/releaseBefore';
 
 /** Everything that schema.sql says, one line each. The order of a table's columns is free. */
@@ -119,4 +120,23 @@ it('[DEPLOY-62] a database that is older than the first release is refused with 
     expect(await schemaOf(db)).toEqual(schema);
     expect(await db.query(sql`select name from schema_migrations`)).toHaveLength(migrationsOfFirstRelease.length - 2);
   });
+});
+
+/** Nothing deletes their rows, so PostgreSQL never looks for what refers to one. */
+const neverDeleted = new Set(['companies', 'users', 'orders', 'licenses']);
+
+it('[CATL-85] what is deleted is looked up along an index in every table that grows and refers to it', async () => {
+  const db = await openTestDatabase();
+  const unindexed = await db.query<{ table: string; key: string; to: string }>(sql`
+    select c.conrelid::regclass::text as table, a.attname as key, c.confrelid::regclass::text as to
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey)
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+    order by 1, 2`);
+  const slow = unindexed
+    .filter(({ table, to }) => !smallTables.has(table) && !neverDeleted.has(to))
+    .map(({ table, key }) => `${table}.${key}`);
+  expect(slow).toEqual([]);
+  await db.close();
 });
