@@ -9,12 +9,12 @@ const limits = raw(
   ].join(', '),
 );
 
-/** Copies the features of the policies. Features limited in time end with the license. */
+/** Copies the features of the policies. Features limited in time end with the license, or before it on a day of their own. */
 export const insertFeatures = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
     insert into license_product_features (license_id, product_feature_id, expiry_date, created_at, ${limits})
     select l.id, f.id,
-      case when f.feature_type in ('time-limited', 'subscription') then coalesce(l.validity_period, f.expiry_date) end,
+      case when f.feature_type in ('time-limited', 'subscription') then least(l.validity_period, f.expiry_date) end,
       ${now}, ${limits}
     from (select id, license_policy_id, validity_period from licenses where id = any(${[...licenseIds]}::int[])) l
     join license_policy_features t on t.license_policy_id = l.license_policy_id

@@ -116,6 +116,17 @@ it('[CATL-80] what was typed in an input that is gone is not sent, also of a par
   expect(data.product_features).toMatchObject([{ name: 'Exports', feature_type: 'activation', max_consumption: null }]);
 });
 
+it('[CATL-87] the expiry date of a feature is asked for with the types that have an end', async () => {
+  const { user } = await editProduct('ENDING');
+  const features = await partsOf('Features');
+  expect(await features.findByLabelText(/^Type/)).toBeVisible();
+  expect(features.queryByLabelText('Expiry date')).toBeNull();
+  await choose(user, features, /^Type/, 'Time-limited');
+  expect(features.getByLabelText('Expiry date')).toBeVisible();
+  await choose(user, features, /^Type/, 'License key');
+  expect(features.queryByLabelText('Expiry date')).toBeNull();
+});
+
 it('[CATL-69] a term is marked as required while the other terms make it so', async () => {
   const { user } = await open('/catalogue-policies/create');
   const marked = (label: RegExp) =>

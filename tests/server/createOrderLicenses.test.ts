@@ -12,7 +12,7 @@ const { create, created, rowCounts, used } = orderCalls({ server, send });
 describe('a license', () => {
   const licenseOf = async (orderId: number) =>
     (await send('GET', `/licenses/?order=${orderId}&bundle_license__isnull=1`)).json<{
-      results: [{ id: number; created_at: string }];
+      results: [{ id: number; created_at: string; validity_period: string | null }];
     }>().results[0];
   /** The day that PostgreSQL's calendar calculates from the day of creation. */
   const dayAfter = async (time: string, interval: string) => {
@@ -42,6 +42,31 @@ describe('a license', () => {
     const fields = await send('GET', `/license-custom-fields/?license=${license.id}`);
     expect(fields.json<{ results: object[] }>().results).toEqual([
       expect.objectContaining({ name: 'Department', value: null, default_value: 'None' }),
+    ]);
+  });
+
+  it.each([
+    ['time-limited', 'FULL', '2001-01-31', '2001-01-31'],
+    ['subscription', 'MONTH', '2001-01-31', '2001-01-31'],
+    ['subscription', 'MONTH', '9999-12-31', 'of the license'],
+    ['subscription', 'MONTH', null, 'of the license'],
+    ['activation', 'MONTH', '2001-01-31', null],
+  ])('[CATL-87] has a %s feature, by policy %s, that expires on %s until %s', async (type, policy, ends, expected) => {
+    const product = policy === 'FULL' ? 1 : 3;
+    const { db } = server;
+    await db.query(sql`delete from license_policy_features where license_policy_id in (
+      select id from license_policies where product_id = ${product} and code = ${policy})`);
+    await db.query(sql`
+      with made as (
+        insert into product_features (product_id, name, code, feature_type, expiry_date)
+        values (${product}, 'Ending', ${`${type} ${policy} ${ends}`}, ${type}, ${ends}) returning id, product_id)
+      insert into license_policy_features (license_policy_id, product_feature_id)
+      select p.id, made.id from made join license_policies p using (product_id) where p.code = ${policy}`);
+    const order = newOrder(`L-ENDS-${type}-${policy}-${ends}`, [await keyItem(send, product, 1, policy)]);
+    const { id, validity_period } = await licenseOf(await created(order));
+    const features = await send('GET', `/license-product-features/?license=${id}`);
+    expect(features.json<{ results: object[] }>().results).toMatchObject([
+      { expiry_date: expected === 'of the license' ? validity_period : expected },
     ]);
   });
 
