@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { changeNow, linkedFile, newProduct, products, versionedSender } from '../support/catalogueCalls';
 import { people } from '../support/fixture';
@@ -101,4 +103,17 @@ it('[CATL-62] many parts are changed, added and removed with one statement each'
     ['More', null],
   ]);
   expect(after[1]?.max_overages).toBe(7);
+});
+
+it('[CATL-83] the operator renames a product, whose licenses follow, with the statements of the docs', async () => {
+  const docs = readFileSync('docs/when-it-hurts.md', 'utf8');
+  const [, script = ''] = /## A product cannot be renamed\n[^#]*```sql\nbegin;\n([^`]*)commit;\n```/.exec(docs) ?? [];
+  const before = await send('GET', `${products}1/`);
+  await server.db.transaction(tx => tx.execute(script.replace('New name', 'Editor Pro').replace('CODE', 'EDIT')));
+  expect(
+    await server.db.query(sql`
+      select p.product_name as product, l.product_name as license
+      from products p join licenses l on l.product_id = p.id where p.id = 1 group by 1, 2`),
+  ).toEqual([{ product: 'Editor Pro', license: 'Editor Pro' }]);
+  expect((await send('GET', `${products}1/`)).headers.etag).not.toBe(before.headers.etag);
 });
