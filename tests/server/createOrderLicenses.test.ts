@@ -70,6 +70,19 @@ describe('a license', () => {
     ]);
   });
 
+  it('[CATL-88] is a trial as its policy says, whatever its product says of trials', async () => {
+    await server.db.query(sql`update products set allow_trial = true, trial_days = 99 where id = 3`);
+    const licenses = ['TRY', 'MONTH'].map(async policy => {
+      const order = newOrder(`L-88-${policy}`, [await keyItem(send, 3, 1, policy)]);
+      return licenseOf(await created(order));
+    });
+    expect(await Promise.all(licenses)).toMatchObject([
+      { is_trial: true, trial_days: 14, valid_duration: '14d' },
+      { is_trial: false, valid_duration: '30d' },
+    ]);
+    await server.db.query(sql`update products set allow_trial = false, trial_days = null where id = 3`);
+  });
+
   it.each([
     ['MONTH', '30 days', '30d', false],
     ['TRY', '14 days', '14d', true],
