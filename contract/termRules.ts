@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
     isBroken: terms =>
       ends(terms) &&
       !terms.valid_duration &&
-      !terms.subscription_duration &&
+      !(terms.default_license_type === 'subscription' && terms.subscription_duration) &&
       !(terms.is_trial === true && typeof terms.trial_days === 'number'),
     fault: 'required',
   },

@@ -40,7 +40,10 @@ export interface TermDates {
 
 const validFor = (policy: PolicyTerm): string | null => {
   if (policy.is_trial && policy.trial_days !== null) return `${policy.trial_days}d`;
-  return policy.license_type === 'perpetual' ? null : (policy.subscription_duration ?? policy.valid_duration);
+  const { license_type: type, subscription_duration: subscribed, valid_duration: valid } = policy;
+  if (type === 'perpetual') return null;
+  // A policy that was once a subscription keeps that period. Old ones of other types may have no other.
+  return type === 'subscription' ? (subscribed ?? valid) : (valid ?? subscribed);
 };
 
 /** A license that never ends has no start date either. */

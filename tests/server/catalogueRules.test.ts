@@ -51,6 +51,15 @@ describe('a license policy', () => {
     expect(await refusalOf(policies, policy(change))).toEqual([400, field, code]);
   });
 
+  it('[CATL-82] that was a subscription needs a period of its own', async () => {
+    const subscribed = { product: 3, default_license_type: 'subscription', subscription_duration: '1m' };
+    const url = `${policies}${(await send('POST', policies, policy(subscribed))).json().id}/`;
+    const refused = await changeNow(send, versioned, url, { default_license_type: 'time-limited' });
+    expect(refused.json()).toMatchObject({ errors: [{ field: 'valid_duration', code: 'required' }] });
+    const limited = { default_license_type: 'time-limited', valid_duration: '1y' };
+    expect((await changeNow(send, versioned, url, limited)).statusCode).toBe(200);
+  });
+
   it.each(['valid_duration', 'subscription_duration', 'maintenance_duration'])(
     '[CATL-72] [CATL-75] has a %s from a day to 100 years',
     async field => {

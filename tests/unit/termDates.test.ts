@@ -53,6 +53,13 @@ describe('termDates', () => {
       '2027-11-21',
       '1y',
     ],
+    [
+      '[CATL-82] what was once a subscription',
+      { subscription_duration: '1m', valid_duration: '1y' },
+      '2027-11-21',
+      '1y',
+    ],
+    ['[CATL-82] what has a subscription period alone', { subscription_duration: '1m' }, '2026-12-21', '1m'],
     ['a trial by its days', { is_trial: true, trial_days: 14, valid_duration: '1m' }, '2026-12-05', '14d'],
     ['a trial without days by its duration', { is_trial: true, valid_duration: '1m' }, '2026-12-21', '1m'],
   ] as const)('end %s', (_what, terms, end, duration) => {
