@@ -37,7 +37,7 @@ export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => stri
 
 export type HttpOf = (resource: string) => HttpReader;
 
-/** @param onPartialRows called for a resource whose lists lack fields that pages rely on */
+/** @param onPartialRows called for a resource whose rows may lack fields of their records */
 export const listReader = (
   httpOf: HttpOf,
   wireOf: (resource: string) => ResourceWire,
@@ -45,11 +45,11 @@ export const listReader = (
   onPartialRows?: (resource: string) => void,
 ) => {
   const readList = async <R extends RaRecord>(resource: string, address: string, options: HttpOptions) => {
-    const { defaults = {}, extension } = wireOf(resource);
+    const { defaults = {}, extension, refetchOnOpen = true } = wireOf(resource);
     const read = () => httpOf(resource).request(address, options);
     const list = listIn<R>((await (extension ? extensions.call(extension, read) : read())).json);
     const isShort = (record: R) => Object.keys(defaults).some(field => !(field in record));
-    if (list.results.some(isShort)) onPartialRows?.(resource);
+    if (refetchOnOpen || list.results.some(isShort)) onPartialRows?.(resource);
     return { ...list, results: list.results.map(record => withDefaults(record, defaults)) };
   };
 

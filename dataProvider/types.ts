@@ -57,6 +57,11 @@ export interface ResourceWire {
   recordRepresentation?: string | ((record: RaRecord) => string);
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
   defaults?: Defaults;
+  /**
+   * By default, a record opened from its row is shown at once and read again. If false, the row counts as fresh: it has
+   * all fields of its record.
+   */
+  refetchOnOpen?: boolean;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
   /** Translates calls and answers, for a back end whose lists are not like those of /api/v1. */

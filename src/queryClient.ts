@@ -35,7 +35,7 @@ export const createQueryClient = () => {
   const queryCache = new QueryCache({
     // A list's rows are newer than what is kept of their records. ra-core would write what is kept again, as fresh.
     onSuccess: (answer, { queryKey: [resource, method] }) => {
-      if (method !== 'getList' || client.getQueryDefaults([resource, 'getOne']).refetchOnMount) return;
+      if (method !== 'getList' || client.getQueryDefaults([resource, 'getOne']).staleTime === 0) return;
       for (const row of (answer as { data: RaRecord[] }).data)
         client.setQueryData(
           [resource, 'getOne', { id: String(row.id) }],
@@ -56,6 +56,9 @@ export const createQueryClient = () => {
   return client;
 };
 
-/** Loads a resource's records again whenever they are opened, even if their list row is fresh. */
+/**
+ * Loads a resource's records again whenever they are opened, even if their list row is fresh. `refetchOnMount` would not
+ * do: react-admin's pages ask for the record only after they are mounted.
+ */
 export const readRecordsAnew = (client: QueryClient, resource: string): void =>
-  client.setQueryDefaults([resource, 'getOne'], { refetchOnMount: 'always' });
+  client.setQueryDefaults([resource, 'getOne'], { staleTime: 0 });

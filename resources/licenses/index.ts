@@ -30,6 +30,7 @@ export const licenses = defineResource({
   presets: licensePresets,
   bulkActions: async () => (await import('./bulkLicenses')).bulkLicenses,
   runs: async () => (await import('./licenseActions')).selectedUserActions,
+  refetchOnOpen: false,
   defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },

@@ -21,7 +21,6 @@ export const orders = defineResource({
   defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
   bulkActions: async () => (await import('./OrderList')).bulkOrders,
-  refetchOnOpen: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),
 });

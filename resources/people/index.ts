@@ -13,6 +13,7 @@ export const people = defineResource({
   menu: { icon: PeopleIcon },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
+  refetchOnOpen: false,
   searchFields: peopleSearchFields,
   filters: [],
   bulkActions: async () => (await import('./releasePeople')).bulkPeople,

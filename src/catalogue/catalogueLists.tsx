@@ -108,6 +108,7 @@ export const addCatalogue = (): void => {
     addList(declared, {
       access: accessOf(shipped),
       extension: 'catalogue',
+      refetchOnOpen: false,
       menu: { order: menuOrder + index / 10, icon, line: GroupLink },
       ...(fixedFilter && { fixedFilter }),
       options: { declared, isShipped: true },

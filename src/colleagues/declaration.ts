@@ -16,6 +16,7 @@ export const colleagues: ResourceDeclaration = {
   menu: { icon: PeopleIcon, order: 45.5 },
   access: person => isPermitted('manage_managers', person),
   defaultSort: 'true_email',
+  refetchOnOpen: false,
   searchFields: colleagueSearchFields,
   filters: [
     { source: 'is_active', type: 'boolean' },

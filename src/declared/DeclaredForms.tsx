@@ -1,15 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useShowContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { PageTitle } from '../components/PageTitle';
 import { RecordHeading, Show } from '../components/Show';
+import { ListError } from '../components/table/ListError';
 import { useResourceName } from '../components/useResourceName';
 import { DeclaredInput } from './DeclaredInput';
 import { RecordForm } from './RecordForm';
 import { titleIn } from './columns';
 import { useDeclared } from './DeclaredList';
 import { type FormProps, useSaveForm } from './saveForm';
+
+const waiting = <Skeleton variant="rounded" height={320} />;
 
 export const DeclaredCreate = () => {
   const declared = useDeclared()?.declared;
@@ -31,7 +34,7 @@ export const DeclaredCreate = () => {
 export const DeclaredEdit = () => {
   const declared = useDeclared()?.declared;
   return declared ? (
-    <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
+    <Show hasTextIds skeleton={waiting}>
       {record => <EditForm key={record.id} declared={declared} record={record} />}
     </Show>
   ) : null;
@@ -41,13 +44,17 @@ const EditForm = ({ declared, record }: { declared: ListDeclaration; record: RaR
   const translate = useTranslate();
   const nameOf = useResourceName();
   const { name, edit = [] } = declared;
-  // Keeps what was typed if the record is read again and has changed.
-  const [initial] = useState(record);
+  const { isFetching, error, refetch } = useShowContext();
+  // Keeps what was typed if the record is read again and has changed. A list's row may lack texts, which nobody should
+  // replace unseen.
+  const [initial, setInitial] = useState<RaRecord>();
+  if (!initial && !isFetching && !error) setInitial(record);
   const values = { name: nameOf(name, 1), recordRepresentation: titleIn(declared, record) };
   return (
     <>
       <PageTitle title={translate('ra.page.edit', values)} />
-      <Form declared={declared} inputs={edit} record={initial} />
+      {initial && <Form declared={declared} inputs={edit} record={initial} />}
+      {!initial && (error && !isFetching ? <ListError onRetry={() => void refetch()} /> : waiting)}
     </>
   );
 };

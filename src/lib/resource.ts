@@ -152,8 +152,6 @@ export interface ResourceDeclaration extends ResourceWire {
   columns?: readonly string[];
   /** Links above the portal's own lists. */
   presets?: readonly ListPreset[];
-  /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */
-  refetchOnOpen?: boolean;
   /** Pages at other addresses, besides list, create, edit and show or instead of them. */
   pages?: readonly ResourcePage[];
   /** The actions on many of its records, for runs that begin or continue outside of its list. */

@@ -214,6 +214,20 @@ it('[ADDL-19] a change whose answer is cut off is sent again under the same key,
   expect(lists.keys).toEqual([lists.keys[0], lists.keys[0]]);
 });
 
+it('[DECL-93] a record whose list shows only a part of it is changed once all of it was read', async () => {
+  lists.leaveOut('weight');
+  const { user } = await open('/parcels');
+  const row = await screen.findByRole('link', { name: /PARCEL-02/ });
+  lists.refuse('GET parcels/2', 403);
+  await user.click(row);
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await told('There was an error while getting your data');
+  expect(screen.queryByLabelText('Weight')).not.toBeInTheDocument();
+  lists.accept();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field('Weight')).toHaveValue(1);
+});
+
 it('[DECL-59] a form whose reference has no list takes the ID, in the language of the person', async () => {
   const { user } = await open('/parcels/2', [parcels], 'de');
   expect(await screen.findByText('Die Liste „couriers“ gibt es im Portal nicht. Geben Sie die ID ein.')).toBeVisible();

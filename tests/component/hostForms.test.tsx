@@ -2,17 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bareParcels, endlessParcels, warnedParcels } from '../parcels/forms';
 import { declaredLists } from '../support/declared';
+import { parcelTables } from '../support/foreignLists';
 import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
 
 const refusal = { detail: 'The depot is closed.' };
 
-const lists = foreignScene(() =>
-  Promise.all([
-    import('../../src/layout/ListDefaults'),
-    import('../../src/layout/Toast'),
-    import('../../src/declared/DeclaredForms'),
-  ]),
+const [first, second, ...others] = parcelTables.parcels;
+const lists = foreignScene(
+  () =>
+    Promise.all([
+      import('../../src/layout/ListDefaults'),
+      import('../../src/layout/Toast'),
+      import('../../src/declared/DeclaredForms'),
+    ]),
+  { ...parcelTables, parcels: [{ ...first, id: 1 }, { ...second, id: 2, note: 'Ring at the neighbours' }, ...others] },
 );
 
 const open = (path: string, declared = warnedParcels) => openHost(path, { lists, resources: [declared] });
@@ -149,4 +153,12 @@ describe('a declared form with an input that is there only for letters', () => {
     const sent = 'POST parcels {"kind":"box"}';
     await waitFor(() => expect(lists.commands()).toEqual([sent, sent]));
   });
+});
+
+it("[DECL-93] react-admin's own form has the whole record, of which its list shows only a part", async () => {
+  lists.leaveOut('note');
+  const { user } = openHost('/parcels', { lists });
+  const row = within(await screen.findByRole('row', { name: /PARCEL-02/ }));
+  await user.click(await row.findByRole('link', { name: 'Edit' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring at the neighbours'));
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { Order } from '../../contract/schemas/order';
-import { createQueryClient } from '../../src/queryClient';
+import { createQueryClient, readRecordsAnew } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';
 import { openOrders, serving } from '../support/openOrders';
 import { licenseUser } from '../support/people';
@@ -108,7 +108,9 @@ it('[OLIST-05] opens the order of the row that is clicked', async () => {
 
 it('[WIRE-55] an order opened from the list is shown at once and read again in the background', async () => {
   const getOne = vi.fn(serving(createOrder({ id: 1, store_id: 'ORD-1', customer_reference: 'PO 4712' })).getOne);
-  const { user } = openOrders('/orders', { ...servingList(many), getOne, queryClient: createQueryClient() });
+  const queryClient = createQueryClient();
+  readRecordsAnew(queryClient, 'orders');
+  const { user } = openOrders('/orders', { ...servingList(many), getOne, queryClient });
   await user.click(await screen.findByRole('row', { name: /ORD-1\b/ }));
   expect(await screen.findByText('PO 4712')).toBeVisible();
   expect(getOne).toHaveBeenCalledTimes(1);

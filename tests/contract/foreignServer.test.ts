@@ -21,6 +21,7 @@ const provider = () => providerOf(server);
 const lenient = {
   path: 'licenses',
   defaultSort: '',
+  refetchOnOpen: false,
   defaults: { license_users: [], product: { product_name: '-', files: [] } },
 };
 

@@ -52,8 +52,13 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const refusals = new Map<string, [number, unknown?]>();
   /** The answers to commands by their keys: a repeated one has no second effect. */
   const answers = new Map<string, [number, unknown?]>();
+  /** The fields that lists leave out of their rows. */
+  const leftOut = new Set<string>();
   /** The calls whose next answers are lost. */
   const cuts = new Set<string>();
+
+  const shortened = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => !leftOut.has(field))) as Row;
 
   const answer = async (
     request: IncomingMessage,
@@ -75,7 +80,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     if (refusal) return refusal;
     if (!(name in tables)) return [404, { detail: 'Not found.' }];
     if (id && index < 0 && !answers.has(`${key} ${path}`)) return [404];
-    if (request.method === 'GET') return [200, id ? rows[index] : listOf(rows, query)];
+    if (request.method === 'GET') return [200, id ? rows[index] : listOf(rows.map(shortened), query)];
     const answered =
       answers.get(`${key} ${path}`) ?? change(rows, index, action ? { [action]: true } : body, request.method);
     if (key) answers.set(`${key} ${path}`, answered);
@@ -91,6 +96,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     /** Answers all such requests with this: `refuse('PATCH', 403, body)`, `refuse('GET couriers', 500)`. */
     refuse: (what: string, status: number, body?: unknown) => void refusals.set(what, [status, body]),
     accept: () => refusals.clear(),
+    leaveOut: (field: string) => void leftOut.add(field),
     /** Does what the next call of this method asks for, and cuts the connection in place of the answer. */
     cut: (method: string) => void cuts.add(method),
     rows: (name: string): readonly Row[] => tables[name] ?? [],

@@ -7,6 +7,7 @@ import { createDataProvider } from '../../dataProvider';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { accessTo } from '../../src/lib/access';
 import type { ResourceDeclaration } from '../../src/lib/resource';
+import { createQueryClient, readRecordsAnew } from '../../src/queryClient';
 import { couriers, parcels, postalStamps, returns } from '../parcels';
 import type { startForeignLists } from './foreignLists';
 import { viewer } from './people';
@@ -39,10 +40,12 @@ export const openHost = (
     ...looks
   }: Host,
 ) => {
+  const queryClient = createQueryClient();
   const dataProvider = createDataProvider({
     config: { apiUrl: lists.apiUrl, csrfHeader: 'X-CSRFToken' },
     session: { accessToken: () => 'token', csrfToken: () => 'csrf', ...session },
     wires: Object.fromEntries(resources.map(declaration => [declaration.name, declaration])),
+    onPartialRows: resource => readRecordsAnew(queryClient, resource),
     // Node's fetch does not accept jsdom's signal.
     fetch: (input, { signal: _signal, ...init } = {}) => fetch(input, init),
   });
@@ -53,6 +56,7 @@ export const openHost = (
     resources,
     dataProvider: { ...dataProvider, ...own },
     extensions,
+    queryClient,
     ...looks,
     authProvider: { canAccess, ...authProvider },
   });

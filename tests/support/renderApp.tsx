@@ -26,6 +26,7 @@ interface Opening extends Surroundings {
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
   const { resources = ownResources, extensions = [], i18nProvider = i18nProviderOf(language) } = opening;
+  const { queryClient = createQueryClient() } = opening;
   const calls: string[] = [];
   const list = async (resource: string) => {
     calls.push(resource);
@@ -37,7 +38,6 @@ export const renderApp = (path: string, opening: Opening = {}) => {
     getManagerPermissions: async () => [],
     ...dataProvider,
   };
-  const queryClient = createQueryClient();
   const view = renderAt(
     path,
     width,

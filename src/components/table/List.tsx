@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   type FilterPayload,
   HttpError,
@@ -111,15 +111,10 @@ const useListState = <R extends RaRecord>({
   const wanted = { ...filterValues, ...filter };
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
-  const queryClient = useQueryClient();
-  const onSuccess = () => {
-    if (options?.refetchOnOpen)
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
-  };
   const { pageInfo, ...answer } = useGetList<R>(
     resource,
     { pagination: { page, perPage }, sort, filter: wanted },
-    { placeholderData: keepPreviousData, onError: withoutToast, onSuccess },
+    { placeholderData: keepPreviousData, onError: withoutToast },
   );
 
   const { data, total, error, isPending, isFetching } = answer;
