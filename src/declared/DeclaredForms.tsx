@@ -69,7 +69,7 @@ const Form = (props: FormProps) => {
       sx={inputs.some(({ type }) => type === 'parts') ? roomForParts : undefined}
     >
       {inputs.map(input => (
-        <DeclaredInput key={input.source} input={input} record={record} />
+        <DeclaredInput key={input.source} input={input} beside={inputs} record={record} />
       ))}
     </RecordForm>
   );

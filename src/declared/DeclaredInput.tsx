@@ -21,8 +21,8 @@ import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
 import { choiceWord } from '../lib/words';
 import { isMet } from './actions';
-import { partsIn } from './sent';
-import { type InputProps, inputRulesOf } from './inputRules';
+import { partsIn, whensOf } from './sent';
+import { type InputProps, inputRulesOf, termsAround } from './inputRules';
 
 /** How many records a reference offers at once. Typing finds the others. */
 const offered = 25;
@@ -32,39 +32,40 @@ const PartsInput = lazyPart(() => import('./parts/PartsInput'), 'PartsInput');
 const PartIdsInput = lazyPart(() => import('./parts/PartIdsInput'), 'PartIdsInput');
 const UploadInput = lazyPart(() => import('./parts/UploadInput'), 'UploadInput');
 
-interface Props extends InputProps {
-  /** The other inputs of the same part. */
-  beside?: readonly Input[];
-}
-
 /** An input of a declared list's form, while it is wanted. What was typed stays in the form when it goes, and is not sent. */
-export const DeclaredInput = (props: Props) => {
-  const { when, term } = props.input;
-  const Typed = term ? TermInput : TypedInput;
-  return when ? <WantedInput {...props} when={when} typed={Typed} /> : <Typed {...props} />;
+export const DeclaredInput = (props: InputProps) => {
+  const { input, beside } = props;
+  const whens = whensOf(input, beside);
+  const Typed = input.term ? TermInput : TypedInput;
+  return whens.length > 0 ? <WantedInput {...props} whens={whens} typed={Typed} /> : <Typed {...props} />;
 };
 
-const WantedInput = ({ when, typed: Typed, ...props }: Props & { when: DeclaredWhen; typed: ComponentType<Props> }) => {
+interface WantedProps extends InputProps {
+  whens: readonly DeclaredWhen[];
+  typed: ComponentType<InputProps>;
+}
+
+const WantedInput = ({ whens, typed: Typed, ...props }: WantedProps) => {
   const { getSource } = useSourceContext();
-  const value: unknown = useWatch({ name: getSource(when.source) });
-  return isMet(when, { [when.source]: value }) ? <Typed {...props} /> : null;
+  const values: unknown[] = useWatch({ name: whens.map(({ source }) => getSource(source)) });
+  return whens.every((when, index) => isMet(when, { [when.source]: values[index] })) ? <Typed {...props} /> : null;
 };
 
 /**
  * Other terms decide whether a term is required. What is wrong with it may be mended at another one, too, so that it is
  * looked at again when those change.
  */
-const TermInput = (props: Props) => {
+const TermInput = (props: InputProps) => {
   const { input, record } = props;
   const { source } = input;
   const { getSource } = useSourceContext();
-  const beside = termsBeside(source);
-  const values: unknown[] = useWatch({ name: beside.map(each => getSource(each)) });
-  const terms = { ...record, ...Object.fromEntries(beside.map((each, index) => [each, values[index]])) };
+  const { watch, trigger, getFieldState, getValues } = useFormContext();
+  // Renders again when those change.
+  useWatch({ name: termsBeside(source).map(each => getSource(each)) });
+  const terms = termsAround(props, getValues(), getSource(source));
   const isRequired = termFaults({ ...terms, [source]: null }, record).some(
     ({ field, code }) => field === source && code === 'required',
   );
-  const { watch, trigger, getFieldState } = useFormContext();
   useEffect(() => {
     const name = getSource(source);
     const others = termsBeside(source).map(each => getSource(each));
@@ -80,7 +81,7 @@ const TermInput = (props: Props) => {
 const switchLook = { '@media (forced-colors: active)': { '& .MuiSwitch-thumb': { backgroundColor: 'ButtonText' } } };
 
 /** react-admin's own input for the type. */
-const TypedInput = (props: Props) => {
+const TypedInput = (props: InputProps) => {
   const { source, type, required } = props.input;
   const common = { source, validate: inputRulesOf(props), fullWidth: true };
   switch (type) {
@@ -117,7 +118,7 @@ const TypedInput = (props: Props) => {
   }
 };
 
-const NestedInputs = ({ input, record }: Props) => {
+const NestedInputs = ({ input, record }: InputProps) => {
   const { source, inputs = [] } = input;
   return (
     <PartsInput source={source}>
@@ -151,7 +152,8 @@ const asTyped = (text: string) => text;
 const asMoment = (local: string) => (local ? new Date(local).toISOString() : null);
 
 /** The record's value stays a choice, even if it no longer is one. */
-const ChoiceInput = ({ input, record, isRequired }: Props) => {
+const ChoiceInput = (props: InputProps) => {
+  const { input, record } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { source, choices = [] } = input;
@@ -161,7 +163,7 @@ const ChoiceInput = ({ input, record, isRequired }: Props) => {
   return (
     <SelectInput
       source={source}
-      validate={inputRulesOf({ input, record, isRequired })}
+      validate={inputRulesOf(props)}
       choices={ids.map(id => ({ id, name: choiceWord(translate, resource, source, id) }))}
       translateChoice={false}
       fullWidth
@@ -170,7 +172,7 @@ const ChoiceInput = ({ input, record, isRequired }: Props) => {
 };
 
 /** A reference is searched, because its list may have any length. Without such a list in the portal, its id is typed. */
-const ReferencedInput = (props: Props) => {
+const ReferencedInput = (props: InputProps) => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const { source, type, reference = '', filter } = props.input;

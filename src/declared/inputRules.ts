@@ -16,11 +16,14 @@ import {
   version,
   webAddress,
 } from '../lib/validation';
+import { filledIn, type Values } from './sent';
 
 export interface InputProps {
   input: Input;
   /** The record or part as it was read. Absent for a new one. */
   record: Readonly<Record<string, unknown>> | undefined;
+  /** The inputs of the same form or part. */
+  beside: readonly Input[];
   /** Whether the label says so, where other terms decide. */
   isRequired?: boolean;
 }
@@ -47,17 +50,22 @@ const inputRule: Readonly<Record<(typeof inputRules)[number], TextRule>> = {
   calendar_term: value => (!value || isCalendarTerm(value) ? undefined : 'portal.declared.form.calendar_term'),
 };
 
-/** The terms beside an input: all that the form has, or the part that the input is of. */
-const termsAround = (values: unknown, path: string): Readonly<Record<string, unknown>> => {
+/** The terms beside an input, as they would be sent: all that the form has, or the part that the input is of. */
+export const termsAround = (
+  { record, beside }: Pick<InputProps, 'record' | 'beside'>,
+  values: unknown,
+  path: string,
+): Values => {
   const around = path
     .split('.')
     .slice(0, -1)
     .reduce<unknown>((value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step], values);
-  return isObject(around) ? around : {};
+  return { ...record, ...filledIn(beside, isObject(around) ? around : {}, record) };
 };
 
 /** A value that the record has already is not sent, so no rule stands in its way. `isRequired` marks the label. */
-export const inputRulesOf = ({ input, record, isRequired }: InputProps) => {
+export const inputRulesOf = (props: InputProps) => {
+  const { input, record, isRequired } = props;
   const { source, type, required, minimum, maximum, maxLength: longest, rule, term } = input;
   const isNumber = type === 'number' || type === 'integer';
   const rules = [
@@ -70,8 +78,7 @@ export const inputRulesOf = ({ input, record, isRequired }: InputProps) => {
   ];
   const all = composeSyncValidators(rules);
   const termFault = (values: object, { finalSource = source }: Place) => {
-    const terms = { ...record, ...termsAround(values, finalSource) };
-    const fault = termFaults(terms, record).find(({ field }) => field === source);
+    const fault = termFaults(termsAround(props, values, finalSource), record).find(({ field }) => field === source);
     return fault && `portal.validation.${fault.code}`;
   };
   const check = (value: unknown, values: object, place: Place = {}) =>

@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/isObject';
 import { isSame } from '../../contract/isSame';
-import type { DeclaredInput as Input } from '../../contract/listForms';
+import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
 import { isMet } from './actions';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -14,6 +14,15 @@ export const partsIn = (value: unknown): Part[] => (Array.isArray(value) ? value
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
+/** What decides whether an input is on the page: its own `when`, that of the input which it names, and so on. */
+export const whensOf = (input: Input, inputs: readonly Input[]): DeclaredWhen[] => {
+  const { when } = input;
+  if (!when) return [];
+  const others = inputs.filter(each => each !== input);
+  const named = others.find(({ source }) => source === when.source);
+  return [when, ...(named ? whensOf(named, others) : [])];
+};
+
 /**
  * The values of the inputs, without those that were empty and still are. An input that is not on the page has the value
  * of the record, none if that is new. On a change, null instead could be refused, and nobody would see where; the other
@@ -24,9 +33,10 @@ export const filledIn = (inputs: readonly Input[], values: Values, before: Value
   Object.fromEntries(
     inputs
       .map(input => {
-        const { source, when } = input;
+        const { source } = input;
         const was = before?.[source];
-        return { input, was, value: isMet(when, values) ? values[source] : was };
+        const isOnPage = whensOf(input, inputs).every(when => isMet(when, values));
+        return { input, was, value: isOnPage ? values[source] : was };
       })
       .filter(({ value, was }) => !isEmpty(value) || !isEmpty(was))
       .map(({ input, value, was }) => [input.source, sentOf(input, value, was)]),

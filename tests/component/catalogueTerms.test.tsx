@@ -127,6 +127,25 @@ it('[CATL-87] the expiry date of a feature is asked for with the types that have
   expect(features.queryByLabelText('Expiry date')).toBeNull();
 });
 
+it('[DECL-95] an input goes with the one that it depends on, and what is hidden asks for nothing', async () => {
+  const { user, unmount } = await open('/catalogue-policies/create');
+  await choose(user, screen, /^License type/, 'Consumption');
+  await user.click(await screen.findByLabelText('Periodic reset'));
+  expect(await screen.findByLabelText(/^Reset period/)).toBeVisible();
+  await choose(user, screen, /^License type/, 'Perpetual');
+  expect(screen.queryByLabelText(/^Reset period/)).not.toBeInTheDocument();
+  unmount();
+
+  const { user: again } = await editProduct('SWITCH');
+  const features = await partsOf('Features');
+  await choose(again, features, /^Type/, 'Consumption');
+  await again.click(await features.findByLabelText('Periodic reset'));
+  await choose(again, features, /^Type/, 'Activation');
+  await enter(again, features, /^Name/, 'Exports');
+  await press(again, 'Save');
+  expect(await heading('SWITCH')).toBeVisible();
+});
+
 it('[CATL-69] a term is marked as required while the other terms make it so', async () => {
   const { user } = await open('/catalogue-policies/create');
   const marked = (label: RegExp) =>
@@ -184,7 +203,8 @@ it('[CATL-64] of two changes of the features of a policy, the second person choo
 it('[CATL-21] what only the server knows of a feature is told at its field in German', async () => {
   const { id, product_features, updated_at: version } = await makeProduct('OVER');
   const [feature] = product_features as object[];
-  const change = { product_features: [{ ...feature, allow_overages: true, max_overages: 5 }] };
+  const terms = { feature_type: 'consumption', max_consumption: 5, allow_overages: true, max_overages: 5 };
+  const change = { product_features: [{ ...feature, ...terms }] };
   await changeRecord(scene.asMax, { resource: productList, id, version }, change, crypto.randomUUID());
   const { user } = await open(`/${productList}/${id}`, { language: 'de' });
   const features = await partsOf('Funktionen');

@@ -73,7 +73,10 @@ const WordsInput = ({ input, standard }: Props) => {
       source={source}
       placeholder={typeof holds === 'string' ? holds : ''}
       slotProps={shrunk}
-      validate={[inputRulesOf({ input, record }), ...(source === 'contactEmail' ? [usable(source, 'email')] : [])]}
+      validate={[
+        inputRulesOf({ input, record, beside: [] }),
+        ...(source === 'contactEmail' ? [usable(source, 'email')] : []),
+      ]}
       multiline={isLines}
       {...(isLines && { minRows: 3 })}
       fullWidth

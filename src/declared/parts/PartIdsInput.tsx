@@ -8,7 +8,8 @@ import { type Part, partsIn } from '../sent';
 import { usePartName, useOwner } from './partNames';
 
 /** Parts of the record that another input refers to. A new record begins with all that are offered. */
-export const PartIdsInput = ({ input, record }: InputProps) => {
+export const PartIdsInput = (props: InputProps) => {
+  const { input, record } = props;
   const { source, of = '', reference = '', parts = '', filter = {} } = input;
   const translate = useTranslate();
   const nameOf = usePartName();
@@ -40,7 +41,7 @@ export const PartIdsInput = ({ input, record }: InputProps) => {
       source={source}
       choices={choices}
       translateChoice={false}
-      validate={inputRulesOf({ input, record })}
+      validate={inputRulesOf(props)}
       disabled={!data}
       helperText={error ? translate('ra.notification.http_error') : undefined}
       fullWidth

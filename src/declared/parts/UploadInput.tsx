@@ -27,10 +27,6 @@ import { reasonOf, type RefusalReason } from '../../lib/refusal';
 import { fileName } from '../../lib/validation';
 import type { InputProps } from '../inputRules';
 
-interface Props extends InputProps {
-  beside?: readonly Input[];
-}
-
 /** Stands in the place of the id while the file is on its way. */
 const onItsWay = 'sending';
 const texts = 'portal.declared.upload';
@@ -41,7 +37,7 @@ const isThere = (value: unknown) => (value === onItsWay ? `${texts}.unfinished` 
  * A file that is sent as soon as it is chosen; its value is the id that the back end gives it. Inputs that are only there
  * without a file begin anew when it goes, because they would describe that file.
  */
-export const UploadInput = ({ input, record, beside = [] }: Props) => {
+export const UploadInput = ({ input, record, beside }: InputProps) => {
   const { source, path = '' } = input;
   const translate = useTranslate();
   const { getSource, getLabel } = useSourceContext();
