@@ -12,7 +12,7 @@ interface Parts {
   state: Observable<SignInState>;
   silentAttempt: SilentAttempt;
   renewal: Pick<Renewal, 'stop'>;
-  again: Pick<SignInAgain, 'abandon' | 'remember' | 'isOfAnother'>;
+  again: Pick<SignInAgain, 'abandon'>;
   openId: () => Promise<OpenId>;
   browser: Pick<Browser, 'storage' | 'go'>;
   onCleared: () => void;
@@ -25,7 +25,6 @@ export const createLogout = (parts: Parts) => {
 
   const dropSignIn = () => {
     renewal.stop();
-    again.remember(store.read());
     store.clear();
   };
 
@@ -86,7 +85,7 @@ export const createLogout = (parts: Parts) => {
           state.set({ status: 'lapsed' });
         },
         onSignIn: subject => {
-          if (state.get().status === 'lapsed' && again.isOfAnother(subject)) leave();
+          if (state.get().status === 'lapsed' && subject !== store.person()) leave();
         },
       }),
   };

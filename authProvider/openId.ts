@@ -19,7 +19,7 @@ import {
   UnusableProvider,
 } from './signInErrors';
 import { requestPrefix, type StoredSignIn } from './storage';
-import { answeredInWindow } from './tabs';
+import { answeredInWindow, answerTo, handOver } from './otherWindow';
 import { accessOf, createIdTokenVerifier, identityOf, type IdTokenVerifier, type Tokens } from './tokens';
 import type { RequestData, SignInRequest } from './types';
 
@@ -35,22 +35,33 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
     clocks: [discoveryAddress(oidc.authority), `${browser.origin}/config.json`],
   });
 
-  return {
-    authorisationUrl: async (request: SignInRequest): Promise<string> => {
-      const nonce = randomToken();
-      const data: RequestData = { ...request, nonce };
-      const { url } = await client.createSigninRequest({
-        state: data,
-        nonce,
-        prompt: request.promptNone ? 'none' : undefined,
-        ui_locales: request.uiLocales,
-        ...(request.inWindow && answeredInWindow),
-        extraQueryParams: request.changePassword ? { [oidc.changePasswordParameter]: oidc.changePasswordValue } : {},
-      });
-      return url;
-    },
+  const authorisationUrl = async (request: SignInRequest): Promise<string> => {
+    const nonce = randomToken();
+    const data: RequestData = { ...request, nonce };
+    const { url } = await client.createSigninRequest({
+      state: data,
+      nonce,
+      prompt: request.promptNone ? 'none' : undefined,
+      ui_locales: request.uiLocales,
+      ...(request.inWindow && answeredInWindow),
+      extraQueryParams: request.changePassword ? { [oidc.changePasswordParameter]: oidc.changePasswordValue } : {},
+    });
+    return url;
+  };
+  const redeem = createRedeem({ oidc, client, verifier });
 
-    redeem: createRedeem({ oidc, client, verifier }),
+  return {
+    authorisationUrl,
+    redeem,
+    handOver,
+
+    /** Another window shows the forms. The request and its answer belong to this one. */
+    askInWindow: async (request: SignInRequest, show: (url: string) => void, signal: AbortSignal): Promise<Answer> => {
+      const url = await authorisationUrl({ ...request, inWindow: true });
+      const answer = answerTo(url, signal);
+      show(url);
+      return redeem(await answer);
+    },
 
     /** @throws an error that needsSignIn classifies */
     refresh: async (signIn: StoredSignIn, refreshToken: string): Promise<Partial<StoredSignIn>> => {

@@ -21,11 +21,15 @@ interface SessionOptions {
 /** Signs a person in and keeps the sign-in alive. docs/security.md says how the tokens are protected. */
 export const createSession = ({
   oidc,
-  onCleared,
+  onCleared: clear,
   hasUnsaved = () => false,
   browser = windowBrowser(),
 }: SessionOptions): Session => {
   const store = createSignInStore(browser.storage);
+  const onCleared = () => {
+    store.forgetPerson();
+    clear();
+  };
   const silentAttempt = createSilentAttempt(browser.storage);
   const owns = createTabLock(browser.locks);
   const state = createObservable<SignInState>({ status: 'checking' });
@@ -47,7 +51,7 @@ export const createSession = ({
     signIn,
     signInAgain: again.signIn,
     changePassword: request => signIn({ ...request, changePassword: true }),
-    ...createSignInCallback({ ...tab, begin }),
+    ...createSignInCallback({ ...tab, begin, beginAnew }),
     giveUp,
     logout,
     end,

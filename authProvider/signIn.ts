@@ -5,7 +5,7 @@ import { callbackPath, safeReturnPath } from './paths';
 import type { Renewal } from './renewal';
 import { failureOf, InsecureContextError } from './signInErrors';
 import type { SignInStore, SilentAttempt } from './storage';
-import { announceSignIn, handOver, isForOtherWindow, type TabLock } from './tabs';
+import { announceSignIn, type TabLock } from './tabs';
 import type { Tokens } from './tokens';
 import type { Session, SignInState } from './types';
 
@@ -52,7 +52,7 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
       announceSignIn(tokens.subject);
       renewal.schedule();
     },
-    /** Leaves the page first, because its unsaved entries belong to somebody else. */
+    /** Loads a new page, because what was entered in this tab belongs to somebody else. */
     beginAnew: async (tokens: Tokens, returnTo: string) => {
       state.set({ status: 'leaving' });
       onCleared();
@@ -112,14 +112,18 @@ export const createSignInCheck = (parts: CheckParts): Session['check'] => {
 interface CallbackParts {
   openId: () => Promise<OpenId>;
   browser: Pick<Browser, 'replaceUrl' | 'close'>;
+  store: Pick<SignInStore, 'person'>;
   begin: SignInStart['begin'];
+  beginAnew: SignInStart['beginAnew'];
 }
 
 /** Handles the provider's answer in the address, once per page load. */
 export const createSignInCallback = ({
   openId,
   browser,
+  store,
   begin,
+  beginAnew,
 }: CallbackParts): Pick<Session, 'handleCallback' | 'takeNewPassword'> => {
   let handled: ReturnType<Session['handleCallback']> | undefined;
   let hasNewPassword = false;
@@ -130,15 +134,17 @@ export const createSignInCallback = ({
     browser.replaceUrl(callbackPath);
     // After a reload the address contains no answer, because it was handled before.
     if (!searchParams.has('state')) return { returnTo: '/' };
-    if (isForOtherWindow(url)) {
-      handOver(url);
+    const { handOver, redeem } = await openId();
+    if (handOver(url)) {
       browser.close();
       return { returnTo: null };
     }
-    const answer = await (await openId()).redeem(url);
+    const { tokens, ...answer } = await redeem(url);
     ({ hasNewPassword } = answer);
-    if (answer.tokens) await begin(answer.tokens);
-    return { returnTo: safeReturnPath(answer.returnTo) };
+    const returnTo = safeReturnPath(answer.returnTo);
+    const isSamePerson = [null, tokens?.subject].includes(store.person());
+    if (tokens) await (isSamePerson ? begin(tokens) : beginAnew(tokens, returnTo));
+    return { returnTo };
   };
 
   return {

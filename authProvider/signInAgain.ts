@@ -2,12 +2,12 @@ import type { Browser } from './browser';
 import type { OpenId } from './openId';
 import { safeReturnPath } from './paths';
 import { failureOf, SignInFailed } from './signInErrors';
-import type { StoredSignIn } from './storage';
-import { answerTo } from './tabs';
+import type { SignInStore } from './storage';
 import type { Tokens } from './tokens';
 import type { Session } from './types';
 
 interface Parts {
+  store: Pick<SignInStore, 'person'>;
   openId: () => Promise<OpenId>;
   browser: Pick<Browser, 'openWindow'>;
   /** Continues on this page. @throws the signal's reason when that is no longer wanted */
@@ -17,8 +17,7 @@ interface Parts {
 }
 
 /** Signs in again while this page stays. The request belongs to this window. Another window only shows the forms. */
-export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) => {
-  let subject: string | undefined;
+export const createSignInAgain = ({ store, openId, browser, begin, beginAnew }: Parts) => {
   let attempt: AbortController | undefined;
 
   const abandon = () => attempt?.abort();
@@ -30,16 +29,10 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
     const returnTo = safeReturnPath(request.returnTo);
     const shown = browser.openWindow();
     if (!shown) throw new SignInFailed('blocked', returnTo);
-    const ask = async () => {
-      const url = await (await openId()).authorisationUrl({ ...request, returnTo, inWindow: true });
-      const answer = answerTo(url, signal);
-      shown.go(url);
-      return answer;
-    };
     try {
-      const { tokens } = await (await openId()).redeem(await ask());
+      const { tokens } = await (await openId()).askInWindow({ ...request, returnTo }, shown.go, signal);
       signal.throwIfAborted();
-      const isSamePerson = tokens?.subject === subject;
+      const isSamePerson = tokens?.subject === store.person();
       if (tokens) await (isSamePerson ? begin(tokens, signal) : beginAnew(tokens, returnTo));
       return isSamePerson;
     } catch (error) {
@@ -49,13 +42,6 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
     }
   };
 
-  return {
-    signIn,
-    abandon,
-    remember: (ended: Pick<StoredSignIn, 'subject'> | null) => {
-      subject = ended?.subject ?? subject;
-    },
-    isOfAnother: (other: string) => other !== subject,
-  };
+  return { signIn, abandon };
 };
 export type SignInAgain = ReturnType<typeof createSignInAgain>;

@@ -20,9 +20,13 @@ export interface SignInStore {
   read(): StoredSignIn | null;
   write(signIn: StoredSignIn): void;
   clear(): void;
+  /** The subject of the last sign-in in this tab, also after its end: what was entered is still here. */
+  person(): string | null;
+  forgetPerson(): void;
 }
 
 const signInKey = 'portal.sign_in';
+const personKey = 'portal.person';
 const silentAttemptKey = 'portal.silent_sign_in';
 
 /** oidc-client-ts stores each request to the provider under this prefix until its answer arrives. */
@@ -31,8 +35,13 @@ export const requestPrefix = 'portal.oidc.';
 /** Readable before the OpenID code is downloaded. Checks only the shape: a writer could run code here anyway. */
 export const createSignInStore = (storage: Storage): SignInStore => ({
   read: () => parseSignIn(storage.getItem(signInKey)),
-  write: signIn => storage.setItem(signInKey, JSON.stringify(signIn)),
+  write: signIn => {
+    storage.setItem(signInKey, JSON.stringify(signIn));
+    storage.setItem(personKey, signIn.subject);
+  },
   clear: () => storage.removeItem(signInKey),
+  person: () => storage.getItem(personKey),
+  forgetPerson: () => storage.removeItem(personKey),
 });
 
 const isSignIn = (value: unknown): value is StoredSignIn => isObject(value) && 'accessToken' in value && 'id' in value;

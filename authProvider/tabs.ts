@@ -27,7 +27,7 @@ export const createTabLock = (locks: Browser['locks'], waitMs = lockWaitMs) => {
 };
 export type TabLock = ReturnType<typeof createTabLock>;
 
-const post = (channelName: string, message: unknown) => {
+export const post = (channelName: string, message: unknown) => {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(message);
@@ -56,34 +56,3 @@ export const listenToOtherTabs = ({ onLogout, onSignIn }: Listener) => {
   });
   return () => channel.close();
 };
-
-const answerChannel = 'portal.sign_in_answer';
-const mark = 'window';
-
-/** The end of `state` (url_state of oidc-client-ts) in a request whose answer another window waits for. */
-export const answeredInWindow = { url_state: mark } as const;
-
-const stateOf = (url: unknown): string | null =>
-  typeof url === 'string' && URL.canParse(url) ? new URL(url).searchParams.get('state') : null;
-
-/** Whether the provider's answer in an address belongs to another window. */
-export const isForOtherWindow = (url: string): boolean => stateOf(url)?.endsWith(`;${mark}`) ?? false;
-
-/** All tabs hear the answer, but only the window that asked has its code's verifier (RFC 7636). */
-export const handOver = (url: string): void => post(answerChannel, url);
-
-/** Waits for the address with the answer from the other window. @throws the signal's reason when it is aborted */
-export const answerTo = (requestUrl: string, signal: AbortSignal): Promise<string> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const channel = new BroadcastChannel(answerChannel);
-    channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (stateOf(data) !== stateOf(requestUrl)) return;
-      channel.close();
-      resolve(data);
-    });
-    signal.addEventListener('abort', () => {
-      channel.close();
-      reject(signal.reason);
-    });
-  });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { authTab } from '../support/authTab';
 import { memoryStorage } from '../support/memoryStorage';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
-import { signInKey, storedSignIn } from '../support/signInParts';
+import { keptSignIn, signInKey, storedSignIn } from '../support/signInParts';
 
 let provider: OpenIdServer;
 const stops: (() => void)[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** A signed-in tab that listens to other tabs, as after the portal's start. */
 const openTab = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved = false) => {
-  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
+  const storage = memoryStorage(keptSignIn(own));
   const tab = authTab({ authority: provider.issuer, browser: { storage }, hasUnsaved });
   stops.push(tab.session.start());
   await tab.session.check({ returnTo: '/', uiLocales: 'en' });

@@ -4,7 +4,7 @@ import { createSession } from '../../authProvider/session';
 import type { PortalUser } from '../../dataProvider/types';
 import { fakeBrowser } from './fakeBrowser';
 import { memoryStorage } from './memoryStorage';
-import { oidcConfig, signInKey, storedSignIn } from './signInParts';
+import { keptSignIn, oidcConfig } from './signInParts';
 
 interface Tab {
   /** The provider's issuer; by default nothing answers at its address. */
@@ -32,6 +32,6 @@ export const authTab = ({
 };
 
 /** A tab's storage after a sign-in. */
-export const signedInStorage = () => memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+export const signedInStorage = () => memoryStorage(keptSignIn());
 /** A tab's storage after a silent sign-in was tried and nobody was signed in. */
 export const askedStorage = () => memoryStorage([['portal.silent_sign_in', 'made']]);

@@ -3,7 +3,7 @@ import { createSession } from '../../authProvider/session';
 import { fakeBrowser } from './fakeBrowser';
 import { memoryStorage } from './memoryStorage';
 import type { OpenIdServer } from './openIdServer';
-import { oidcConfig, signInKey, storedSignIn } from './signInParts';
+import { keptSignIn, oidcConfig, type storedSignIn } from './signInParts';
 
 /** The portal's session with this provider, in a tab that only records where it would navigate. */
 export const openTab = (provider: OpenIdServer, own: Parameters<typeof fakeBrowser>[0] = {}) => {
@@ -14,8 +14,7 @@ export const openTab = (provider: OpenIdServer, own: Parameters<typeof fakeBrows
 };
 
 /** A tab's storage after anna signed in. */
-export const storageWith = (own: Parameters<typeof storedSignIn>[0] = {}) =>
-  memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
+export const storageWith = (own: Parameters<typeof storedSignIn>[0] = {}) => memoryStorage(keptSignIn(own));
 
 /** The page of a person who has to sign in. */
 export const page = { returnTo: '/licenses?page=2', uiLocales: 'de' };

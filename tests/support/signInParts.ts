@@ -27,3 +27,9 @@ export const storedSignIn = (own: Partial<StoredSignIn> = {}): StoredSignIn => (
 });
 /** Under which a tab keeps its sign-in in sessionStorage. */
 export const signInKey = 'portal.sign_in';
+
+/** What a tab keeps after anna signed in. */
+export const keptSignIn = (own?: Partial<StoredSignIn>): [string, string][] => [
+  [signInKey, JSON.stringify(storedSignIn(own))],
+  ['portal.person', 'anna'],
+];

@@ -4,7 +4,7 @@ import { createSession } from '../../authProvider/session';
 import type { User } from '../../contract/schemas/user';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { memoryStorage } from '../support/memoryStorage';
-import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
+import { keptSignIn, oidcConfig, type storedSignIn } from '../support/signInParts';
 
 const anna: User = {
   id: 17,
@@ -26,7 +26,7 @@ const anna: User = {
 };
 
 const signedIn = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved = false) => {
-  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
+  const storage = memoryStorage(keptSignIn(own));
   const session = createSession({
     oidc: oidcConfig('http://127.0.0.1:9'),
     onCleared: () => {},

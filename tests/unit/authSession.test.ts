@@ -90,3 +90,36 @@ describe('logging out', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 });
+
+describe('what a person left in the tab', () => {
+  const comeBackAs = async (sub: string, storage: Storage) => {
+    provider.overrides.claims = claims => ({ ...claims, sub });
+    const { session, browser, back, onCleared } = await askProvider(provider, undefined, { storage });
+    await session.handleCallback(back);
+    expect(session.hasStoredSignIn()).toBe(true);
+    return { cleared: onCleared.mock.calls.length, loaded: browser.visited.slice(1), state: session.state().status };
+  };
+  const stays = { cleared: 0, loaded: [], state: 'signed_in' };
+  const isCleared = { cleared: 1, loaded: ['/licenses?page=2'], state: 'leaving' };
+  const endIn = (storage: Storage) => openTab(provider, { storage }).session.end();
+
+  it('[AUTH-23] stays for the same person after the sign-in has ended, and is cleared for anybody else', async () => {
+    const storage = storageWith();
+    endIn(storage);
+    expect(await comeBackAs('anna', storage)).toEqual(stays);
+    endIn(storage);
+    // A second refused call, and a second page, find no sign-in.
+    endIn(storage);
+    expect(await comeBackAs('bert', storage)).toEqual(isCleared);
+    endIn(storage);
+    expect(await comeBackAs('bert', storage)).toEqual(stays);
+  });
+
+  it('[AUTH-23] is cleared for somebody else who signs in before the sign-in has ended', async () => {
+    expect(await comeBackAs('bert', storageWith())).toEqual(isCleared);
+  });
+
+  it('[AUTH-23] is not cleared at the first sign-in of a tab', async () => {
+    expect(await comeBackAs('anna', memoryStorage())).toEqual(stays);
+  });
+});

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../authProvider';
 import { createSession } from '../../authProvider/session';
-import { handOver } from '../../authProvider/tabs';
+import { handOver } from '../../authProvider/otherWindow';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { memoryStorage } from '../support/memoryStorage';
 import { openIdScene } from '../support/openIdServer';
-import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
+import { keptSignIn, oidcConfig } from '../support/signInParts';
 import { soon } from '../support/soon';
 
 const provider = openIdScene();
@@ -21,7 +21,7 @@ const openTab = (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved = () =>
 
 /** A tab with unsaved changes whose renewal the provider has refused for good. */
 const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved?: () => boolean) => {
-  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+  const storage = memoryStorage(keptSignIn());
   const tab = openTab({ storage, ...own }, hasUnsaved);
   await tab.session.check(page);
   provider.overrides.tokenError = { status: 400, body: { error: 'invalid_grant' } };
@@ -63,7 +63,7 @@ it('[AUTH-15] giving up a lapsed sign-in ends it, and does not affect one that l
   const { session } = await lapsedTab();
   session.giveUp();
   expect(session.state()).toEqual({ status: 'over' });
-  const lasting = openTab({ storage: memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]) });
+  const lasting = openTab({ storage: memoryStorage(keptSignIn()) });
   await lasting.session.check(page);
   lasting.session.giveUp();
   expect(lasting.session.state()).toEqual({ status: 'signed_in' });
@@ -164,7 +164,7 @@ it('[AUTH-07] tells a blocked window and an unreachable provider apart, and clos
 });
 
 it('[AUTH-08] [PROF-05] a logout forgets an abandoned password change', async () => {
-  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+  const storage = memoryStorage(keptSignIn());
   const { session } = openTab({ storage });
   await session.check(page);
   await session.changePassword(page);
@@ -175,7 +175,7 @@ it('[AUTH-08] [PROF-05] a logout forgets an abandoned password change', async ()
 });
 
 it('[AUTH-09] renews an expired token before it is used', async () => {
-  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn({ expiresAt: Date.now() - 1 }))]]);
+  const storage = memoryStorage(keptSignIn({ expiresAt: Date.now() - 1 }));
   const { session } = openTab({ storage });
   const getUser = vi.fn(() => Promise.reject(new Error('asked with ' + session.accessToken())));
   const { getPermissions } = createAuthProvider({ session, dataProvider: { getUser } });
@@ -191,7 +191,7 @@ it.each([
 ] as const)(
   '[AUTH-15] a renewal of the former sign-in that %s only now does not affect the new one',
   async (_how, tokenError) => {
-    const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+    const storage = memoryStorage(keptSignIn());
     const tab = openTab({ storage });
     await tab.session.check(page);
     let isAsked = false;
