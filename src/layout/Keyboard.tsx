@@ -7,7 +7,7 @@ const Palette = lazyPart(() => import('./palette/Palette'), 'Palette');
 const KeysSheet = lazyPart(() => import('./KeysSheet'), 'KeysSheet');
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-const isDialogOpen = () => document.querySelector('[role=dialog], [role=menu]') !== null;
+const isDialogOpen = () => document.querySelector('[role$=dialog], [role=menu]') !== null;
 
 export type OnKey = (event: KeyboardEvent) => void;
 
@@ -47,7 +47,7 @@ export const Keyboard = ({ ref, pressed }: Props) => {
       if (shown === 'palette') show(undefined);
       else if (!isDialogOpen()) show('palette');
     } else if (isCommand || altKey) return;
-    else if (opening.current && !document.activeElement?.closest('[role=dialog]')) {
+    else if (opening.current && !document.activeElement?.closest('[role$=dialog]')) {
       event.preventDefault();
       if (key === 'Escape') show(undefined);
       else if (key.length === 1) typed.current += key;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DiscardQuestion } from '../components/DiscardQuestion';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
+import { hasUnsaved } from '../components/useUnsaved';
 import { hasDrafts } from '../lib/drafts';
 import { appearances, useAppearance } from '../theme/PortalTheme';
 
@@ -80,7 +81,7 @@ export const AppearanceMenu = (menu: MenuProps) => {
 /** The release in words, for people who report a problem. */
 const versionName = ({ version, commit }: typeof builtRelease) => (commit ? `${version} (${commit})` : version);
 
-/** Logging out discards drafts, so it asks first if there are any. */
+/** Logging out discards drafts and what is entered on the page, so it asks first if there is any. */
 export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -104,7 +105,7 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
           {translate('portal.shell.profile_menu.my_changes')}
         </MenuItem>
       )}
-      <MenuItem onClick={() => (hasDrafts() ? setIsAsking(true) : leave())}>
+      <MenuItem onClick={() => (hasDrafts() || hasUnsaved() ? setIsAsking(true) : leave())}>
         {translate('portal.shell.profile_menu.logout')}
       </MenuItem>
       <MenuItem disabled sx={{ typography: 'caption', '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>

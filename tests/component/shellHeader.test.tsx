@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { version } from '../../package.json';
+import { useUnsaved } from '../../src/components/useUnsaved';
 import { renderApp } from '../support/renderApp';
 import { signedInSession } from '../support/signedIn';
+
+const always = () => true;
 
 const openLanguages = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(await screen.findByRole('button', { name: /^Language: / }));
@@ -71,6 +74,26 @@ it('[SHELL-28] the profile menu shows the name, leads to the profile and logs ou
   const menu = await screen.findByRole('menu', { name: 'Profile menu' });
   expect(within(menu).getByRole('menuitem', { name: 'My profile' })).toHaveAttribute('href', '/profile');
   await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+});
+
+it('[AUTH-24] [KEYS-03] Logout asks before it discards an open form, and no key works behind the question', async () => {
+  const logout = vi.fn(async () => false as const);
+  const { user } = renderApp('/', { authProvider: { logout } });
+  renderHook(() => useUnsaved(always));
+  await screen.findByRole('button', { name: /^Profile menu/ });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(logout).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
 });
 
