@@ -1,5 +1,5 @@
 import { useLocation } from 'ra-core';
-import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { LeaveBlocker } from './blockers';
 
 /** @param render returns the dialog; `close` removes it */
@@ -20,14 +20,16 @@ const DialogContext = createContext<ShowDialog>(() => {});
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  const show: ShowDialog = useCallback(
-    render => {
-      const id = crypto.randomUUID();
-      const dialog = render(() => setShown(all => all.filter(other => other.id !== id)));
-      setShown(all => [...all, { id, pathname, dialog }]);
-    },
-    [pathname],
-  );
+  // A command may ask after its page was left.
+  const present = useRef(pathname);
+  useEffect(() => {
+    present.current = pathname;
+  });
+  const show: ShowDialog = useCallback(render => {
+    const id = crypto.randomUUID();
+    const dialog = render(() => setShown(all => all.filter(other => other.id !== id)));
+    setShown(all => [...all, { id, pathname: present.current, dialog }]);
+  }, []);
   // Removed for good: the dialog must not reappear when the person returns to the page.
   if (shown.some(each => each.pathname !== pathname)) setShown(shown.filter(each => each.pathname === pathname));
   return (

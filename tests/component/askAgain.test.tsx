@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError, LinkBase } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerDialog } from '../../resources/order_managers/managerDialogs';
@@ -81,6 +81,23 @@ it('[OAUTH-10] a confirmed command whose answer is lost can be repeated; confirm
   expect([first, anew]).toEqual([uuid, uuid]);
   expect(again).toBe(first);
   expect(anew).not.toBe(first);
+});
+
+it('[SHELL-36] an answer that is lost after the page was left is told where the person is by then', async () => {
+  let lose = () => {};
+  const refreshOAuthSecret = () => new Promise<void>((_resolve, reject) => (lose = () => reject(lost())));
+  const { user } = renderPortal(
+    <>
+      <LinkBase to="/elsewhere">Elsewhere</LinkBase>
+      <RefreshSecretButton owner={{ company: 1, license: 7 }} client={createOAuthClient()} onNewSecret={() => {}} />
+    </>,
+    { dataProvider: { refreshOAuthSecret } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh' }));
+  fireEvent.click(screen.getByText('Elsewhere'));
+  lose();
+  expect((await question()).getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
 it("[LLIST-29] the server's own failure is reported as a failure, and nothing is repeated", async () => {

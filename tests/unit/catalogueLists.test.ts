@@ -58,7 +58,8 @@ it('[CATL-01] every field, search, filter, choice and button has its words in fo
 it('[CATL-76] the terms of a license policy are as long as the API takes them', () => {
   const { create = [], edit = [] } = lists.find(({ name }) => name === 'catalogue-policies') ?? {};
   const terms = [...create, ...edit].filter(({ rule }) => rule === 'calendar_term');
-  const faultsOf = (term: string) => terms.map(input => inputRulesOf({ input, beside: terms, record: undefined })(term, {}));
+  const faultsOf = (term: string) =>
+    terms.map(input => inputRulesOf({ input, beside: terms, record: undefined })(term, {}));
   expect(faultsOf('36525d')).toEqual(Array(6).fill(undefined));
   expect(faultsOf('36526d')).toEqual(Array(6).fill('portal.declared.form.calendar_term'));
 });
