@@ -33,16 +33,20 @@ const silentAttemptKey = 'portal.silent_sign_in';
 export const requestPrefix = 'portal.oidc.';
 
 /** Readable before the OpenID code is downloaded. Checks only the shape: a writer could run code here anyway. */
-export const createSignInStore = (storage: Storage): SignInStore => ({
-  read: () => parseSignIn(storage.getItem(signInKey)),
-  write: signIn => {
-    storage.setItem(signInKey, JSON.stringify(signIn));
-    storage.setItem(personKey, signIn.subject);
-  },
-  clear: () => storage.removeItem(signInKey),
-  person: () => storage.getItem(personKey),
-  forgetPerson: () => storage.removeItem(personKey),
-});
+export const createSignInStore = (storage: Storage): SignInStore => {
+  const read = () => parseSignIn(storage.getItem(signInKey));
+  return {
+    read,
+    write: signIn => storage.setItem(signInKey, JSON.stringify(signIn)),
+    clear: () => {
+      const ended = read();
+      if (ended) storage.setItem(personKey, ended.subject);
+      storage.removeItem(signInKey);
+    },
+    person: () => read()?.subject ?? storage.getItem(personKey),
+    forgetPerson: () => storage.removeItem(personKey),
+  };
+};
 
 const isSignIn = (value: unknown): value is StoredSignIn => isObject(value) && 'accessToken' in value && 'id' in value;
 

@@ -182,7 +182,7 @@ test.describe('a back end of another team', () => {
       search: ['code__icontains'],
       filters: [
         { source: 'kind', type: 'text' },
-        { source: 'valid_until', type: 'date' },
+        { source: 'valid_until', type: 'text' },
       ],
     });
     portal.config.resources = [declaration];

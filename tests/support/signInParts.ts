@@ -31,5 +31,4 @@ export const signInKey = 'portal.sign_in';
 /** What a tab keeps after anna signed in. */
 export const keptSignIn = (own?: Partial<StoredSignIn>): [string, string][] => [
   [signInKey, JSON.stringify(storedSignIn(own))],
-  ['portal.person', 'anna'],
 ];
