@@ -22,8 +22,9 @@ export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = 
   const blocker = useLeaveBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closesOnly.current = isOverPage && historyAction === 'POP';
     const { pathname } = nextLocation;
-    const isLeft = pathname !== currentLocation.pathname && pathname !== loginPath && !isPart?.(pathname);
-    return isLeft && (closesOnly.current || isUnsaved());
+    if (pathname === loginPath || isPart?.(pathname)) return false;
+    // Back closes a dialog also if the page before was another one of the same list.
+    return closesOnly.current || (pathname !== currentLocation.pathname && isUnsaved());
   });
   useUnsaved(isUnsaved);
   const isBlocked = blocker.state === 'blocked';
