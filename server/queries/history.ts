@@ -173,9 +173,14 @@ export interface EntrySize {
   id: number;
   acts: number;
   licenses: number;
-  /** How many of the acts are in the history of the first one's order. */
-  of_order: number;
+  /** In a person's own history: whether acts of the entry are not about the first one's order. */
+  has_other_orders: boolean;
 }
+
+const hasOtherOrders = sql`c.acts > 1 and c.acts > (
+  select count(*) from (
+    select from audit_subjects s where s.kind = 'order' and s.subject_id = e.order_id and s.entry_id = e.id
+    limit ${auditCountLimit + 1}) o)`;
 
 /** The sizes of entries of one history. One act more than the limit is counted, to know that there are more. */
 export const entrySizes = (
@@ -185,10 +190,7 @@ export const entrySizes = (
   entries: readonly Pick<HistoryRow, 'id' | 'order_id'>[],
 ): Promise<EntrySize[]> =>
   connection.query<EntrySize>(sql`
-    select e.id, c.acts, c.licenses, (
-      select count(*)::int from (
-        select from audit_subjects s where s.kind = 'order' and s.subject_id = e.order_id and s.entry_id = e.id
-        limit ${auditCountLimit + 1}) o) as of_order
+    select e.id, c.acts, c.licenses, ${kind === 'actor' ? hasOtherOrders : sql`false`} as has_other_orders
     from unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ order_id }) => order_id)}::int[])
       e (id, order_id)
     cross join lateral (

@@ -152,10 +152,9 @@ export const readHistory = async (
 /** An entry about several licenses names none of them. One of several orders names an order only in that order's history. */
 const withoutOthers = (kind: HistorySubject, entry: AuditEntry, size: EntrySize | undefined): AuditEntry => {
   const isOfSeveral = entry.licenses > 1;
-  const hasOtherOrders = isOfSeveral || (entry.acts > 1 && size !== undefined && size.of_order < size.acts);
   return {
     ...entry,
     license: isOfSeveral ? null : entry.license,
-    order: kind === 'actor' && hasOtherOrders ? null : entry.order,
+    order: size?.has_other_orders || (isOfSeveral && kind === 'actor') ? null : entry.order,
   };
 };
