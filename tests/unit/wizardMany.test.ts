@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { orderLinesOf, remainingOf, setQuantities, withMembers } from '../../resources/create_order/orderLines';
-import { offeredProducts } from '../../resources/create_order/catalogue';
+import { orderLinesOf, setQuantities, withMembers } from '../../resources/create_order/orderLines';
 import { createDraft, createEntry, isStarted, managerKeysOf } from '../../resources/create_order/orderDraft';
 import { pastedItems } from '../../resources/create_order/pastedItems';
 import { managersProblem, productsProblem } from '../../resources/create_order/problems';
 import { tableRows } from '../../src/lib/pastedTable';
-import { counters, orderable } from '../support/sampleProduct';
-
-const products = offeredProducts(orderable);
-const [anEditor, aStudio] = products;
-if (!anEditor || !aStudio) throw new Error('two products are offered');
-/** 5 Editors are left, and any number of Studios. */
-const remaining = remainingOf(counters);
+import { anEditor, aStudio, products, remaining } from '../support/offeredProducts';
 
 const read = (text: string, entries = [] as ReturnType<typeof createEntry>[]) => {
   const rows = tableRows(text);

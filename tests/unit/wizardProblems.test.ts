@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { offeredBundles, offeredProducts } from '../../resources/create_order/catalogue';
+import { offeredBundles } from '../../resources/create_order/catalogue';
 import { createEntry, type OrderDraft, type OrderEntry } from '../../resources/create_order/orderDraft';
-import { orderLinesOf, remainingOf } from '../../resources/create_order/orderLines';
 import { lineProblems, productsProblem } from '../../resources/create_order/problems';
-import { counters, orderable } from '../support/sampleProduct';
+import { anEditor, aStudio, entry, lines, remaining } from '../support/offeredProducts';
+import { orderable } from '../support/sampleProduct';
 
-const products = offeredProducts(orderable);
-const [anEditor, aStudio] = products;
-if (!anEditor || !aStudio) throw new Error('two products are offered');
-const entry = (product: typeof anEditor, changes: Partial<OrderEntry> = {}) => ({
-  ...createEntry(product),
-  ...changes,
-});
-const lines = (...entries: OrderEntry[]) => orderLinesOf(entries, products);
-const remaining = remainingOf(counters);
 const ordered = { isBundle: false, bundle: null };
 const problemOf = (
   draft: Pick<OrderDraft, 'isBundle' | 'bundle'>,

@@ -16,16 +16,9 @@ import {
   restored,
 } from '../../resources/create_order/orderDraft';
 import { emailProblem, exceededLines, lineProblems, quantityProblem } from '../../resources/create_order/problems';
+import { anEditor, aStudio, entry, lines, products, remaining } from '../support/offeredProducts';
 import { counters, createPolicy, createProduct, editor, orderable, studio } from '../support/sampleProduct';
 
-const products = offeredProducts(orderable);
-const [anEditor, aStudio] = products;
-if (!anEditor || !aStudio) throw new Error('two products are offered');
-const entry = (product: typeof anEditor, changes: Partial<OrderEntry> = {}) => ({
-  ...createEntry(product),
-  ...changes,
-});
-const lines = (...entries: OrderEntry[]) => orderLinesOf(entries, products);
 const users = (count: number) => ({
   emails: Array.from({ length: count }, (_, index) => `u${index}@x.io`),
   pending: '',
@@ -146,8 +139,6 @@ describe('the license users of an entry', () => {
 });
 
 describe('the allowance', () => {
-  const remaining = remainingOf(counters);
-
   it('[WIZ-18] [WIZ-19] is the maximum less the issued licenses; null is unlimited', () => {
     expect([...remaining]).toEqual([
       [1, 5],
