@@ -10,7 +10,7 @@ import { useEffect, useId } from 'react';
 import { useVerdict } from '../../src/components/usePerson';
 import { NoteField, QuantityField } from './EntryFields';
 import { createEntry, type OrderDraft } from './orderDraft';
-import { isUserAuthorized, withMembers } from './orderLines';
+import { isOrderedOnce, withMembers } from './orderLines';
 import { ProductPicker } from './ProductPicker';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
@@ -24,8 +24,7 @@ interface Props {
 export const BundleChoice = ({ draft, change, contents }: Props) => {
   const translate = useTranslate();
   const { bundles, bundle, members, missing } = contents;
-  // A user-authorized member has exactly one license, so the bundle can be ordered only once.
-  const hasQuantity = members?.every(member => !isUserAuthorized(member));
+  const hasQuantity = members && !isOrderedOnce(members);
   const isIncomplete = missing.length > 0;
   useEffect(() => {
     if (members && isIncomplete) change(draft => withMembers(draft, members));

@@ -31,12 +31,14 @@ export const missingMembers = (
   members: readonly OfferedProduct[] = [],
 ): readonly OfferedProduct[] => members.filter(({ id }) => entries.every(({ productId }) => productId !== id));
 
+/** A user-authorized product has exactly one license, so a bundle with one can be ordered only once. */
+export const isOrderedOnce = (members: readonly OfferedProduct[]): boolean => members.some(isUserAuthorized);
+
 type Contents = Pick<OrderDraft, 'bundle' | 'entries' | 'gained'>;
 
 /** The contents of a bundle's draft, with an entry for each product of the bundle. */
 export const withMembers = ({ bundle, entries, gained }: Contents, members: readonly OfferedProduct[]): Contents => {
-  // A user-authorized member has exactly one license, so the bundle can be ordered only once.
-  const quantity = members.some(isUserAuthorized) ? String(orderQuantityRange.min) : (bundle?.quantity ?? '');
+  const quantity = isOrderedOnce(members) ? String(orderQuantityRange.min) : (bundle?.quantity ?? '');
   const missing = missingMembers(entries, members);
   const all = [...entries, ...missing.map(member => createEntry(member))];
   return {

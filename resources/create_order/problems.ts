@@ -46,7 +46,7 @@ const faultOfManaging = (emails: readonly string[], managers: readonly string[])
 };
 
 interface LicenseUsers extends Pick<OrderEntry, 'users'>, Pick<OrderLine, 'policy'> {
-  /** The further managers of the order. It makes nobody who manages it a license user. */
+  /** The addresses of the order's further managers, who cannot be its license users. */
   managers: readonly string[];
 }
 
