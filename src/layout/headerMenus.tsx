@@ -1,7 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useLocales, useLocaleState, useLogout, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useLocales, useLocaleState, useLogout, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DiscardQuestion } from '../components/DiscardQuestion';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
@@ -81,6 +83,36 @@ export const AppearanceMenu = (menu: MenuProps) => {
 /** The release in words, for people who report a problem. */
 const versionName = ({ version, commit }: typeof builtRelease) => (commit ? `${version} (${commit})` : version);
 
+/**
+ * Sends the changes that could still be undone, because they need the sign-in.
+ * @returns a function that resolves when every change of react-admin is answered, or waits for the network
+ */
+const useFinishChanges = () => {
+  const client = useQueryClient();
+  const take = useTakeUndoableMutation();
+  const latestTake = useRef(take);
+  useLayoutEffect(() => {
+    latestTake.current = take;
+  });
+  const sendNext = () => {
+    const next = latestTake.current();
+    next?.({ isUndo: false });
+    return next !== undefined;
+  };
+  return async () => {
+    // One by one: until it has rendered, ra-core would take the same change again.
+    while (flushSync(sendNext));
+    while (client.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0) {
+      await new Promise<void>(resolve => {
+        const stop = client.getMutationCache().subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    }
+  };
+};
+
 /** Logging out discards drafts and what is entered on the page, so it asks first if there is any. */
 export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
   const translate = useTranslate();
@@ -88,7 +120,8 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const hasHistory = useExtension('audit');
   const isManager = usePerson()?.isManager;
-  const leave = () => void logout();
+  const finishChanges = useFinishChanges();
+  const leave = () => void finishChanges().then(() => logout());
   if (isAsking) return <DiscardQuestion onKeep={onClose} onDiscard={leave} />;
   return (
     <Menu

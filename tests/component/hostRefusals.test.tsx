@@ -152,6 +152,17 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('[AUTH-25] of undoable changes are all sent and answered before the sign-in ends', async () => {
+    const { user, session } = open('/parcels');
+    for (const code of [/PARCEL-03/, /PARCEL-06/])
+      await user.click(within(await rowOf(code)).getByRole('button', { name: 'Mark later' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(session.state().status).not.toBe('signed_in'));
+    expect(lists.rows('parcels').filter(({ note }) => note === 'Later')).toHaveLength(2);
+  });
+
   it('[HOST-13] of an optimistic change that is refused: both are shown', async () => {
     lists.refuse('PATCH', 500, refusal);
     const { user } = open('/parcels');
