@@ -46,13 +46,18 @@ const withDeclared =
     return text ? translate(`-${key}`, { ...options, _: text }) : translate(key, options);
   };
 
-/** A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no second one. */
-const withOneFullStop =
-  (translate: I18nProvider['translate']): I18nProvider['translate'] =>
-  (key, options: object = {}) =>
-    Object.values(options)
-      .filter(value => typeof value === 'string' && value.endsWith('.'))
-      .reduce((text: string, name: string) => text.replaceAll(`${name}.`, name), translate(key, options));
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+/**
+ * Polyglot's `replace`. A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no
+ * second one. A Hebrew or Arabic name must not draw the figures and arrows beside it to its other side (Unicode's UAX 9).
+ */
+function withNames(this: string, token: RegExp, valueOf: (...found: string[]) => unknown): string {
+  return this.replace(token, (found: string, name: string, at: number) => {
+    const value = String(valueOf(found, name));
+    const once = value.endsWith('.') && this[at + found.length] === '.' ? value.slice(0, -1) : value;
+    return rightToLeft.test(once) ? `\u2068${once}\u2069` : once;
+  });
+}
 
 /** Parts of a catalogue, each with everything in the parts before it: the license list, the sign-in, all. */
 const areas = ['start', 'signIn', 'all'] as const;
@@ -102,6 +107,7 @@ export const createI18nProvider = async (
       () => messages,
       language,
       languages.map(locale => ({ locale, name: languageNames[locale] })),
+      { replace: withNames },
     );
   };
   const starting = start();
@@ -127,7 +133,7 @@ export const createI18nProvider = async (
   onChange(language);
   return {
     ...provider,
-    translate: withOneFullStop(withLabels(withDeclared(provider))),
+    translate: withLabels(withDeclared(provider)),
     changeLocale: async locale => {
       await inTurn(() => change(locale, 'all'));
       onChange(locale);

@@ -13,10 +13,10 @@ export const dashboard: Translated<typeof english> = {
     'Was Sie ausstellen dürfen und selbst ausgestellt haben. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   attention: {
     title: 'Braucht Aufmerksamkeit',
-    ending: 'laufen in 30 Tagen ab',
+    ending: 'laufen innerhalb von 30 Tagen ab',
     ended: 'Ablaufdatum erreicht, nicht gesperrt',
     unused: 'nach 30 Tagen noch nicht aktiviert',
-    low: 'Produkt mit weniger als 10 % des Kontingents |||| Produkte mit weniger als 10 % des Kontingents',
+    low: 'Produkt, von dessen Kontingent weniger als 10 % übrig sind |||| Produkte, von deren Kontingent weniger als 10 % übrig sind',
     low_filter: 'Weniger als 10 % des Kontingents übrig',
     requests: 'Anfrage wartet |||| Anfragen warten',
   },

@@ -50,7 +50,7 @@ export const history: Translated<typeof english> = {
       view_begun: '%{who} hat begonnen, das Portal so zu sehen wie %{name}',
       view_ended: '%{who} hat aufgehört, das Portal so zu sehen wie %{name}',
     },
-    feature: { device_released: '%{who} hat das Feature %{object} freigegeben. Gerät: %{device}' },
+    feature: { device_released: '%{who} hat die Funktion %{object} freigegeben. Gerät: %{device}' },
     order: {
       created:
         '%{who} hat die Bestellung mit %{smart_count} Lizenz angelegt |||| %{who} hat die Bestellung mit %{smart_count} Lizenzen angelegt',

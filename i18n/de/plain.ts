@@ -117,6 +117,8 @@ export const plain: Translated<typeof english> = {
     in_utc: 'um 00:00 UTC: %{words}',
     works: 'läuft %{until}',
     works_grace: 'läuft %{until}, darin %{time} Karenzzeit',
+    disabled: 'gesperrt',
+    not_yet: 'beginnt %{at}',
     in_grace: 'in Karenzzeit, läuft noch %{until}',
     ended: 'lief %{ago} ab',
     in_use: 'In Benutzung',

@@ -123,7 +123,7 @@ export const runs: Translated<typeof english> = {
   renew: {
     action: '%{count} Person ein neues Passwort geben |||| Allen %{count} neue Passwörter geben',
     action_both: 'Beiden ein neues Passwort geben',
-    title: 'Neue Anfangspasswörter vergeben?',
+    title: 'Neue Startpasswörter vergeben?',
     detail:
       '%{count} Person hat sich noch nicht angemeldet. Ihr bisheriges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Ihre bisherigen Passwörter gelten dann nicht mehr.',
     confirm: 'Neue Passwörter vergeben',

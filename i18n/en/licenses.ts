@@ -56,7 +56,7 @@ export const licenses = {
     never_activated: 'Not activated',
     disabled: 'Disabled',
     trial: 'Trial',
-    changed: 'Changed this week',
+    changed: 'Changed in the last 7 days',
     at_max_activations: 'At maximum activations',
     fully_assigned: 'All places taken',
     places_free: 'Places free',

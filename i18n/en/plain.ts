@@ -116,6 +116,8 @@ export const plain = {
     in_utc: 'at 00:00 UTC: %{words}',
     works: 'works %{until}',
     works_grace: 'works %{until}, %{time} of grace included',
+    disabled: 'switched off',
+    not_yet: 'starts to work %{at}',
     in_grace: 'in grace, still works %{until}',
     ended: 'ended %{ago}',
     in_use: 'In use',

@@ -12,10 +12,10 @@ export const dashboard: Translated<typeof english> = {
   products_note: 'Lo que usted puede emitir y ha emitido. Cada licencia de un paquete cuenta para su propio producto.',
   attention: {
     title: 'Requiere atención',
-    ending: 'caducan en 30 días',
+    ending: 'caducan en los próximos 30 días',
     ended: 'fecha de caducidad pasada, aún habilitadas',
     unused: 'sin activar después de 30 días',
-    low: 'producto con menos del 10 % del cupo |||| productos con menos del 10 % del cupo',
+    low: 'producto al que le queda menos del 10 % del cupo |||| productos a los que les queda menos del 10 % del cupo',
     low_filter: 'Queda menos del 10 % del cupo',
     requests: 'solicitud en espera |||| solicitudes en espera',
   },

@@ -124,6 +124,8 @@ export const plain: Translated<typeof english> = {
     in_utc: 'a las 00:00 UTC: %{words}',
     works: 'funciona %{until}',
     works_grace: 'funciona %{until}, con %{time} de gracia',
+    disabled: 'deshabilitada',
+    not_yet: 'empieza a funcionar %{at}',
     in_grace: 'en periodo de gracia, sigue funcionando %{until}',
     ended: 'caducó %{ago}',
     in_use: 'En uso',

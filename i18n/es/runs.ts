@@ -114,7 +114,7 @@ export const runs: Translated<typeof english> = {
     nothing: 'No se ha deshecho nada.',
     title: '¿Deshacer este proceso?',
     detail:
-      'Una nueva ejecución deshace lo que hizo esta. Lo que alguien ha cambiado desde entonces se deja como está. %{passwords}',
+      'Un nuevo proceso deshace lo que hizo este. Lo que alguien ha cambiado desde entonces se deja como está. %{passwords}',
     passwords:
       '%{count} contraseña nueva se conserva en este proceso hasta que cierre su aviso. |||| %{count} contraseñas nuevas se conservan en este proceso hasta que cierre su aviso.',
     confirm: 'Deshacer',

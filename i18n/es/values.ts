@@ -12,8 +12,8 @@ export const values: Translated<typeof english> = {
   type: { bundle: 'Paquete' },
   license_kind: {
     all: 'Todas las licencias',
-    node_locked_key: 'Licencias fijas con clave',
-    node_locked_user: 'Licencias fijas por usuario',
+    node_locked_key: 'Licencias ligadas a dispositivos con clave',
+    node_locked_user: 'Licencias ligadas a dispositivos por usuario',
     floating_key: 'Licencias flotantes con clave',
     floating_user: 'Licencias flotantes por usuario',
   },

@@ -13,7 +13,7 @@ export const dashboard: Translated<typeof english> = {
     'Ce que vous pouvez émettre et avez émis vous-même. Chaque licence d’un lot compte pour son propre produit.',
   attention: {
     title: 'À surveiller',
-    ending: 'expirent dans 30 jours',
+    ending: 'expirent dans les 30 jours',
     ended: 'date d’expiration passée, non bloquées',
     unused: 'toujours pas activées après 30 jours',
     low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',

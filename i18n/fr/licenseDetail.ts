@@ -98,7 +98,8 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Réinitialiser les activations',
       title: 'Réinitialiser les activations des utilisateurs',
       detail: 'Le nombre d’activations de ces utilisateurs repart de 0. Cette action est irréversible.',
-      start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
+      start:
+        'Réinitialiser les activations de %{count} utilisateur |||| Réinitialiser les activations de %{count} utilisateurs',
     },
     no_devices: 'La licence n’a aucun appareil.',
     more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',

@@ -70,7 +70,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       action: 'Réinitialiser les activations',
       title: 'Réinitialiser les activations des utilisateurs',
       detail: 'Le nombre d’activations de chaque utilisateur sélectionné repart de 0. Cette action est irréversible.',
-      start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
+      start:
+        'Réinitialiser les activations de %{count} utilisateur |||| Réinitialiser les activations de %{count} utilisateurs',
     },
   },
   notifications: {

@@ -117,6 +117,8 @@ export const plain: Translated<typeof english> = {
     in_utc: 'à 00:00 UTC : %{words}',
     works: 'fonctionne %{until}',
     works_grace: 'fonctionne %{until}, dont %{time} de grâce',
+    disabled: 'bloquée',
+    not_yet: 'commence à fonctionner %{at}',
     in_grace: 'en délai de grâce, fonctionne encore %{until}',
     ended: 'a expiré %{ago}',
     in_use: 'Utilisation',

@@ -12,8 +12,8 @@ export const values: Translated<typeof english> = {
   type: { bundle: 'Lot' },
   license_kind: {
     all: 'Toutes les licences',
-    node_locked_key: 'Licences fixes par clé',
-    node_locked_user: 'Licences fixes par utilisateur',
+    node_locked_key: 'Licences liées aux appareils par clé',
+    node_locked_user: 'Licences liées aux appareils par utilisateur',
     floating_key: 'Licences flottantes par clé',
     floating_user: 'Licences flottantes par utilisateur',
   },

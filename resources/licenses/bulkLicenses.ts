@@ -1,6 +1,7 @@
+import { isPermitted } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
 import type { BulkActions } from '../../src/lib/bulk';
-import { usePerson, useVerdict } from '../../src/components/usePerson';
+import { usePerson } from '../../src/components/usePerson';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
 import { nameWithOrder } from './licenseName';
 
@@ -10,11 +11,13 @@ export const bulkLicenses: BulkActions<License> = {
   load: async () => (await import('./licenseActions')).licenseActions,
 };
 
+/** The rights of the actions, whose own file is downloaded later. Who may reset licenses may disable them, too. */
+const rights = ['reset_license', 'manage_license_users', 'reset_device', 'revoke_device', 'borrow_license'] as const;
+
 /** The actions on licenses. Undefined if the person may do none. */
 export const useBulkLicenses = (): BulkActions<License> | undefined => {
   const person = usePerson();
-  const verdicts = [useVerdict('reset_license'), useVerdict('disable_licenses'), useVerdict('manage_license_users')];
-  return person?.isManager && verdicts.includes('allowed') ? bulkLicenses : undefined;
+  return person && rights.some(right => isPermitted(right, person)) ? bulkLicenses : undefined;
 };
 
 const selection = selectionOf(bulkLicenses);

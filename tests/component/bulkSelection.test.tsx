@@ -20,6 +20,14 @@ it('[LLIST-13] shows the select column to a manager who may reset, and to nobody
   }
 });
 
+it.each(['manage_license_users', 'reset_device', 'revoke_device', 'borrow_license'] as const)(
+  '[LLIST-34] shows the select column to a manager whose only permission is %s',
+  async permission => {
+    openLicenseList(createLicenses(1), { person: createPerson({ permissions: [permission] }) });
+    expect(await screen.findByRole('checkbox', { name: 'Select KEY-1' })).toBeVisible();
+  },
+);
+
 it('[RUN-03] on a phone a card has a box to select it', async () => {
   const { user } = openLicenseList(createLicenses(3), { width: 390 });
   await user.click(await screen.findByRole('checkbox', { name: 'Select KEY-2' }));

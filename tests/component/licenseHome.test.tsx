@@ -133,6 +133,20 @@ it('[HOME-35] each button carries the name of its license', async () => {
   ]);
 });
 
+it('[HOME-40] says neither that a license without a working end ends next nor that none has an end date', async () => {
+  openHome({
+    licenses: [
+      usedLicense(1, 'Atlas', { validity_period: '2026-11-20' }),
+      usedLicense(2, 'Review', { validity_period: '2027-11-20', enabled: false }),
+      usedLicense(3, 'Analytics'),
+    ],
+  });
+  const home = await section();
+  expect(await home.findByText('Need your attention: Atlas, Review.')).toBeVisible();
+  expect(home.queryByText(/^Ends next|None of them/)).not.toBeInTheDocument();
+  expect(home.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
 it('[HOME-05] says so if nothing ends and nothing is wrong', async () => {
   openHome({ licenses: [usedLicense(1, 'Analytics')] });
   const home = await section();

@@ -156,6 +156,14 @@ it('[LPAGE-03] a manager has the facts instead, and no devices are read', async 
   expect(screen.queryByText('Works without an end date.')).not.toBeInTheDocument();
 });
 
+it.each<[Changes, unknown]>([
+  [{ enabled: false }, 'switched off'],
+  [{ start_date: '2027-02-01' }, expect.stringMatching(/^starts to work on (31 January|1 February) 2027 at /)],
+])('[ENDS-20] the facts of a license with %j do not say that it works', async (changes, detail) => {
+  openLicense(createLicense({ validity_period: '2027-04-28', ...changes }));
+  expect((await facts())[0]).toEqual(['Ends', '28/04/2027', detail]);
+});
+
 it('[LPAGE-04] Floating and Node-locked explain themselves', async () => {
   const { unmount } = openLicense(createLicense({ is_any_floating: true }));
   const word = await screen.findByRole('button', { name: 'Floating' });

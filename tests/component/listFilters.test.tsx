@@ -168,7 +168,7 @@ it('[FILT-05] offers managers the presets of any back end, and no others without
     'Not activated',
     'Disabled',
     'Trial',
-    'Changed this week',
+    'Changed in the last 7 days',
   ]);
 });
 

@@ -98,3 +98,12 @@ it('[ENDS-17] two licenses of one product that end on one day do not replace eac
   expect(uidsOf(9)).toEqual(['license-9-ends@portal.acme.test']);
   expect(uidsOf(9, 8)).toEqual(['license-8-ends@portal.acme.test']);
 });
+
+it('[CAL-03] links a single license to its page, and those of bundles, which no list shows, to a bundle', () => {
+  const inBundle = (id: number, bundle_license: number) => ({ ...license(id, '2026-12-23', editor), bundle_license });
+  const links = valuesOf(
+    calendarOf([license(8, '2026-12-23', studio), inBundle(21, 20), inBundle(22, 20)], { ...reader, title: String }),
+    'URL',
+  );
+  expect(links).toEqual(['https://portal.acme.test/licenses/8', 'https://portal.acme.test/licenses/20']);
+});

@@ -105,6 +105,16 @@ it('[LOOK-49] a sentence that ends with a name has one full stop, in every langu
   expect(said('Acme Inc.')).toBe('Vergeben: Acme Inc.');
 });
 
+it('[LOOK-73] a Hebrew or Arabic name in a sentence keeps the figures beside it in their places', async () => {
+  const provider = await createI18nProvider('en', () => {});
+  await completeTexts();
+  const said = (name: string) => provider.translate('portal.plain.summary.several', { name, smart_count: 3 });
+  // First strong isolate, the name, and its end.
+  expect(said('דוד')).toBe('\u2068דוד\u2069 (3 licenses)');
+  expect(said('Acme ليلى')).toBe('\u2068Acme ليلى\u2069 (3 licenses)');
+  expect(said('東京 Zürich')).toBe('東京 Zürich (3 licenses)');
+});
+
 it.each([
   ['es', es],
   ['fr', fr],

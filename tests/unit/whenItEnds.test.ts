@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/constants';
 import { conditionOf, nextToEnd } from '../../src/licensing/plain/condition';
+import { daysLeft } from '../../src/licensing/plain/endingCells';
 import { conditionWord, sentencesOf } from '../../src/licensing/plain/sentences';
 import { createLicense } from '../support/sampleLicense';
 import { type Reader, speechTo } from '../support/speech';
+
+afterEach(() => vi.useRealTimers());
 
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
 const ending = (validity_period: string, changes: Parameters<typeof createLicense>[0] = {}) =>
@@ -191,4 +194,16 @@ it('[ENDS-13] the license that stops working first ends next, even if another is
   expect(next('2026-11-26T12:00:00Z')).toBe(3);
   expect(next('2026-11-27T00:00:00Z')).toBe(4);
   expect(next('2026-11-28T00:00:00Z')).toBeUndefined();
+});
+
+it('[ENDS-20] days left: 1 while a license still works on its last day, then 0', () => {
+  const noon = new Date(2026, 10, 25, 12).getTime();
+  // Whole hours after 00:00 UTC, so that it stops within an hour of 14:00 in every time zone.
+  const hours = Math.ceil((noon - Date.UTC(2026, 10, 25)) / 3_600_000) + 1;
+  const license = ending('2026-11-25', hours > 0 ? grace(hours) : {});
+  const leftAt = (hour: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, hour) });
+    return daysLeft(license);
+  };
+  expect([leftAt(12), leftAt(15)]).toEqual([1, 0]);
 });

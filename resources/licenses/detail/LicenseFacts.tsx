@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
-import { deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
-import { daysFromNow, type Speech, untilEnd } from '../../../src/licensing/plain/day';
+import { conditionOf, deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
+import { atMoment, daysFromNow, type Speech, untilEnd } from '../../../src/licensing/plain/day';
 import { Explained } from '../../../src/licensing/plain/Explained';
 import { worksUntil } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
@@ -69,14 +69,18 @@ const endFact = (license: License, speech: Speech): Fact => {
   const ending = endingOf(license);
   if (!ending) return { name: 'ends', value: translate(`${texts}.no_end`) };
   const { last, term } = ending;
+  const fact = (detail: string): Fact => ({ name: 'ends', value: formatDate(license.validity_period), detail });
+  const condition = conditionOf(license, now);
+  if (condition === 'disabled') return fact(translate(`${texts}.disabled`));
+  if (condition === 'not_yet')
+    return fact(translate(`${texts}.not_yet`, { at: atMoment(Date.parse(license.start_date ?? ''), speech) }));
   const say = () => {
     if (now >= last) return translate(`${texts}.ended`, { ago: daysFromNow(last, speech) });
     if (now >= term) return translate(`${texts}.in_grace`, { until: untilEnd(last, speech) });
     return worksUntil(ending, `${texts}.works`, speech);
   };
   const isSameDay = dayNumber(term, speech.timeZone) * dayMs === term;
-  const detail = isSameDay ? say() : translate(`${texts}.in_utc`, { words: say() });
-  return { name: 'ends', value: formatDate(license.validity_period), detail };
+  return fact(isSameDay ? say() : translate(`${texts}.in_utc`, { words: say() }));
 };
 
 const inUseFact = (license: License, { translate, figure }: Speech): Fact => {

@@ -4,7 +4,7 @@ import type { License } from '../../../contract/schemas/license';
 import { dayMs, dayNumber } from '../../lib/dates';
 import { presetSearch } from '../table/PresetLinks';
 
-type Ending = Pick<License, 'id' | 'product'> & LicenseTerm;
+type Ending = Pick<License, 'id' | 'product' | 'bundle_license'> & LicenseTerm;
 
 interface Options {
   /** The title of the event of a day and product. */
@@ -28,17 +28,19 @@ interface Group {
   expiry: string;
   product: string;
   count: number;
+  /** The bundle of one of them, if they are in bundles. */
+  bundle: number | null;
 }
 
 const groupsOf = (licenses: readonly Ending[], timeZone: string | undefined): Group[] => {
   const groups = new Map<string, Group>();
   for (const license of licenses) {
-    const { id, product, validity_period: expiry } = license;
+    const { id, product, validity_period: expiry, bundle_license: bundle } = license;
     const end = endOfUse(license);
     if (!end || !expiry) continue;
     const lastDay = dayNumber(end.getTime(), timeZone) - 1;
     const key = `${lastDay} ${expiry} ${product.id}`;
-    const known = groups.get(key) ?? { id, lastDay, expiry, product: product.product_name, count: 0 };
+    const known = groups.get(key) ?? { id, lastDay, expiry, product: product.product_name, count: 0, bundle };
     groups.set(key, { ...known, id: Math.min(known.id, id), count: known.count + 1 });
   }
   return [...groups.values()];
@@ -49,6 +51,15 @@ const dateOf = (day: number): [number, number, number] => {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 };
 
+/** Lists do not show the licenses of bundles. */
+const addressOf = ({ id, expiry, product, count, bundle }: Group): string => {
+  if (count === 1) return `licenses/${id}`;
+  if (bundle) return `licenses/${bundle}`;
+  const days = { validity_period__gte: expiry, validity_period__lte: expiry };
+  const filter = { ...days, product_name__icontains: product, enabled: 1 };
+  return `licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
+};
+
 /**
  * The last days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
  * of licenses and a link to them. Licenses without an end are left out.
@@ -56,13 +67,9 @@ const dateOf = (day: number): [number, number, number] => {
 export const calendarOf = (licenses: readonly Ending[], options: Options): string => {
   const { title, origin, now, timeZone, alarmDays = [] } = options;
   const today = dayNumber(now, timeZone);
-  const events = groupsOf(licenses, timeZone).map(({ id, lastDay, expiry, product, count }): EventAttributes => {
-    const days = { validity_period__gte: expiry, validity_period__lte: expiry };
-    const filter = { ...days, product_name__icontains: product, enabled: 1 };
-    const url =
-      licenses.length === 1
-        ? `${origin}/licenses/${id}`
-        : `${origin}/licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
+  const events = groupsOf(licenses, timeZone).map((group): EventAttributes => {
+    const { id, lastDay, product, count } = group;
+    const url = `${origin}/${addressOf(group)}`;
     return {
       // Names a license, so that an event replaces only its own earlier one, also after the license was extended.
       uid: `license-${id}-ends@${new URL(origin).hostname}`,

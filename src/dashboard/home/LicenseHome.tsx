@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../components/lazyPart';
 import { AskForLicense } from '../../licensing/plain/AskLink';
-import { conditionOf, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
+import { conditionOf, endingLater, endingOf, isProblem, nextToEnd, worstFirst } from '../../licensing/plain/condition';
 import { type Speech, untilEnd } from '../../licensing/plain/day';
-import { endingLater, RemindButton } from '../../licensing/plain/RemindButton';
+import { RemindButton } from '../../licensing/plain/RemindButton';
 import { useSpeech } from '../../licensing/plain/useSpeech';
 import { wordOf } from '../../lib/words';
 import { ListError } from '../../components/table/ListError';
@@ -108,17 +108,18 @@ interface SummaryProps {
   speech: Speech;
 }
 
-/** Says which license ends next, and which have a problem. */
+/** Says which license ends next, if one does, and which have a problem. */
 const Summary = ({ licenses, bundles, speech }: SummaryProps) => {
   const { translate, now } = speech;
   const troubled = worstFirst(licenses, now).filter(license => isProblem(conditionOf(license, now)));
   const later = endingLater(licenses, now);
+  const next = nextSentence(licenses, speech);
   return (
     <Box sx={{ mb: 1.5 }}>
       {licenses.length === 0 && <Typography>{translate('portal.plain.summary.none')}</Typography>}
       {licenses.length > 0 && (
         <>
-          <Typography>{nextSentence(licenses, speech)}</Typography>
+          {next && <Typography>{next}</Typography>}
           <Typography>
             {troubled.length > 0
               ? translate('portal.plain.summary.problems', {
@@ -140,11 +141,11 @@ const Summary = ({ licenses, bundles, speech }: SummaryProps) => {
   );
 };
 
-const nextSentence = (licenses: readonly License[], speech: Speech): string => {
+const nextSentence = (licenses: readonly License[], speech: Speech): string | undefined => {
   const { translate, now } = speech;
   const next = nextToEnd(licenses, now);
   const ending = next && endingOf(next);
-  if (!ending) return translate('portal.plain.summary.no_end');
+  if (!ending) return licenses.some(endingOf) ? undefined : translate('portal.plain.summary.no_end');
   return translate(`portal.plain.summary.next${now < ending.term ? '' : '_grace'}`, {
     license: nameAmong(licenses, next, speech),
     until: untilEnd(ending.last, speech),

@@ -2,11 +2,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { useSaveCalendar } from '../../components/views/calendar';
-import { endingOf } from './condition';
-
-/** The licenses that have an end in the future. */
-export const endingLater = (licenses: readonly License[], now: number): License[] =>
-  licenses.filter(license => (endingOf(license)?.last ?? 0) > now);
 
 const alarmDays = [30, 7, 1];
 

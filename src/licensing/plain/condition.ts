@@ -118,8 +118,10 @@ export const worstFirst = (licenses: readonly License[], now: number): License[]
     .map(({ license }) => license);
 };
 
+/** The enabled licenses that have an end in the future. */
+export const endingLater = (licenses: readonly License[], now: number): License[] =>
+  licenses.filter(license => license.enabled !== false && endAt(license) > now && endAt(license) < Infinity);
+
 /** The license that stops working next. */
 export const nextToEnd = (licenses: readonly License[], now: number): License | undefined =>
-  licenses
-    .filter(license => license.enabled !== false && endAt(license) > now && endAt(license) < Infinity)
-    .toSorted((a, b) => endAt(a) - endAt(b))[0];
+  endingLater(licenses, now).toSorted((a, b) => endAt(a) - endAt(b))[0];

@@ -7,10 +7,11 @@ import { daysUntil } from './day';
 
 const EndNote = lazyPart(() => import('./EndNote'), 'EndNote');
 
-/** The days on which a license still works, today included. A dash if it does not end. */
+/** The days on which a license still works, today included: 1 if it ends today. A dash if it does not end. */
 export const daysLeft = (license: License): number | string => {
   const last = license.is_bundle ? endOfTerm(license)?.getTime() : endingOf(license)?.last;
-  return last === undefined ? '-' : Math.max(0, daysUntil(last, { now: Date.now() }));
+  const now = Date.now();
+  return last === undefined ? '-' : Math.max(now < last ? 1 : 0, daysUntil(last, { now }));
 };
 
 const endNote = (license: License, isAhead: boolean) => {
