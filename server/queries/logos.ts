@@ -15,6 +15,7 @@ export const findLogo = async (connection: Connection, digest: string): Promise<
       select type, encode(content, 'base64') as content from logos where digest = ${digest} limit 1`),
   );
 
+/** One that waits for its deletion is kept anew, also if the deletion begins before the change is committed. */
 export const insertLogo = async (
   tx: Transaction,
   { companyId }: Viewer,
@@ -23,7 +24,8 @@ export const insertLogo = async (
 ): Promise<void> => {
   await tx.query(sql`
     insert into logos (digest, company_id, type, content)
-    values (${digest}, ${companyId}, ${type}, decode(${content}, 'base64')) on conflict do nothing`);
+    values (${digest}, ${companyId}, ${type}, decode(${content}, 'base64'))
+    on conflict (digest, company_id) do update set unused_since = null`);
 };
 
 /** Whether the company of a logo or one of its hosts names it. */

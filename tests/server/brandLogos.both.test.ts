@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { deleteOldLogos } from '../../server/queries/logos';
+import { deleteOldLogos, insertLogo } from '../../server/queries/logos';
 import { brandCalls, brandOfAcme, dataAddress, hostsPath, pngBytes, refusalOf } from '../support/brandCalls';
 import { serverScene } from '../support/scene';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 const server = serverScene();
 const { send, change, shownAt } = brandCalls(server);
@@ -66,6 +67,24 @@ describe('a logo', () => {
     await server.db.query(sql`update company_domains set portal_data = null where id = 2`);
     await clean();
     expect(await stored()).toEqual([]);
+  });
+
+  it('[BRND-25] that waits for its deletion stays if it is uploaded anew meanwhile', async () => {
+    await change(brandOfAcme, { logo: png });
+    await change(brandOfAcme, { logo: null });
+    await aDayLater();
+    const [old] = await server.db.query<{ digest: string; company_id: number }>(sql`select * from logos`);
+    const again = { companyId: old?.company_id } as Parameters<typeof insertLogo>[1];
+    let cleaned: Promise<void> | undefined;
+    await server.db.transaction(async tx => {
+      await insertLogo(tx, again, old?.digest ?? '', { type: 'image/png', content: 'AA==' });
+      if (server.db.engine === 'pglite') return;
+      cleaned = clean();
+      await expect.poll(() => waitingForLocks(server.db)).toBe(1);
+    });
+    await (cleaned ?? clean());
+    expect(await stored()).toEqual([{ type: 'image/png' }]);
+    await server.db.query(sql`delete from logos`);
   });
 
   it('[BRND-24] is refused once 50 replaced ones wait for their deletion, unless it is one of these', async () => {
