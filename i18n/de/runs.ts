@@ -79,7 +79,7 @@ export const runs: Translated<typeof english> = {
   server_failed:
     'Der Server ist gescheitert. Es kann trotzdem ausgeführt worden sein: Sie können es gefahrlos noch einmal senden.',
   gone: 'Nicht mehr vorhanden.',
-  changed_since: 'Wurde seither von jemand anderem geändert.',
+  changed_since: 'Wurde seither geändert.',
   reasons: {
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',
@@ -89,7 +89,7 @@ export const runs: Translated<typeof english> = {
     already_manager: 'Wer die Bestellung verwaltet, kann kein Benutzer der Lizenz sein.',
     license_users_limit: 'Zu wenige Plätze.',
     no_license_user: 'Kein Benutzer der Lizenz.',
-    changed_since: 'Wurde seither von jemand anderem geändert.',
+    changed_since: 'Wurde seither geändert.',
     person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',
     internal_error: 'Der Server ist daran gescheitert.',
   },

@@ -81,7 +81,7 @@ export const runs: Translated<typeof english> = {
   server_failed:
     'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
   gone: 'N’existe plus.',
-  changed_since: 'Modifié par quelqu’un d’autre depuis.',
+  changed_since: 'Modifié depuis.',
   reasons: {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',
@@ -91,7 +91,7 @@ export const runs: Translated<typeof english> = {
     already_manager: 'Un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
     license_users_limit: 'Pas assez de places.',
     no_license_user: 'N’est pas utilisateur de la licence.',
-    changed_since: 'Modifié par quelqu’un depuis.',
+    changed_since: 'Modifié depuis.',
     person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas reçu la licence.',
     internal_error: 'Le serveur a échoué.',
   },

@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { messages as de } from '../../i18n/de';
+import { messages as en } from '../../i18n/en';
+import { messages as es } from '../../i18n/es';
+import { messages as fr } from '../../i18n/fr';
+import { reasonOfLine } from '../../src/licensing/runs/reasons';
 import { clearDrafts } from '../../src/lib/drafts';
 import { linesShown, openBulkList, pageBox, selectionBar } from '../support/bulkList';
-import { namedTargets, runServer } from '../support/serverRuns';
+import { renderApp } from '../support/renderApp';
+import { createRun, namedTargets, runServer } from '../support/serverRuns';
 
 afterEach(clearDrafts);
 
@@ -19,5 +25,37 @@ it('[TRY-02] a run foresees licenses that have no users', async () => {
   expect(linesShown().map(([, ...told]) => told.join(': '))).toEqual([
     'Left out: The license has no users.',
     'Left out: The license has no users.',
+  ]);
+});
+
+it('[RUNS-92] says of a manager of the order what the action found, and of one person who is gone that they are', async () => {
+  const server = runServer([createRun({ id: 5, action: 'add_order_managers', state: 'done', total: 2, open: 0 })]);
+  const line = { order: 7, order_number: 'ORD-7' };
+  server.lines.push(
+    { ...line, id: 1, email: 'ann@x.io', outcome: 'left_out', reason: 'already_manager' },
+    { ...line, id: 2, email: 'bea@x.io', outcome: 'failed', reason: 'person_gone' },
+  );
+  renderApp('/runs/5', { dataProvider: server.provider, extensions: ['runs'] });
+  expect(await screen.findByText('Manages the order already.')).toBeVisible();
+  expect(screen.getByText('This person is no longer with the company.')).toBeVisible();
+});
+
+it.each([
+  ['add_order_managers', 'ann@x.io', 'already_manager', 'resources.orders.bulk.already_manager'],
+  ['assign_users', 'ann@x.io', 'already_manager', 'portal.runs.reasons.already_manager'],
+  ['assign_users', undefined, 'already_manager', 'portal.runs.reasons.already_manager'],
+  ['add_order_managers', 'ann@x.io', 'person_gone', 'portal.refusals.person_gone'],
+  ['assign_users', undefined, 'person_gone', 'portal.runs.reasons.person_gone'],
+] as const)('[RUNS-92] %s of %s tells %s', (action, email, code, detail) => {
+  expect(reasonOfLine(code, action, email === undefined ? {} : { email })).toMatchObject({ detail });
+});
+
+it('[RUNS-95] what was changed since is not called the change of somebody else, in any language', () => {
+  const told = [en, de, fr, es].map(({ portal: { runs } }) => [runs.changed_since, runs.reasons.changed_since]);
+  expect(told).toEqual([
+    ['Somebody has changed it since.', 'Somebody has changed it since.'],
+    ['Wurde seither geändert.', 'Wurde seither geändert.'],
+    ['Modifié depuis.', 'Modifié depuis.'],
+    ['Alguien lo ha modificado desde entonces.', 'Alguien lo ha modificado desde entonces.'],
   ]);
 });

@@ -8,14 +8,18 @@ import type { Translate } from '../../lib/words';
 /** The text for the reason code of a run's line. Unknown codes are shown as they are. */
 export const reasonOfCode = (code: string): Remark => ({ detail: `portal.runs.reasons.${code}`, values: { _: code } });
 
-/**
- * The text for the reason of a run's line. A line without an address is about all users of its license, except where
- * the action itself has the addresses.
- */
-export const reasonOfLine = (code: string, action: RunActionName, { email }: Pick<NamedTarget, 'email'>): Remark =>
-  code === 'no_license_user' && action !== 'unassign_users' && email === undefined
-    ? { detail: 'resources.licenses.bulk.no_users' }
-    : reasonOfCode(code);
+/** The text for the reason of a run's line, by what the line is about where the code alone says too little. */
+export const reasonOfLine = (code: string, action: RunActionName, { email }: Pick<NamedTarget, 'email'>): Remark => {
+  if (code === 'already_manager' && action === 'add_order_managers') {
+    return { detail: 'resources.orders.bulk.already_manager' };
+  }
+  // A line without an address is about all users of its license, except where the action itself has the addresses.
+  if (code === 'no_license_user' && action !== 'unassign_users' && email === undefined) {
+    return { detail: 'resources.licenses.bulk.no_users' };
+  }
+  if (code === 'person_gone' && email !== undefined) return { detail: 'portal.refusals.person_gone' };
+  return reasonOfCode(code);
+};
 
 /**
  * A remark in words. Refusals of the API have their texts in a catalogue of their own.
