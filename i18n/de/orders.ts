@@ -66,6 +66,7 @@ export const orders: Translated<typeof english> = {
       title: 'Lizenzverwalter aus Bestellungen entfernen',
       detail: 'Diese Personen sehen und verwalten die Bestellungen nicht mehr. Die Konten bleiben bestehen.',
       start: '%{count} Lizenzverwalter entfernen |||| %{count} Lizenzverwalter entfernen',
+      own: 'Sie selbst (%{name}) sind darunter. Bestellungen, aus denen Sie entfernt werden, sehen Sie danach nicht mehr, und dort können Sie es nicht selbst rückgängig machen.',
     },
     undo_remove_managers: {
       title: 'Rückgängig: Lizenzverwalter hinzufügen',

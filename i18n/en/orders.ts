@@ -63,6 +63,7 @@ export const orders = {
       title: 'Remove license managers from orders',
       detail: 'These people no longer see and manage the orders. The accounts are kept.',
       start: 'Remove %{count} license manager |||| Remove %{count} license managers',
+      own: 'You (%{name}) are among them. You will no longer see the orders that you are removed from, and cannot undo it there yourself.',
     },
     undo_remove_managers: {
       title: 'Undo: add license managers',

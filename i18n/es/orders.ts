@@ -65,6 +65,7 @@ export const orders: Translated<typeof english> = {
       title: 'Quitar gestores de licencias de pedidos',
       detail: 'Estas personas ya no ven ni gestionan los pedidos. Las cuentas se conservan.',
       start: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
+      own: 'Usted (%{name}) es una de ellas. Ya no verá los pedidos de los que se le quite, y no podrá deshacerlo allí por su cuenta.',
     },
     undo_remove_managers: {
       title: 'Deshacer: añadir gestores de licencias',

@@ -65,6 +65,7 @@ export const orders: Translated<typeof english> = {
       title: 'Retirer des gestionnaires de licences des commandes',
       detail: 'Ces personnes ne voient et ne gèrent plus les commandes. Les comptes sont conservés.',
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
+      own: 'Vous (%{name}) en faites partie. Vous ne verrez plus les commandes dont vous êtes retiré, et ne pourrez pas y défaire cela vous-même.',
     },
     undo_remove_managers: {
       title: 'Défaire : ajouter les gestionnaires de licences',

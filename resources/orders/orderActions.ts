@@ -78,12 +78,20 @@ const addManagers: BulkAction<Order, Place, readonly string[]> = {
   undo: { texts: `${texts}.undo_add_managers`, stateOf, send: remove },
 };
 
+/** Whoever removes themselves no longer sees the orders, not even to undo that. */
+const ownRemoval = ({ user }: Person, emails: readonly string[]) => {
+  const name = user.profile.email;
+  const isOwn = emails.some(email => emailKey(email) === emailKey(name));
+  return isOwn ? { detail: `${texts}.remove_managers.own`, values: { name } } : undefined;
+};
+
 const removeManagers: BulkAction<Order, Place, readonly string[]> = {
   ...onPlaces,
   name: 'remove_order_managers',
   texts: `${texts}.remove_managers`,
   obstacle: obstacleTo('remove_order_managers'),
   onServer: byServer('remove_order_managers'),
+  warning: ownRemoval,
   send: remove,
   undo: { texts: `${texts}.undo_remove_managers`, stateOf, send: add },
 };

@@ -169,6 +169,8 @@ export interface BulkAction<
   };
   /** How the server carries out the action (extension `runs`). Absent if it cannot. */
   onServer?: OnServer<T, I>;
+  /** What this input does to the person themselves. */
+  warning?(person: Person, input: I): Remark | undefined;
   /** Translation key of what an undo does not give back. */
   otherwise?: string | undefined;
   /** Absent if the action cannot be undone. */

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
@@ -7,7 +8,9 @@ import { messages as fr } from '../../i18n/fr';
 import { reasonOfLine } from '../../src/licensing/runs/reasons';
 import { clearDrafts } from '../../src/lib/drafts';
 import { linesShown, openBulkList, pageBox, selectionBar } from '../support/bulkList';
+import { distributor } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { createOrder } from '../support/sampleOrder';
 import { createRun, namedTargets, runServer } from '../support/serverRuns';
 
 afterEach(clearDrafts);
@@ -58,4 +61,37 @@ it('[RUNS-95] what was changed since is not called the change of somebody else, 
     ['Modifié depuis.', 'Modifié depuis.'],
     ['Alguien lo ha modificado desde entonces.', 'Alguien lo ha modificado desde entonces.'],
   ]);
+});
+
+const ownWarning =
+  'You (dana@acme.test) are among them. You will no longer see the orders that you are removed from, and cannot undo it there yourself.';
+
+/** Opens the sheet that removes these managers from three orders. */
+const openRemoving = async (emails: string) => {
+  const orders = [7, 8, 9].map(id => createOrder({ id, store_id: `ORD-${id}` }));
+  const server = runServer();
+  server.provider.previewRun.mockResolvedValue({ total: 6, ready: 6, has_undo: true, groups: [] });
+  const getList = async () => ({ data: orders, total: 3 });
+  const dataProvider = { ...server.provider, getList: getList as never };
+  const { user }: { user: UserEvent } = renderApp('/orders', {
+    person: distributor,
+    dataProvider,
+    extensions: ['runs'],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await within(await selectionBar()).findByRole('button', { name: 'Remove license managers' }));
+  await user.click(await screen.findByLabelText('Email addresses'));
+  await user.paste(emails);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('6 to do.');
+};
+
+it('[RUNS-93] warns people who are about to remove themselves from orders', async () => {
+  await openRemoving('Dana@acme.test, ann@x.io');
+  expect(screen.getByText(ownWarning)).toBeVisible();
+});
+
+it('[RUNS-93] does not warn people who remove others', async () => {
+  await openRemoving('bea@x.io, ann@x.io');
+  expect(screen.queryByText(ownWarning)).not.toBeInTheDocument();
 });

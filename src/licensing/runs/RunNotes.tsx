@@ -8,11 +8,13 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { runRetentionDays } from '../../../contract/constants';
 import { useCounted, useFigure } from '../../components/useFigure';
+import { usePerson } from '../../components/usePerson';
 import type { AnyAction } from '../../lib/bulk';
 import { allOf } from '../../lib/words';
 import { isGoing, type RunHandle, type RunNow } from './driver';
 
 interface Props {
+  action: AnyAction | undefined;
   now: RunNow;
   records: number;
   found: string | undefined;
@@ -20,12 +22,15 @@ interface Props {
 }
 
 /** Notes about a run, besides its counts, before it starts and while it goes on. */
-export const RunNotes = ({ now, records, found, isOnServer }: Props) => {
+export const RunNotes = ({ action, now, records, found, isOnServer }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
   const counted = useCounted();
-  const { phase, otherwise, people, hasBundles, next } = now;
+  const person = usePerson();
+  const { phase, otherwise, people, hasBundles, next, input } = now;
+  const warning = phase === 'ready' && next > 0 && person ? action?.warning?.(person, input) : undefined;
   const notes = [
+    ...(warning ? [translate(warning.detail, warning.values)] : []),
     ...(otherwise ? [translate(otherwise)] : []),
     ...(found === undefined ? [] : [translate('portal.runs.only_first', { count: figure(records), found })]),
     ...(people === undefined ? [] : [translate('portal.runs.named.only_people', counted(people))]),

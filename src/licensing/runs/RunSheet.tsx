@@ -170,7 +170,12 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
       }
     >
       <ServersNote now={now} />
-      <RunNotes now={now} records={order?.records ?? 0} found={order?.found} isOnServer={handle.isOnServer} />
+      <RunNotes
+        {...{ action, now }}
+        records={order?.records ?? 0}
+        found={order?.found}
+        isOnServer={handle.isOnServer}
+      />
       {choice && <WhichTargets choice={choice} onChoose={handle.choose} />}
       {action && now.isChangeable && phase !== 'loading' && !isGoing(now) && (
         <ChangeInput action={action} now={now} records={order?.records ?? now.lines.length} onChange={handle.change} />
