@@ -132,6 +132,10 @@ export const Run = Type.Object({
   has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
   undo_of: nullableReference('x/runs'),
   undone_by: nullableReference('x/runs'),
+  undoable: Type.Integer({
+    description:
+      "How many targets an undo would be about: those that were done, or after an undo those that it was refused. 0 in others' runs.",
+  }),
   new_accounts: Type.Integer({ description: "How many initial passwords wait to be handed over. 0 in others' runs." }),
   unused_accounts: Type.Integer({
     description: "How many of the run's new accounts nobody has signed in to yet. 0 in others' runs.",

@@ -6,9 +6,9 @@ import { seesAddress } from './historyNames';
 import { countRunAccounts, countUnusedAccounts } from './runAccounts';
 import type { People } from './runFacts';
 import { insertLines, type TargetCounts } from './runTargets';
-import type { Viewer } from './visibility';
+import { seesOrder, type Viewer } from './visibility';
 
-/** `undo_of` stays here when the run that is undone is deleted. */
+/** `undo_of` stays here when the run that is undone is deleted, or undone again. */
 interface RunParameters extends People {
   undo_of?: number;
 }
@@ -22,14 +22,28 @@ const latest = (condition: Sql): Sql =>
 
 const isPending = sql`r.state in ('waiting', 'running')`;
 
+/**
+ * Counts what was done, or else what the latest undo was refused. Whoever removed themselves from all orders of a run
+ * sees none of them, so its undo would be refused.
+ */
+const undoable = (viewer: Viewer): Sql => sql`case
+  when ${isPending} or r.creator_id is distinct from ${viewer.id} then 0
+  when r.action = 'remove_order_managers' and not exists (
+    select from run_lines l join orders o on o.id = l.record_id
+    where l.run_id = r.id and l.outcome = 'done' and ${seesOrder(viewer)}) then 0
+  when v.id is null then r.done
+  when v.state = 'done' then v.failed
+  else 0 end`;
+
 const select = (viewer: Viewer, condition: Sql): Sql => sql`
   select r.id, r.action, r.state, r.stop_reason, coalesce(r.creator_id = ${viewer.id}, false) as is_own,
     case when ${seesAddress(viewer)} then concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) else '' end
       as created_by,
     r.total, r.done, r.failed, r.left_out, r.total - r.done - r.failed - r.left_out as open,
-    r.undo_of, (select o.id from runs o where o.undo_of = r.id) as undone_by,
+    (select o.id from runs o where o.id = (r.parameters ->> 'undo_of')::int) as undo_of, v.id as undone_by,
+    ${undoable(viewer)} as undoable,
     ${countRunAccounts(viewer)} as new_accounts, ${countUnusedAccounts(viewer)} as unused_accounts, r.created_at, r.started_at, r.ended_at
-  from runs r left join users u on u.id = r.creator_id
+  from runs r left join users u on u.id = r.creator_id left join runs v on v.undo_of = r.id
   where r.company_id = ${viewer.companyId} and ${condition} order by r.id desc`;
 
 /** The latest of the company and the latest of the person, however many colleagues have begun meanwhile. */
@@ -78,14 +92,29 @@ export const setTotal = async (tx: Transaction, id: number, total: number): Prom
   await tx.query(sql`update runs set total = ${total} where id = ${id}`);
 };
 
-/** Gives an undo the targets that the run changed. */
-export const insertUndoTargets = (tx: Transaction, id: number, undoOf: number): Promise<TargetCounts> =>
-  insertLines(
+/** Lets a run be undone again. The undo remembers it in its parameters. */
+export const detachUndo = async (tx: Transaction, undoId: number): Promise<void> => {
+  await tx.query(sql`update runs set undo_of = null where id = ${undoId}`);
+};
+
+/** Gives an undo the targets that the run changed, or those that its latest undo was refused. */
+export const insertUndoTargets = (
+  tx: Transaction,
+  id: number,
+  undoOf: number,
+  latestUndo: number | null,
+): Promise<TargetCounts> => {
+  const isLeft =
+    latestUndo === null
+      ? sql`true`
+      : sql`line_id in (select line_id from run_lines where run_id = ${latestUndo} and outcome = 'failed')`;
+  return insertLines(
     tx,
     id,
     sql`select line_id, record_id, device_id, email, undo as input from run_lines
-      where run_id = ${undoOf} and outcome = 'done'`,
+      where run_id = ${undoOf} and outcome = 'done' and ${isLeft}`,
   );
+};
 
 /** Counts waiting and running runs: those of the person's scripts, or else their own. */
 export const countPendingRuns = async (tx: Transaction, creatorId: number, isOfScripts: boolean): Promise<number> => {

@@ -16,6 +16,7 @@ import {
   type Change,
   oneByOne,
   type ReadyLine,
+  reasonOf,
   type RunAction,
   unlessRefused,
 } from './runAction';
@@ -112,6 +113,54 @@ const lockingPeople = (action: RunAction): RunAction => ({
   },
 });
 
+/** Refusals that are about some of the people, so that others may get their places back. */
+const ofSomePeople: ReadonlySet<string> = new Set(['already_manager', 'license_users_limit', 'account_of_stranger']);
+
+interface Restored {
+  users: number[];
+  /** Why not everybody has their place again. */
+  refusal?: Refusal;
+}
+
+/** Halves the people as long as some of them are refused, because a license may have had thousands. */
+const restoreMost = async (
+  tx: Transaction,
+  former: readonly Activations[],
+  restore: (some: readonly Activations[]) => Promise<number[]>,
+): Promise<Restored> => {
+  const users = await unlessRefused(tx, () => restore(former));
+  if (!(users instanceof Refusal)) return { users };
+  if (former.length === 1 || !ofSomePeople.has(reasonOf(users))) return { users: [], refusal: users };
+  const half = Math.ceil(former.length / 2);
+  const first = await restoreMost(tx, former.slice(0, half), restore);
+  // Without a place for one, there is none for the others.
+  if (first.refusal && reasonOf(first.refusal) === 'license_users_limit') return first;
+  const second = await restoreMost(tx, former.slice(half), restore);
+  const refusal = first.refusal ?? second.refusal;
+  return { users: [...first.users, ...second.users], ...(refusal && { refusal }) };
+};
+
+/** A person who has left or is refused does not block the others of the license. */
+const giveBack = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  licenseId: number,
+  former: readonly Activations[],
+): Promise<Change> => {
+  const here = await peopleStillHere(
+    tx,
+    actor,
+    former.map(({ user_id }) => user_id),
+  );
+  const left = former.filter(({ user_id }) => here.has(user_id));
+  const restore = (some: readonly Activations[]) => restorePeople(tx, seal, actor, licenseId, some);
+  const { users, refusal } = await restoreMost(tx, left.length > 0 ? left : former, restore);
+  if (refusal && users.length === 0) throw refusal;
+  const reason = refusal ? reasonOf(refusal) : left.length < former.length ? 'person_gone' : undefined;
+  return { undo: { users }, ...(reason && { reason }) };
+};
+
 const assign = onPeople({
   changed: 'place',
   actOn: async (tx, actor, { record_id: licenseId, input }, { users, emails }, seal) => {
@@ -122,15 +171,7 @@ const assign = onPeople({
       return { undo: { users: added } };
     }
     if (!former) return { undo: { users: await assignPeople(tx, seal, actor, licenseId, users ?? []) } };
-    const here = await peopleStillHere(
-      tx,
-      actor,
-      former.map(({ user_id }) => user_id),
-    );
-    const left = former.filter(({ user_id }) => here.has(user_id));
-    // A person who has left does not block the others.
-    const restored = await restorePeople(tx, seal, actor, licenseId, left.length > 0 ? left : former);
-    return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
+    return giveBack(tx, seal, actor, licenseId, former);
   },
 });
 

@@ -23,6 +23,7 @@ import {
   companyRun,
   companyRuns,
   countPendingRuns,
+  detachUndo,
   insertRun,
   insertUndoTargets,
   lockRun,
@@ -52,7 +53,10 @@ export const authorizeNewRun = (actor: Actor, action: unknown): void => {
   if (known) authorize(actor, actions[known].right);
 };
 
-const withUndo = (run: RunRow): Run => ({ ...run, has_undo: inverseOf(run.action) !== null });
+const withUndo = (run: RunRow): Run => {
+  const has_undo = inverseOf(run.action) !== null;
+  return { ...run, has_undo, undoable: has_undo ? run.undoable : 0 };
+};
 
 /** @throws as authorizeRuns */
 export const readRuns = async (connection: Connection, actor: Actor): Promise<RunList> => {
@@ -223,7 +227,7 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
 };
 
 /**
- * Starts a run with the inverse action on the targets that this one changed.
+ * Starts a run with the inverse action on the targets that this one changed; after an undo on those that it was refused.
  * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
  * undone already, is still under way or changed nothing, and as expectFewRuns
  */
@@ -234,10 +238,12 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   const action = inverseOf(run.action);
   if (action === null) throw conflict('no_undo', 'This action cannot be undone.');
   authorizeNewRun(actor, action);
-  if (run.undone_by !== null) throw alreadyUndone();
+  const latest = run.undone_by === null ? null : await readRun(tx, actor, run.undone_by);
+  if (latest && (latest.state !== 'done' || latest.failed === 0)) throw alreadyUndone();
   if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
   await expectFewRuns(tx, actor);
+  if (latest) await detachUndo(tx, latest.id);
   const parameters = { users: null, undo_of: undoOf };
   const id = await insertRun(tx, actor, { action, parameters });
-  return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf)), undoOf });
+  return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf, run.undone_by)), undoOf });
 };

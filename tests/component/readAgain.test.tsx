@@ -99,6 +99,7 @@ const run: Run = {
   has_undo: true,
   undo_of: null,
   undone_by: null,
+  undoable: 0,
   new_accounts: 0,
   unused_accounts: 0,
   created_at: '2026-10-01T08:00:00Z',

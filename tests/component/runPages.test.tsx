@@ -201,6 +201,15 @@ it('[RUNS-27] the page goes to the run that undoes this one', async () => {
   expect(screen.getByRole('link', { name: 'Undoes another run' })).toHaveAttribute('href', '/runs/5');
 });
 
+it('[RUNS-91] offers to undo again what an undo was refused, beside its result', async () => {
+  const partly = { ...undo, done: 1149, left_out: 0, failed: 1 };
+  const { user, address } = open('/runs/5', runServer([{ ...mine, undoable: 1 }, partly]));
+  expect(await screen.findByRole('link', { name: /^Undo: 1,149 of 1,150 done\. 1 refused\./ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo 1' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address()).toBe('/runs/8'));
+});
+
 it('[LOOK-54] says on a run and on its undo what the undo has come to, also if it left everything out', async () => {
   const server = runServer([mine, { ...undo, is_own: true }]);
   const view = open('/runs/5', server);

@@ -41,6 +41,7 @@ describe('a run', () => {
         has_undo: true,
         undo_of: null,
         undone_by: null,
+        undoable: 0,
         new_accounts: 0,
         unused_accounts: 0,
         created_at: expect.any(String),

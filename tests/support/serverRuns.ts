@@ -6,7 +6,7 @@ import type { ListPortionParams } from '../../dataProvider/anyResource';
 import type { PortalDataProvider, RunRequest } from '../../dataProvider/types';
 import { createLicenses } from './openLicenseList';
 
-export const createRun = (change: Partial<Run> = {}): Run => ({
+const waiting: Omit<Run, 'undoable'> = {
   id: 7,
   action: 'disable_licenses',
   state: 'waiting',
@@ -26,8 +26,15 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   created_at: '2026-11-24T10:00:00Z',
   started_at: null,
   ended_at: null,
-  ...change,
-});
+};
+
+/** Its undo is about what it has done, unless the test says otherwise. */
+export const createRun = (change: Partial<Run> = {}): Run => {
+  const run = { ...waiting, ...change };
+  const hasStopped = run.state === 'done' || run.state === 'stopped';
+  const undoable = run.is_own && run.has_undo && run.undone_by === null && hasStopped ? run.done : 0;
+  return { undoable, ...run };
+};
 
 /** Names a license like the server. */
 export const namesOf = (id: number) => ({ product: 'Renderer', license_key: `KEY-${id}` });
@@ -42,7 +49,8 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
   const runs = new Map(initial.map(run => [run.id, run]));
   const lines: RunLine[] = [];
   const set = (id: unknown, change: Partial<Run>) => {
-    const run = { ...(runs.get(Number(id)) ?? createRun()), ...change };
+    const { undoable: _before, ...before } = runs.get(Number(id)) ?? createRun();
+    const run = createRun({ ...before, ...change });
     runs.set(run.id, run);
     return run;
   };

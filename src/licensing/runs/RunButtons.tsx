@@ -25,7 +25,7 @@ export const UndoButton = ({ handle, now: { undoable, run }, onUndo }: UndoProps
   const showDialog = useDialog();
   const notify = usePortalNotify();
   const [isBusy, setBusy] = useState(false);
-  if (undoable === 0) return null;
+  if (!undoable) return null;
   const undo = async () => {
     setBusy(true);
     try {

@@ -50,7 +50,7 @@ export const ServersNote = ({ now }: { now: RunNow }) => {
   const counted = useCounted();
   const { run } = now;
   if (!run) return null;
-  const kept = run.has_undo && run.undone_by === null && run.done > 0 ? 'kept_undo' : 'kept';
+  const kept = run.undoable > 0 ? 'kept_undo' : 'kept';
   return (
     <Box sx={{ mb: 1 }}>
       <Typography>{translate(`portal.runs.${isGoing(now) ? 'goes_on' : kept}`, { days: runRetentionDays })}</Typography>

@@ -193,7 +193,7 @@ const phaseOf: Readonly<Record<Run['state'], Phase>> = {
 
 /** The progress of a run of the server. */
 export const nowOfRun = (run: Run): RunNow => {
-  const { state, stop_reason, is_own, done, failed, left_out, open, has_undo, undo_of, undone_by } = run;
+  const { state, stop_reason, is_own, done, failed, left_out, open, undoable, undo_of, undone_by } = run;
   const canGoOn = is_own && undone_by === null && !isUnderWay(run);
   return {
     ...nothing,
@@ -203,7 +203,7 @@ export const nowOfRun = (run: Run): RunNow => {
     halt: stop_reason ?? undefined,
     next: canGoOn && state === 'stopped' ? open : 0,
     nextLabel: 'portal.runs.go_on',
-    undoable: canGoOn && has_undo ? done : 0,
+    undoable,
     isUndo: undo_of !== null,
     run,
   };
