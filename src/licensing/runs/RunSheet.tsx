@@ -171,7 +171,8 @@ const Sheet = ({ handle, order, isExact, toPage, onTake, onUndo, onClose }: Shee
     >
       <ServersNote now={now} />
       <RunNotes
-        {...{ action, now }}
+        action={action}
+        now={now}
         records={order?.records ?? 0}
         found={order?.found}
         isOnServer={handle.isOnServer}
