@@ -91,7 +91,9 @@ create table users (
   left_order_id integer,
   created_at timestamptz not null default now(),
   -- When the person left the company. They cannot sign in.
-  left_at timestamptz
+  left_at timestamptz,
+  -- The last act by them, or on their place, in a company where they were before. Their histories begin after it.
+  history_after bigint
 );
 create unique index users_email on users (email_key, company_id);
 create index users_email_text on users using gin (folded(email) gin_trgm_ops);
@@ -1037,9 +1039,26 @@ begin
     where person_id = moved and manager_id <> moved));
 end $$;
 
+-- Counts anew what a person who moved manages and uses, and ends what they had in the company before: their allowances,
+-- answers that are kept for repeated calls, and an initial password that a manager there could read. Acts there are in
+-- their histories no more.
+create function leave_behind(moved integer) returns void language plpgsql as $$
+begin
+  perform recount_person(moved);
+  delete from allowances a using users u, products p
+  where a.user_id = moved and u.id = moved and p.id = a.product_id and p.company_id <> u.company_id;
+  delete from idempotency_keys where user_id = moved;
+  update users set initial_password = null, initial_password_ends_at = null
+  where id = moved and initial_password_by is not null;
+  update users u set history_after = (
+    select max(s.audit_id) from audit_subjects s join audit_log a on a.id = s.audit_id
+    where s.kind in ('actor', 'manager') and s.subject_id = moved and a.company_id <> u.company_id)
+  where u.id = moved;
+end $$;
+
 create function move_person() returns trigger language plpgsql as $$
 begin
-  perform recount_person(new.id);
+  perform leave_behind(new.id);
   return null;
 end $$;
 create trigger users_moved after update of company_id on users for each row

@@ -64,7 +64,9 @@ export const removeIdleManager = async (tx: Transaction, userId: number): Promis
   const unmade = await tx.query(sql`
     update users u set is_manager = false, is_manager_by_order = false
     where u.id = ${userId} and u.is_manager and u.is_manager_by_order
-      and not exists (select from order_managers where user_id = u.id)
+      and not exists (
+        select from order_managers om join orders o on o.id = om.order_id
+        where om.user_id = u.id and o.company_id = u.company_id)
       and not exists (select from user_permissions where user_id = u.id)
       and not exists (select from allowances where user_id = u.id)
     returning u.id`);

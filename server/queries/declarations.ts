@@ -14,7 +14,7 @@ export interface StoredVersion extends Version {
 const versions = (condition: Sql, end: Sql, content = sql`, v.name, v.content`): Sql => sql`
   select v.number, v.content is null as is_withdrawn, v.created_at${content},
     case when u.id is not null then json_build_object('id', u.id, 'name', trim(${fullName})) end as author
-  from declaration_versions v left join users u on u.id = v.author_id
+  from declaration_versions v left join users u on u.id = v.author_id and u.company_id = v.company_id
   where ${condition} ${end}`;
 
 /** The latest version of each document of the company. `last_content`: what was published last. */

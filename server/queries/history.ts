@@ -51,6 +51,19 @@ const historyOf = (kind: HistorySubject, schema: TSchema = anId.schema): Filter 
   },
 });
 
+/** A person's history begins in their company. The log would say so for each act, but to count those would read it. */
+const historyOfPerson = (kind: 'actor' | 'manager', schema?: TSchema): Filter => {
+  const ofAll = historyOf(kind, schema);
+  return {
+    ...ofAll,
+    parse: (text, viewer, query) => {
+      const found = ofAll.parse(text, viewer, query);
+      const start = sql`coalesce((select u.history_after from users u where u.id = ${parseId(text)}), 0)`;
+      return found && { where: sql`${found.where} and s.audit_id > ${start}` };
+    },
+  };
+};
+
 /**
  * Alone, this is the history of a person's own acts. With a license or an order, it finds what the person did there.
  */
@@ -60,7 +73,7 @@ const ofActor: Filter = {
   parse: (text, viewer, query) => {
     const own = text === 'me' ? String(viewer.id) : text;
     const isAlone = historySubjects.every(kind => kind === 'actor' || query[kind] === undefined);
-    if (isAlone) return historyOf('actor').parse(own, viewer, query);
+    if (isAlone) return historyOfPerson('actor').parse(own, viewer, query);
     const id = parseId(own);
     return id === null ? null : { where: sql`s.actor_id = ${id}` };
   },
@@ -141,7 +154,7 @@ export const history: List<HistoryRow> = {
   filters: {
     license: historyOf('license', reference('licenses')),
     order: historyOf('order', reference('orders')),
-    manager: historyOf('manager', reference('x/managers')),
+    manager: historyOfPerson('manager', reference('x/managers')),
     customer: historyOf('customer'),
     license_policy: historyOf('license_policy'),
     product: historyOf('product', reference('x/catalogue/products')),

@@ -4,7 +4,7 @@ import { type CatalogueObject, catalogueReaders } from '../../contract/extension
 import { isPermitted } from '../../contract/permissions';
 import type { Connection } from '../database/connection';
 import { mayDecide } from './requestRules';
-import { managesLicense, seesOrder, type Viewer } from './visibility';
+import { managesLicense, seesOrder, sharesOrder, usesManagedLicense, type Viewer } from './visibility';
 
 /** The name of user `u`. The same expression as in the index. */
 export const fullName: Sql = sql`(u.given_name || ' ' || u.family_name)`;
@@ -13,14 +13,8 @@ export const fullName: Sql = sql`(u.given_name || ' ' || u.family_name)`;
  * Whether the reader sees the address of user `u`: readers see their own, and those of their license users and fellow
  * managers.
  */
-export const seesAddress = (viewer: Viewer): Sql => sql`(
-  u.id = ${viewer.id}
-  or exists (
-    select from license_users lu join licenses l on l.id = lu.license_id
-    where lu.user_id = u.id and ${managesLicense(viewer)})
-  or exists (
-    select from order_managers theirs join order_managers mine on mine.order_id = theirs.order_id
-    where theirs.user_id = u.id and mine.user_id = ${viewer.id}))`;
+export const seesAddress = (viewer: Viewer): Sql =>
+  sql`(u.id = ${viewer.id} or ${usesManagedLicense(viewer)} or ${sharesOrder(viewer)})`;
 
 export interface NamedPerson {
   id: number;

@@ -98,8 +98,10 @@ export const readHoldings = async (
       (select count(distinct o.customer_id) from ${managed} where ${ofPerson})::int as customers,
       (select count(*) from license_requests r where r.state = 'waiting' and ${concerns(decider)})::int as requests,
       (select count(*) from views v where v.owner_id = ${id} and v.company_id = ${companyId} and v.is_shared)::int as views,
-      (select count(*) from runs r where r.creator_id = ${id} and r.state in ('waiting', 'running'))::int as runs,
-      (select count(*) from license_users lu where lu.user_id = ${id})::int as used_licenses`);
+      (select count(*) from runs r
+        where r.creator_id = ${id} and r.company_id = ${companyId} and r.state in ('waiting', 'running'))::int as runs,
+      (select count(*) from license_users lu join licenses l on l.id = lu.license_id
+        where lu.user_id = ${id} and l.company_id = ${companyId})::int as used_licenses`);
   const holdings = first(rows);
   if (!holdings) throw new Error('The holdings were not counted.');
   return holdings;

@@ -15,7 +15,7 @@ const customer = sql`json_build_object(
   'postcode', c.postcode, 'phone', c.phone, 'reference', c.reference,
   'is_manager', coalesce((
     select true from order_managers om join users u on u.id = om.user_id
-    where om.order_id = o.id and u.email_key = c.email_key limit 1), false))`;
+    where om.order_id = o.id and u.company_id = o.company_id and u.email_key = c.email_key limit 1), false))`;
 
 const itemLicenses = jsonRows(sql`
   select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled,

@@ -57,7 +57,8 @@ const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns}, r.license_id 
     'is_readable', ${usesManagedLicense(viewer)}) end as person,
   ${customerNames(viewer)} as customers,
   coalesce(concat_ws(' ', p.product_name, l.license_key, o.store_id), '') as license_name,
-  coalesce((select trim(d.given_name || ' ' || d.family_name) from users d where d.id = r.decided_by), '') as decided_by,
+  coalesce((select trim(d.given_name || ' ' || d.family_name) from users d
+    where d.id = r.decided_by and d.company_id = r.company_id), '') as decided_by,
   given.id as given_license, coalesce(given.name, '') as given_name,
   free.licenses as free_licenses, free.places as free_places, usage.used, usage.max,
   case when r.kind = 'device' and own.user_id is not null then json_build_object('max_activations', own.max_activations,

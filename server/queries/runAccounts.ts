@@ -3,20 +3,26 @@ import type { Connection, Transaction } from '../database/connection';
 import { isUsable } from './readableInitialPassword';
 import type { Viewer } from './visibility';
 
-/** Accounts `run_accounts a` and people `users u` whose password is still the one that the viewer is to hand over. */
-const waiting = ({ id }: Pick<Viewer, 'id'>): Sql => sql`
-  run_accounts a join users u on u.id = a.user_id and not a.is_handed_over and u.initial_password_by = ${id}
+type Creator = Pick<Viewer, 'id' | 'companyId'>;
+
+/** Accounts `run_accounts a` of people `users u` who are still of the viewer's company. */
+const accountsIn = ({ companyId }: Creator): Sql =>
+  sql`run_accounts a join users u on u.id = a.user_id and u.company_id = ${companyId}`;
+
+/** Those whose password is still the one that the viewer is to hand over. */
+const waiting = (viewer: Creator): Sql => sql`
+  ${accountsIn(viewer)} and not a.is_handed_over and u.initial_password_by = ${viewer.id}
     and u.initial_password is not null and ${isUsable}`;
 
-/** Accounts `run_accounts a` and people `users u` who have not signed in yet and chosen their own password. */
-const unused = sql`run_accounts a join users u on u.id = a.user_id and u.is_initial_password`;
+/** Those of people who have not signed in yet and chosen their own password. */
+const unused = (viewer: Creator): Sql => sql`${accountsIn(viewer)} and u.is_initial_password`;
 
-const countFor = ({ id }: Pick<Viewer, 'id'>, accounts: Sql): Sql => sql`
+const countFor = ({ id }: Creator, accounts: Sql): Sql => sql`
   case when r.creator_id = ${id} then (select count(*)::int from ${accounts} where a.run_id = r.id) else 0 end`;
 
 /** Counts the accounts of a run `r`. */
 export const countRunAccounts = (viewer: Viewer): Sql => countFor(viewer, waiting(viewer));
-export const countUnusedAccounts = (viewer: Viewer): Sql => countFor(viewer, unused);
+export const countUnusedAccounts = (viewer: Viewer): Sql => countFor(viewer, unused(viewer));
 
 export const findRunAccounts = (
   connection: Connection,
@@ -27,8 +33,12 @@ export const findRunAccounts = (
     select u.email, u.initial_password as sealed from ${waiting(viewer)} where a.run_id = ${runId} order by u.email`);
 
 /** Returns and locks the unused accounts, in a fixed order. */
-export const lockUnusedAccounts = (tx: Transaction, runId: number): Promise<{ id: number; email: string }[]> =>
-  tx.query(sql`select u.id, u.email from ${unused} where a.run_id = ${runId} order by u.id for update of u`);
+export const lockUnusedAccounts = (
+  tx: Transaction,
+  viewer: Viewer,
+  runId: number,
+): Promise<{ id: number; email: string }[]> =>
+  tx.query(sql`select u.id, u.email from ${unused(viewer)} where a.run_id = ${runId} order by u.id for update of u`);
 
 /** Inserts accounts for the run that the actor's changes belong to. */
 export const insertRunAccounts = async (

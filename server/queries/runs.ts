@@ -43,7 +43,8 @@ const select = (viewer: Viewer, condition: Sql): Sql => sql`
     (select o.id from runs o where o.id = (r.parameters ->> 'undo_of')::int) as undo_of, v.id as undone_by,
     ${undoable(viewer)} as undoable,
     ${countRunAccounts(viewer)} as new_accounts, ${countUnusedAccounts(viewer)} as unused_accounts, r.created_at, r.started_at, r.ended_at
-  from runs r left join users u on u.id = r.creator_id left join runs v on v.undo_of = r.id
+  from runs r left join users u on u.id = r.creator_id and u.company_id = r.company_id
+    left join runs v on v.undo_of = r.id
   where r.company_id = ${viewer.companyId} and ${condition} order by r.id desc`;
 
 /** The latest of the company and the latest of the person, however many colleagues have begun meanwhile. */
@@ -164,9 +165,12 @@ export const stopPending = async (connection: Connection, id: number, reason: st
   await stopWhere(connection, sql`r.id = ${id}`, reason);
 };
 
-/** Stops what the person's runs have not done yet, after a slice that is under way. @returns the number of runs */
-export const stopRunsOf = (tx: Transaction, creatorId: number): Promise<number> =>
-  stopWhere(tx, sql`r.creator_id = ${creatorId}`, null);
+/** Stops what the person's runs in the company have not done yet, after a slice that is under way. @returns how many */
+export const stopRunsOf = (
+  tx: Transaction,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  creatorId: number,
+): Promise<number> => stopWhere(tx, sql`r.creator_id = ${creatorId} and r.company_id = ${companyId}`, null);
 
 export interface ClaimedRun {
   id: number;

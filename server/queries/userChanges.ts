@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { UserChange } from '../../contract/schemas/user';
 import { type Connection, first, type Transaction } from '../database/connection';
-import { usesManagedLicense, type Viewer } from './visibility';
+import { sharesOrder, usesManagedLicense, type Viewer } from './visibility';
 
 export interface Relation {
   usesManagedLicense: boolean;
@@ -20,10 +20,7 @@ export const relationsTo = async (
   const relations = await connection.query<Relation & { id: number }>(sql`
       select u.id,
         ${usesManagedLicense(viewer)} as "usesManagedLicense",
-        exists (
-          select from order_managers theirs join order_managers mine on mine.order_id = theirs.order_id
-          where theirs.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)
-          as "managesSharedOrder",
+        (${viewer.isManager}::boolean and ${sharesOrder(viewer)}) as "managesSharedOrder",
         u.is_manager as "isManager"
       from users u where u.id = any(${[...userIds]}::int[]) and u.company_id = ${viewer.companyId}`);
   return new Map(relations.map(relation => [relation.id, relation]));

@@ -31,10 +31,12 @@ export const findHolders = (
       with asked as materialized (select u.* from users u where u.id = any(${[...ids]}::int[]) and u.company_id = ${companyId}),
       places as (
         select lu.user_id as person, l.order_id, lu.assigned_at as since
-        from asked a join license_users lu on lu.user_id = a.id join licenses l on l.id = lu.license_id
+        from asked a join license_users lu on lu.user_id = a.id
+        join licenses l on l.id = lu.license_id and l.company_id = a.company_id
         union all
         select om.user_id, om.order_id, coalesce(om.added_at, o.created_at)
-        from asked a join order_managers om on om.user_id = a.id join orders o on o.id = om.order_id),
+        from asked a join order_managers om on om.user_id = a.id
+        join orders o on o.id = om.order_id and o.company_id = a.company_id),
       served as (
         select p.person, p.order_id, mine.user_id is not null as is_mine,
           greatest(p.since, coalesce(mine.added_at, o.created_at)) as since
@@ -55,7 +57,7 @@ export const findHolders = (
 
 /**
  * Returns and locks those of these people whose account somebody else made, or set the password of, and who have never
- * had a license, order, role or right. Accounts that the operator made are left out.
+ * had a license, order, role or right in the company. Accounts that the operator made are left out.
  */
 export const lockUnservedStrangers = async (
   tx: Transaction,
@@ -65,9 +67,14 @@ export const lockUnservedStrangers = async (
   const select = sql`
     select u.id, u.platform_user_id from users u
     where u.id = any(${[...ids]}::int[]) and u.company_id = ${companyId} and u.initial_password_by <> ${viewerId}
-      and u.left_order_id is null and not u.is_manager and not ${hasRights}
-      and not exists (select from license_users lu where lu.user_id = u.id)
-      and not exists (select from order_managers om where om.user_id = u.id)
+      and not u.is_manager and not ${hasRights}
+      and not exists (select from orders o where o.id = u.left_order_id and o.company_id = u.company_id)
+      and not exists (
+        select from license_users lu join licenses l on l.id = lu.license_id
+        where lu.user_id = u.id and l.company_id = u.company_id)
+      and not exists (
+        select from order_managers om join orders o on o.id = om.order_id
+        where om.user_id = u.id and o.company_id = u.company_id)
     order by u.id`;
   // Like lockPerson, this locks out concurrent assignments.
   const found = await tx.query(sql`${select} for update of u`);

@@ -40,10 +40,16 @@ export const asManager = (viewerId: number, order: Sql): Sql => sql`
 
 const managesOrder = (viewerId: number, order: Sql): Sql => sql`coalesce((${asManager(viewerId, order)}), false)`;
 
-/** Whether user `u` has a license that the viewer manages, who may then read the person. */
+/** Whether user `u` has a license of their company that the viewer manages, who may then read the person. */
 export const usesManagedLicense = (viewer: Viewer): Sql => sql`exists (
   select from license_users lu join licenses l on l.id = lu.license_id
-  where lu.user_id = u.id and ${managesLicense(viewer)})`;
+  where lu.user_id = u.id and l.company_id = u.company_id and ${managesLicense(viewer)})`;
+
+/** Whether user `u` and the viewer manage the same order of that user's company. */
+export const sharesOrder = ({ id }: Viewer): Sql => sql`exists (
+  select from order_managers theirs join order_managers mine on mine.order_id = theirs.order_id
+  join orders o on o.id = theirs.order_id
+  where theirs.user_id = u.id and mine.user_id = ${id} and o.company_id = u.company_id)`;
 
 /** If not, the person counts as a license user. */
 export const managesLicense = ({ id, isManager }: Viewer): Sql =>

@@ -30,7 +30,7 @@ export const renewRunAccounts = async (
   id: number,
 ): Promise<RenewedAccounts> => {
   await authorizeRenewal(tx, actor, id);
-  const accounts = await lockUnusedAccounts(tx, id);
+  const accounts = await lockUnusedAccounts(tx, actor, id);
   const ids = accounts.map(account => account.id);
   const judged = await judgePasswords(tx, actor, ids);
   const verdicts = accounts.map(account => ({ ...account, verdict: judged.get(account.id) ?? notFound() }));
