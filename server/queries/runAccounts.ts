@@ -9,12 +9,12 @@ type Creator = Pick<Viewer, 'id' | 'companyId'>;
 const accountsIn = ({ companyId }: Creator): Sql =>
   sql`run_accounts a join users u on u.id = a.user_id and u.company_id = ${companyId}`;
 
-/** Those whose password is still the one that the viewer is to hand over. */
+/** Accounts whose password is still the one that the viewer is to hand over. */
 const waiting = (viewer: Creator): Sql => sql`
   ${accountsIn(viewer)} and not a.is_handed_over and u.initial_password_by = ${viewer.id}
     and u.initial_password is not null and ${isUsable}`;
 
-/** Those of people who have not signed in yet and chosen their own password. */
+/** Accounts of people who have not signed in yet and chosen their own password. */
 const unused = (viewer: Creator): Sql => sql`${accountsIn(viewer)} and u.is_initial_password`;
 
 const countFor = ({ id }: Creator, accounts: Sql): Sql => sql`
