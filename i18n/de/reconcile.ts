@@ -16,6 +16,7 @@ export const reconcile: Translated<typeof english> = {
   column: 'In welcher Spalte stehen die Adressen?',
   column_number: 'Spalte %{number}',
   every_column: 'Alle Spalten',
+  choose_column: 'Spalte wählen',
   too_many_people: 'Höchstens %{most} Personen lassen sich auf einmal abgleichen. Diese Liste hat %{count}.',
   people: '%{count} Person |||| %{count} Personen',
   duplicates: '%{count} doppelt |||| %{count} doppelt',

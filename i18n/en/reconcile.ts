@@ -13,6 +13,7 @@ export const reconcile = {
   column: 'Which column holds the addresses?',
   column_number: 'Column %{number}',
   every_column: 'Every column',
+  choose_column: 'Choose a column',
   too_many_people: 'Up to %{most} people can be compared at a time. This list has %{count}.',
   people: '%{count} person |||| %{count} people',
   duplicates: '%{count} duplicate |||| %{count} duplicates',

@@ -5,6 +5,8 @@ export const emailList: Translated<typeof english> = {
   invalid: '%{email} no es un correo electrónico válido.',
   invalid_character: '%{email} no es un correo electrónico válido: no puede contener %{character}.',
   invalid_many: 'Direcciones de correo no válidas: %{email}. Corríjalas aquí y pulse Intro.',
+  which_column:
+    'Varias columnas de esta tabla tienen correos y ningún encabezado dice cuáles son. Pegue solo esa columna.',
   duplicate: 'La dirección %{email} ya se ha añadido.',
   not_added: 'Pulse Intro para añadir el correo antes de enviar.',
   hint: 'Escriba un correo y pulse Intro, o pegue una lista entera.',

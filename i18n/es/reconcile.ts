@@ -15,6 +15,7 @@ export const reconcile: Translated<typeof english> = {
   column: '¿En qué columna están los correos?',
   column_number: 'Columna %{number}',
   every_column: 'Todas las columnas',
+  choose_column: 'Elija una columna',
   too_many_people: 'Se pueden cotejar hasta %{most} personas a la vez. Esta lista tiene %{count}.',
   people: '%{count} persona |||| %{count} personas',
   duplicates: '%{count} duplicado |||| %{count} duplicados',

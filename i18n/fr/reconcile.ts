@@ -16,6 +16,7 @@ export const reconcile: Translated<typeof english> = {
   column: 'Quelle colonne contient les adresses ?',
   column_number: 'Colonne %{number}',
   every_column: 'Toutes les colonnes',
+  choose_column: 'Choisissez une colonne',
   too_many_people: 'Au plus %{most} personnes peuvent être rapprochées à la fois. Cette liste en compte %{count}.',
   people: '%{count} personne |||| %{count} personnes',
   duplicates: '%{count} doublon |||| %{count} doublons',

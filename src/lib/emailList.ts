@@ -93,24 +93,40 @@ export const extractEmails = (text: string): string[] =>
     .map(normalEmail)
     .flatMap(normal => ('address' in normal ? normal.address : []));
 
-/** Headings of address columns in spreadsheets, in the portal's languages. */
-const heading =
-  /^(e|mails?|emails?|address(es)?|adressen?|courriels?|correos?|electr[oó]nicos?|direcci[oó]n(es)?|de)$/i;
-export const isAddressHeading = (line: string): boolean =>
-  line.split(/[\t,;]/).some(
-    cell =>
-      cell
-        .split(/[\s"-]+/)
-        .filter(Boolean)
-        .every(word => heading.test(word)) && /\w/.test(cell),
-  );
+/** Words of the headings of address columns in the portal's languages, in lower case and without accents. */
+const addressWord = /^(e?mails?|(e?mail)?(address(es)?|adress(en?|es))|courriels?|correos?|messagerie|direccion(es)?)$/;
+/** What such a heading may say besides. With any other word, such as 'private', 'recovery' or 'manager', it is not the people's. */
+const besides = new Set(
+  [
+    'e the of work business office company corporate official main primary required value 1 id user users license',
+    'employee employees member members person people staff',
+    'geschaftlich geschaftliche dienstlich dienstliche beruflich berufliche arbeit arbeits dienst firma firmen buro',
+    'primare haupt benutzer nutzer mitarbeiter personen pflichtfeld',
+    'de du des la le l electronique professionnel professionnelle pro principal principale travail bureau entreprise',
+    'utilisateur utilisateurs employe employes salarie salaries personne personnes requis obligatoire',
+    'del el electronico electronicos electronica trabajo laboral profesional corporativo corporativa oficina empresa',
+    'usuario usuarios empleado empleados persona personas obligatorio requerido',
+  ].flatMap(words => words.split(' ')),
+);
 
-/** A table of people with more than one address in its lines. Only its headings tell which is meant. */
-export const hasAddressColumns = (text: string): boolean => {
-  const [first = '', second = ''] = text
-    .split(/[\r\n]+/)
-    .filter(line => line.trim() && !isSeparatorLine(line.trimEnd()));
-  return !first.includes('@') && isAddressHeading(first) && second.split('@').length > 2;
+const isAddressCell = (cell: string): boolean => {
+  const words = cell
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.some(word => addressWord.test(word)) && words.every(word => addressWord.test(word) || besides.has(word));
+};
+
+/** Whether a cell of a line is the heading of the people's own addresses. */
+export const isAddressHeading = (line: string): boolean => line.split(/[\t,;]/).some(isAddressCell);
+
+/** Whether a text may be a table with headings. Only they tell whose addresses it has. */
+export const mayHaveHeadings = (text: string): boolean => {
+  const first = text.split(/[\r\n]+/).find(line => line.trim() && !isSeparatorLine(line.trimEnd())) ?? '';
+  return !/[@＠]/.test(first) && /[\t,;]/.test(text) && extractEmails(text).length > 0;
 };
 
 /** 'sep=;' tells a spreadsheet how to read the lines after it. */

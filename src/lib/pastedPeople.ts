@@ -19,49 +19,84 @@ export interface PastedPeople {
 
 const hasAddress = (text: string): boolean => /[@＠]/.test(text);
 
-const headingOf = ([first]: readonly TableRow[]): TableRow | undefined =>
-  first && !first.cells.some(hasAddress) && isAddressHeading(first.cells.join('\t')) ? first : undefined;
+/** Whether a cell looks like an address without its @, such as 'bob.x.io'. */
+const isAlmostAddress = (cell: string): boolean => /^[^\s@＠]+\.[a-z]{2,}$/i.test(cell);
+
+const isTitle = ({ cells }: TableRow): boolean =>
+  cells.filter(Boolean).length === 1 && !cells.some(cell => hasAddress(cell) || isAlmostAddress(cell));
+
+/** The number of the row with the headings, or -1. Titles may stand above several headings. */
+const headingAt = (rows: readonly TableRow[]): number => {
+  const isHeading = ({ cells }: TableRow) => !cells.some(hasAddress) && isAddressHeading(cells.join('\t'));
+  const below = rows.findIndex(row => !isTitle(row));
+  const found = [below, 0].find(at => rows[at] && isHeading(rows[at]));
+  return found ?? -1;
+};
+
+/** The rows below the headings, if there are any. */
+const bodyOf = (rows: readonly TableRow[]): readonly TableRow[] => rows.slice(headingAt(rows) + 1);
+
+const widthOf = ({ cells }: TableRow): number => cells.findLastIndex(Boolean) + 1;
 
 export interface AddressColumns {
   /** The columns with addresses, and their headings. */
   choices: readonly { column: number; heading: string | undefined }[];
-  guess: AddressColumn;
+  /** Undefined if the first row has headings, of which none says which of the columns is meant. */
+  guess: AddressColumn | undefined;
 }
 
 /** A table may also have other people's addresses, such as their superiors'. Only its headings tell. */
 export const addressColumns = (rows: readonly TableRow[]): AddressColumns => {
-  const heading = headingOf(rows);
-  const width = rows[0]?.cells.length ?? 0;
-  const isTable = rows.length > 1 && rows.every(({ cells, isUnclosed }) => cells.length === width && !isUnclosed);
-  const choices = Array.from({ length: isTable ? width : 0 }, (_, column) => ({
+  const at = headingAt(rows);
+  const table = rows.slice(Math.max(0, at));
+  const width = table[0]?.cells.length ?? 0;
+  const fits = (row: TableRow) => !row.isUnclosed && (at < 0 ? row.cells.length === width : widthOf(row) <= width);
+  const isTable = table.length > 1 && table.every(fits);
+  const first = (at < 0 ? rows.find(row => !isTitle(row)) : table[0])?.cells ?? [];
+  const isHeaded = !first.some(hasAddress);
+  const columns = Array.from({ length: isTable ? width : 0 }, (_, column) => ({
     column,
-    heading: heading?.cells[column] || undefined,
-  })).filter(({ column }) => rows.some(({ cells }) => hasAddress(cells[column] ?? '')));
-  const named = choices.find(choice => choice.heading && isAddressHeading(choice.heading));
-  return { choices, guess: named?.column ?? 'every' };
+    heading: (isHeaded && first[column]) || undefined,
+  }));
+  const filled = columns.filter(({ column }) => table.some(({ cells }) => hasAddress(cells[column] ?? '')));
+  // A postal address may have such a heading, too, but no '@' in its cells.
+  const named =
+    filled.find(({ heading = '' }) => isAddressHeading(heading)) ??
+    columns.find(({ heading = '' }) => isAddressHeading(heading) && /mail|courriel|correo/i.test(heading));
+  const isUnclear = filled.length > 1 && isHeaded;
+  return {
+    choices: columns.filter(each => each === named || filled.includes(each)),
+    guess: named?.column ?? (isUnclear ? undefined : 'every'),
+  };
 };
 
 /** After a quotation mark that is never closed, the following lines are still read. */
 const linesOf = ({ line, text, cells, isUnclosed }: TableRow): { line: number; cells: readonly string[] }[] =>
   isUnclosed ? text.split('\n').map((part, index) => ({ line: line + index, cells: [part] })) : [{ line, cells }];
 
-/** Whether a cell looks like an address without its @, such as 'bob.x.io'. */
-const isAlmostAddress = (cell: string): boolean => /^[^\s@＠]+\.[a-z]{2,}$/i.test(cell);
-
-/** The people in a list, ignoring case, and the cells without a valid address, with their lines. */
-export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): PastedPeople => {
+/**
+ * The people in a list, ignoring case, and the cells without a valid address, with their lines. Nobody, as long as the
+ * column is not known.
+ */
+export const peopleIn = (rows: readonly TableRow[], column: AddressColumn | undefined): PastedPeople => {
+  if (column === undefined) return { emails: [], duplicates: 0, unusable: [] };
   const emails = new Map<string, string>();
   const unusable: UnusableEntry[] = [];
   let duplicates = 0;
-  const body = headingOf(rows) ? rows.slice(1) : rows;
-  for (const { line, cells } of body.flatMap(linesOf)) {
-    const text = (column === 'every' ? cells : [cells[column] ?? '']).join('\t').replaceAll('\n', '\t');
+  const { choices } = addressColumns(rows);
+  // In a table, 'ada.lovelace' is a login name unless its column has addresses.
+  const isExpected = (_: string, index: number) =>
+    choices.length === 0 || choices.some(({ column }) => column === index);
+  for (const { line, cells } of bodyOf(rows).flatMap(linesOf)) {
+    const chosen = column === 'every' ? cells : [cells[column] ?? ''];
+    const text = chosen.join('\t').replaceAll('\n', '\t');
     const found = extractEmails(text);
     for (const email of found) {
       if (emails.has(emailKey(email))) duplicates += 1;
       else emails.set(emailKey(email), email);
     }
-    const wrong = hasAddress(text) ? [...misspeltEmails(text), ...text.split('\t').filter(isAlmostAddress)] : [];
+    const almost = (column === 'every' ? chosen.filter(isExpected) : chosen).flatMap(cell => cell.split('\n'));
+    const wrong = hasAddress(text) ? [...misspeltEmails(text), ...almost.filter(isAlmostAddress)] : [];
     unusable.push(...wrong.map(entry => ({ line, text: entry })));
     // A row without an address is named as a whole, so that nobody is lost silently.
     const row = cells.filter(Boolean).join(', ');
@@ -71,13 +106,22 @@ export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): Past
 };
 
 /**
- * Removes address columns whose headings do not name them as the people's. A row without an address in theirs keeps the
- * others.
+ * Removes address columns whose headings do not name them as the people's. A row without an address in theirs keeps what
+ * tells who it is, without any address. Undefined if the headings do not tell.
  */
-export const withoutOtherAddresses = (text: string): string => {
+export const withoutOtherAddresses = (text: string): string | undefined => {
   const rows = tableRows(text);
-  const { guess } = isRefusal(rows) ? { guess: 'every' as const } : addressColumns(rows);
-  if (isRefusal(rows) || guess === 'every') return text;
-  const body = rows.slice(1).flatMap(linesOf);
-  return body.map(({ cells }) => (hasAddress(cells[guess] ?? '') ? cells[guess] : cells.join('\t'))).join('\n');
+  if (isRefusal(rows)) return text;
+  const { guess } = addressColumns(rows);
+  if (typeof guess !== 'number') return guess && text;
+  const isWord = (cell: string) => /[\p{L}\p{N}]/u.test(cell);
+  return bodyOf(rows)
+    .flatMap(linesOf)
+    .map(({ cells }) => {
+      const own = cells[guess] ?? '';
+      if (hasAddress(own) || isAlmostAddress(own)) return own;
+      const others = cells.filter(isWord).map(cell => cell.replaceAll('\n', ' ').replace(/[@＠].*/, ''));
+      return others.join('\t');
+    })
+    .join('\n');
 };

@@ -84,11 +84,13 @@ export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
 const isOfWords = (row: TableRow | undefined): boolean => row?.cells.every(cell => !/[\d@]/.test(cell)) ?? false;
 
 /**
- * A tab, because spreadsheets copy with tabs, or else the first separator in the text, because a list of addresses
- * comes in a later column.
+ * The separator of the first line that has one, because a title may stand above a table: a tab, because spreadsheets copy
+ * with tabs, or else its first separator, because a list of addresses comes in a later column.
  */
 const separatorOf = (text: string): string => {
-  const firstLine = (/\S.*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  if (firstLine.includes('\t')) return '\t';
-  return /[;,]/.exec(firstLine)?.[0] ?? ',';
+  const plain = text.trimStart().replaceAll(/"[^"\n]*"/g, '');
+  const [separator = ','] = /[\t;,]/.exec(plain) ?? [];
+  const at = Math.max(0, plain.indexOf(separator));
+  const end = plain.indexOf('\n', at);
+  return plain.slice(at, end < 0 ? undefined : end).includes('\t') ? '\t' : separator;
 };

@@ -189,3 +189,28 @@ it('[NORM-45] takes everybody of a paste once', async () => {
   await user.type(input, '“kim@cust.test\u200b”{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('kim@cust.test has already been added.');
 });
+
+it('[NORM-50] takes nobody’s superior, although the first row of a table has none', async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste('Name\tEmail\tManager\nCeo\tceo@x.io\t\nBob\tbob@x.io\tboss@x.io\nKim\t\tboss@x.io');
+  await waitFor(() => expect(value()).toEqual({ emails: ['ceo@x.io', 'bob@x.io'], pending: 'Kim' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Kim is not a valid email address.');
+});
+
+it('[NORM-50] names who has no address, although nobody else has one either', async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste('Name\tEmail\tManager\nKim\t\tboss@x.io');
+  await waitFor(() => expect(value()).toEqual({ emails: [], pending: 'Kim' }));
+});
+
+it('[NORM-52] takes nobody from a table whose headings do not say which addresses are meant, and says so', async () => {
+  const { user, input, value } = open();
+  await user.type(input, 'kim@x.io{Enter}');
+  await user.paste('Login\tVorgesetzter\nada@x.io\teve@x.io\nbob@x.io\teve@x.io');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Several columns of this table have addresses, and no heading says which are meant. Paste only that column.',
+  );
+  expect(value()).toEqual({ emails: ['kim@x.io'], pending: '' });
+});

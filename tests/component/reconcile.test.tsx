@@ -151,3 +151,15 @@ it('[RECON-30] compares nothing while the managers of an order cannot be read, a
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Assign the missing (1)' })).toBeEnabled();
 });
+
+it('[NORM-52] asks which column is meant if no heading says so, and compares nobody before', async () => {
+  const { paste, user } = await openReconcile([license(1, ['ada@x.io'])], { ids: '1' });
+  await paste('Login\tVorgesetzter\nada@x.io\teve@x.io\nbob@x.io\teve@x.io');
+  const select = await screen.findByLabelText('Which column holds the addresses?');
+  expect(select).toHaveDisplayValue('Choose a column');
+  expect(summary().join('')).toBe('');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.selectOptions(select, 'Login');
+  await waitFor(() => expect(matrix()).toHaveLength(2));
+  expect(matrix().map(([person]) => person)).toEqual(['ada@x.io', 'bob@x.io']);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { extractEmails, misspeltEmails } from '../../src/lib/emailList';
 import { addressColumns, peopleIn, withoutOtherAddresses } from '../../src/lib/pastedPeople';
 import { type TableRow, tableRows } from '../../src/lib/pastedTable';
 
@@ -92,5 +93,80 @@ it('[NORM-45] an address that is none is named once', () => {
 
 it('[NORM-45] a table with two addresses a person has one of each, and loses nobody', () => {
   const text = 'displayName,userPrincipalName,mail\nKim,kim@ms.test,kim@acme.test\nLou,lou@ms.test,\n';
-  expect(withoutOtherAddresses(text)).toBe('kim@acme.test\nLou\tlou@ms.test\t');
+  expect(withoutOtherAddresses(text)).toBe('kim@acme.test\nLou\tlou');
+});
+
+/** What the field for addresses makes of a text: the addresses, and the entries to correct. */
+const inField = (text: string) => {
+  const people = withoutOtherAddresses(text);
+  return people === undefined ? undefined : [extractEmails(people), misspeltEmails(people)];
+};
+
+it.each([
+  ['Name\tEmail\tManager\nCeo\tceo@x.io\t\nBob\tbob@x.io\tboss@x.io', ['ceo@x.io', 'bob@x.io'], []],
+  ['Name\tEmail\tManager\n"Ada\nWu"\tada@x.io\tboss@x.io\nBob\tbob@x.io\t', ['ada@x.io', 'bob@x.io'], []],
+  ['Name,Email,Manager\nCeo,ceo@x.io\nBob,bob@x.io,boss@x.io,', ['ceo@x.io', 'bob@x.io'], []],
+  ['Manager\tEmail\nboss@x.io\t\nboss@x.io\tbob@x.io', ['bob@x.io'], ['boss']],
+  ['Manager\tEmail\nboss@x.io\t\nboss@x.io\t', [], ['boss', 'boss']],
+  ['Name\tEmail\tManager\nAda\t-\tboss@x.io\nBob\tbob@x\tboss@x.io', [], ['Ada', 'bob@x']],
+])('[NORM-50] takes nobody’s superior, whichever cells are empty: %j', (text, emails, left) => {
+  expect(inField(text)).toEqual([emails, left]);
+  expect(people(text).emails).toEqual(emails);
+  expect(people(text).unusable).toHaveLength(left.length);
+});
+
+it.each([
+  'First Name [Required],Email Address [Required],Recovery Email\nAda,ada@x.io,ada@home.io\nBob,bob@x.io,',
+  'Work email\tManager email\nada@x.io\teve@x.io\nbob@x.io\t',
+  'Email (private)\tEmail (work)\nada@home.io\tada@x.io\n\tbob@x.io',
+  'Vorgesetzter\tE-Mail-Adresse geschäftlich\neve@x.io\tada@x.io\neve@x.io\tbob@x.io',
+  'Courriel professionnel\tResponsable\nada@x.io\teve@x.io\nbob@x.io\teve@x.io',
+  'Correo electrónico del trabajo;Correo personal\nada@x.io;ada@home.io\nbob@x.io;bob@home.io',
+  'recovery_email,work_email\nada@home.io,ada@x.io\nbob@home.io,bob@x.io',
+  'managerEmail,primaryEmail\neve@x.io,ada@x.io\neve@x.io,bob@x.io',
+  'Adresse\tE-Mail\tVorgesetzter\nWeg 1\tada@x.io\teve@x.io\nWeg 2\tbob@x.io\teve@x.io',
+  'Staff in May\nName\tEmail\tManager\nAda\tada@x.io\teve@x.io\nBob\tbob@x.io\t',
+  'Emails\t\t\n\t\t\nName\tEmail\tManager\nAda\tada@x.io\teve@x.io\nBob\tbob@x.io\t',
+  'Staff;;\nName;Email;Manager\nAda;ada@x.io;eve@x.io\nBob;bob@x.io;',
+])('[NORM-51] knows the people’s own addresses by their heading: %j', text => {
+  expect(inField(text)).toEqual([['ada@x.io', 'bob@x.io'], []]);
+  expect(people(text)).toEqual({ emails: ['ada@x.io', 'bob@x.io'], duplicates: 0, unusable: [] });
+});
+
+it.each([
+  'Login\tVorgesetzter\nada@x.io\teve@x.io\nbob@x.io\teve@x.io',
+  'Name,Login,Superior\nAda,ada@x.io,\nBob,bob@x.io,eve@x.io',
+  'Private email\tManager email\nada@x.io\teve@x.io\nbob@x.io\t',
+])('[NORM-52] takes nobody if no heading says which addresses are meant: %j', text => {
+  expect(inField(text)).toBeUndefined();
+  expect(people(text)).toEqual({ emails: [], duplicates: 0, unusable: [] });
+});
+
+it('[NORM-52] names the columns to choose from, and takes the chosen one', () => {
+  const rows = rowsOf('Login\tVorgesetzter\nada@x.io\teve@x.io\nbob@x.io\teve@x.io');
+  expect(addressColumns(rows)).toEqual({
+    choices: [
+      { column: 0, heading: 'Login' },
+      { column: 1, heading: 'Vorgesetzter' },
+    ],
+    guess: undefined,
+  });
+  expect(peopleIn(rows, 0).emails).toEqual(['ada@x.io', 'bob@x.io']);
+});
+
+it.each([
+  'Manager email\nada@x.io\nbob@x.io',
+  'Team:\nada@x.io, bob@x.io',
+  'Team A\t\nada@x.io\tbob@x.io',
+  'Name\tManager email\nAda\tada@x.io\nBob\tbob@x.io',
+])('[NORM-52] needs no heading where only one thing can be meant: %j', text => {
+  expect(people(text).emails).toEqual(['ada@x.io', 'bob@x.io']);
+  expect(inField(text)?.[0]).toEqual(['ada@x.io', 'bob@x.io']);
+});
+
+it('[NORM-53] a column of login names has no misspelt addresses', () => {
+  const both = { emails: ['ada@x.io', 'bob@x.io'], duplicates: 0, unusable: [] };
+  expect(people('ada.lovelace,ada@x.io\nbob.smith,bob@x.io')).toEqual(both);
+  expect(people('ada@x.io, bob@x.io\ncy@x.io, dee.x.io').unusable).toEqual([{ line: 2, text: 'dee.x.io' }]);
+  expect(people('ada@x.io\nbob@x.io, cy.x.io').unusable).toEqual([{ line: 2, text: 'cy.x.io' }]);
 });

@@ -90,7 +90,7 @@ const Page = ({ ids: named }: { ids: readonly number[] }) => {
       )}
       <ColumnSelect choices={choices} column={column} onChoose={choose} />
       {isTooMany && <Note>{counted('too_many_people', people.emails.length, maxAssignedAtOnce)}</Note>}
-      {text && <PeopleSummary people={people} />}
+      {text && column !== undefined && <PeopleSummary people={people} />}
       {failed && <ListError onRetry={() => void failed.refetch()} />}
       {query.isPending && <Skeleton variant="rounded" height={200} />}
       {query.data && query.data.length > 0 && <Differences {...reconciliation} />}
@@ -106,7 +106,7 @@ const Note = ({ children }: { children: string }) => (
 
 interface ColumnProps {
   choices: ReturnType<typeof addressColumns>['choices'];
-  column: AddressColumn;
+  column: AddressColumn | undefined;
   onChoose: (column: AddressColumn) => void;
 }
 
@@ -117,9 +117,10 @@ const ColumnSelect = ({ choices, column: chosen, onChoose }: ColumnProps) => {
     <SelectField
       sx={{ maxWidth: '24rem', my: 1 }}
       label={translate(`${texts}.column`)}
-      value={chosen}
+      value={chosen ?? ''}
       onChange={value => onChoose(value === 'every' ? value : Number(value))}
     >
+      {chosen === undefined && <option value="">{translate(`${texts}.choose_column`)}</option>}
       {choices.map(({ column, heading }) => (
         <option key={column} value={column}>
           {heading ?? translate(`${texts}.column_number`, { number: column + 1 })}

@@ -7,7 +7,7 @@ import {
   type EmailRefusal,
   emailRefusal,
   extractEmails,
-  hasAddressColumns,
+  mayHaveHeadings,
   misspeltEmails,
   withEmails,
   separators,
@@ -27,7 +27,7 @@ interface Props {
 
 interface Refused {
   /** Translation key of the reason, below `portal.email_list`. */
-  reason: EmailRefusal | 'invalid_many' | 'invalid_character';
+  reason: EmailRefusal | 'invalid_many' | 'invalid_character' | 'which_column';
   email: string;
   character?: string;
 }
@@ -50,11 +50,14 @@ const refusedAs = ([first, ...others]: readonly string[]): Refused | undefined =
 const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onChange']) => {
   const [refused, setRefused] = useState<Refused>();
 
-  /** Adds all addresses in a text and keeps misspelt ones for correction. Returns false if the text is not a list. */
-  const addAll = (text: string, kept = ''): boolean => {
+  /**
+   * Adds all addresses in a text and keeps misspelt ones for correction. Returns false if the text is not a list, which
+   * has an address or as many entries as `least`.
+   */
+  const addAll = (text: string, kept = '', least = 2): boolean => {
     const found = extractEmails(text);
     const misspelt = misspeltEmails(text);
-    if (found.length === 0 && misspelt.length < 2) return false;
+    if (found.length === 0 && misspelt.length < least) return false;
     setRefused(refusedAs(misspelt));
     onChange({ emails: withEmails(emails, found), pending: [kept, ...misspelt].filter(Boolean).join(', ') });
     return true;
@@ -81,14 +84,18 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
     // Tab moves on if the entry is refused, so that the field does not trap the focus.
     if (add(pending) || !isTab) event.preventDefault();
   };
+  const addTable = async (text: string) => {
+    // The reader of tables is downloaded on demand.
+    const { withoutOtherAddresses } = await import('../../lib/pastedPeople');
+    const people = withoutOtherAddresses(text);
+    if (people === undefined) setRefused({ reason: 'which_column', email: '' });
+    else addAll(people, pending, 0);
+  };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (hasAddressColumns(text)) {
+    if (mayHaveHeadings(text)) {
       event.preventDefault();
-      // The reader of tables is downloaded on demand.
-      void import('../../lib/pastedPeople').then(({ withoutOtherAddresses }) =>
-        addAll(withoutOtherAddresses(text), pending),
-      );
+      void addTable(text);
     } else if (addAll(text, pending)) event.preventDefault();
   };
   return { refused, type, press, paste };
