@@ -1,6 +1,6 @@
 import { searchTextMaxLength } from '../../contract/constants';
 import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
-import { isFullKey, isKey, likely, searchText } from '../components/views/guessSearch';
+import { entryWords, isBrokenKey, isFigure, isKey, likely, searchText } from '../components/views/guessSearch';
 import type { SoughtAs } from '../lib/resource';
 import { extractEmails, isAddressHeading, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
@@ -46,12 +46,7 @@ const kindsOf = (text: string): SoughtAs[] => {
 /** How much a cell's shape says. Dates, plain numbers and several words are in every table. */
 const weightOf = (cell: string): number => {
   const [kind] = kindsOf(cell);
-  if (
-    !kind ||
-    (/\s/.test(cell) && kind !== 'email' && kind !== 'key') ||
-    /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\b/.test(cell) ||
-    /^\d{1,2}$/.test(cell)
-  )
+  if (!kind || (/\s/.test(cell) && kind !== 'email' && kind !== 'key') || isFigure(cell) || /^\d{1,2}$/.test(cell))
     return 0;
   return { number: 0, email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
 };
@@ -72,17 +67,31 @@ const likeliestColumn = (rows: readonly TableRow[]): number => {
   return weights.indexOf(Math.max(...weights));
 };
 
-/** Headings have neither digits nor an address, but the cells below them do. */
+/**
+ * Headings have neither digits nor an address. Above keys and addresses, such words are no entry. Above host names and
+ * order numbers, they may be one, unless they are known headings.
+ */
 const isHeadings = ({ cells }: TableRow, rest: readonly TableRow[]): boolean => {
   if (cells.some(cell => ownHeading(cell))) return true;
-  const isWords = cells.length > 1 && cells.every(cell => !/[\d@]/.test(cell));
+  if (cells.length < 2 || cells.some(cell => /[\d@]/.test(cell))) return false;
+  if (cells.some(isUsualHeading)) return true;
   const column = likeliestColumn(rest);
-  return isWords && rest.some(row => weightOf(row.cells[column] ?? '') > 1);
+  const below = rest.map(row => row.cells[column] ?? '').filter(Boolean);
+  return below.length > 0 && below.every(isSure);
 };
 
 /** 'Doe, Kim <kim@x.io>; Poe, Lou <lou@x.io>' has commas and no columns. */
 const isMailList = ({ text }: TableRow): boolean =>
   !text.includes('\t') && text.split('<').some(part => /^[^<>@]+@[^<>@]+>/.test(part));
+
+/** The entries of a text of which each word is one, whatever separates them. A search counts them in the same way. */
+const wordEntries = (rows: readonly TableRow[]): string[] | undefined =>
+  entryWords(rows.map(({ cells }) => cells.join('\n')).join('\n'));
+
+/** Whether a line without columns has more entries than one. */
+const hasSeveral = (rows: readonly TableRow[]): boolean =>
+  (wordEntries(rows)?.length ?? 0) > rows.length ||
+  (rows.length === 1 && extractEmails(rows[0]?.text ?? '').length > 1);
 
 /** Guesses the column with the licenses: by the headings of our own exports, or else by the shapes of the cells. */
 export const guessMapping = (rows: readonly TableRow[]): Mapping => {
@@ -95,7 +104,7 @@ export const guessMapping = (rows: readonly TableRow[]): Mapping => {
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))[0];
   if (known) return { column: known.column, kind: known.kind ?? 'any', headings };
   const body = headings ? rest : rows;
-  if (!headings && body.some(isMailList)) return { column: 'every', kind: 'any', headings };
+  if (!headings && (body.some(isMailList) || hasSeveral(body))) return { column: 'every', kind: 'any', headings };
   const isEvery = columnsOf(body) > 1 && body.every(({ cells }) => cells.every(isSure));
   return { column: isEvery ? 'every' : likeliestColumn(body), kind: 'any', headings };
 };
@@ -140,11 +149,11 @@ const namesPeople = (heading: string, kind: ColumnKind): boolean => {
   return own === 'email' || own === 'any' || (kind === 'number' && isAddressHeading(heading));
 };
 
-const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): Entry[] => {
+const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping, areWords: boolean): Entry[] => {
   const { line, text, cells, isUnclosed } = row;
   const problem = (value: string, problem: EntryProblem): Entry[] => [{ line, text, value, kinds: [], problem }];
   if (isUnclosed) return problem(text, 'unclosed');
-  const every = isMailList(row) ? [text] : cells;
+  const every = (areWords && wordEntries([row])) || (isMailList(row) ? [text] : cells);
   const chosen = (column === 'every' ? every : [cells[column] ?? '']).filter(Boolean);
   if (chosen.length === 0) return problem('', 'no_cell');
   const users = headings.findIndex((heading, index) => index !== column && namesPeople(heading, kind));
@@ -164,9 +173,8 @@ const joined = (rows: readonly TableRow[]): TableRow[] => {
   const whole: TableRow[] = [];
   for (const row of rows) {
     const last = whole.at(-1);
-    const both = last && last.cells.length + row.cells.length === 2 ? licenseKeyKey(`${last.text}\n${row.text}`) : '';
-    const isBroken = isFullKey(both) && ![last, row].some(each => each && isFullKey(licenseKeyKey(each.text)));
-    if (last && isBroken) whole.splice(-1, 1, { ...last, text: `${last.text}\n${row.text}`, cells: [both] });
+    const text = last && last.cells.length + row.cells.length === 2 ? `${last.text}\n${row.text}` : '';
+    if (last && isBrokenKey(text)) whole.splice(-1, 1, { ...last, text, cells: [licenseKeyKey(text)] });
     else whole.push(row);
   }
   return whole;
@@ -174,9 +182,12 @@ const joined = (rows: readonly TableRow[]): TableRow[] => {
 
 /** The values of a list by line. The same value on a later line is not looked up again. */
 export const listEntries = (rows: readonly TableRow[], mapping: Mapping): Entry[] => {
+  const { column, kind, headings } = mapping;
   const lines = new Map<string, number>();
-  return joined(mapping.headings ? rows.slice(1) : rows)
-    .flatMap(row => entriesOfRow(row, mapping))
+  const body = headings ? rows.slice(1) : rows;
+  const areWords = column === 'every' && wordEntries(body) !== undefined;
+  return (kind === 'any' || kind === 'key' ? joined(body) : body)
+    .flatMap(row => entriesOfRow(row, mapping, areWords))
     .map(entry => {
       if (entry.problem) return entry;
       const sameAs = lines.get(keyOf(entry));
@@ -210,3 +221,16 @@ const kinds: ReadonlyMap<string, { kind: ColumnKind; rank: number }> = new Map(
 );
 
 export const ownHeading = (cell: string) => kinds.get(cell.trim().toLowerCase());
+
+/** Headings of other people's tables. */
+const usualHeadings = new Set(
+  [
+    'host, hosts, hostnames, host name, computer, computer name, device, device name, machine, name, order, order number',
+    'rechner, rechnername, computername, gerät, gerätename, bestellung, schlüssel, produkt, benutzer, datum, standort',
+    'equipo, nombre, dispositivo, pedido, número de pedido, clave, producto, usuario, fecha, ubicación',
+    'ordinateur, nom, appareil, commande, numéro de commande, clé, produit, utilisateur, lieu',
+    'key, serial number, product, user, date, location',
+  ].flatMap(names => names.split(', ')),
+);
+const isUsualHeading = (cell: string): boolean =>
+  isAddressHeading(cell) || usualHeadings.has(cell.trim().toLowerCase());

@@ -136,6 +136,8 @@ it('[PAL-20] leads to it from the palette with a list of any length', async () =
   await user.paste(list);
   await user.click(await screen.findByRole('option', { name: 'Find all 500 with “Work on a list”' }));
   expect(await listText()).toBe(list);
+  expect(await screen.findByText('kiosk-499')).toBeInTheDocument();
+  expect(screen.getAllByText(/^kiosk-\d+$/)).toHaveLength(500);
 });
 
 it('[FILT-20] finds two host names at the press of Enter', async () => {
@@ -143,6 +145,7 @@ it('[FILT-20] finds two host names at the press of Enter', async () => {
   await pasteInto(user, 'kiosk-64, kiosk-65');
   await user.keyboard('{Enter}');
   expect(await listText()).toBe('kiosk-64, kiosk-65');
+  expect(screen.getAllByText(/^kiosk-6[45]$/).map(({ textContent }) => textContent)).toEqual(['kiosk-64', 'kiosk-65']);
 });
 
 it('[FILT-20] searches for the text as it is once somebody chooses what it is', async () => {

@@ -23,29 +23,45 @@ export const isKey = (text: string): boolean => {
 };
 
 /** Whether a text is four or more groups of one size, with all their dashes. */
-export const isFullKey = (text: string): boolean =>
+const isFullKey = (text: string): boolean =>
   /^([A-Z0-9]+)(-[A-Z0-9]+){3,}$/.test(text) &&
   isKey(text) &&
   new Set(text.split('-').map(({ length }) => length)).size === 1;
 
-/** Whether a word is a key, an address, or a name such as kiosk-64 and ACME-1001. */
+/** Whether a text is a date or an amount, as they are in many tables. */
+export const isFigure = (text: string): boolean => /^\d+[.,]\d+$|^\d{1,4}([-./])\d{1,2}\1\d{1,4}(T.*)?$/.test(text);
+
+/** Whether a word is a key, an address, or a name such as kiosk-64 and ACME-1001. Before '<ada@x.io>' stands a name. */
 const isEntry = (word: string): boolean =>
   isKey(word) ||
-  /.@./.test(word) ||
-  [/\d/, /[\p{Pd}._]/u, /^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].every(pattern => pattern.test(word));
+  /^[^<>]+@[^<>]+$/.test(word) ||
+  ([/\d/, /[\p{Pd}._]/u, /^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].every(pattern => pattern.test(word)) && !isFigure(word));
+
+const wordsOf = (text: string): string[] => text.split(separators).filter(Boolean);
+
+/** The words of a text, if each of them is an entry. */
+export const entryWords = (text: string): string[] | undefined => {
+  const words = wordsOf(text);
+  return words.every(isEntry) ? words : undefined;
+};
+
+/** Whether lines or words are one key only together. Two names of eight letters have no dash. */
+export const isBrokenKey = (text: string): boolean =>
+  /[\p{Pd}\u2212]/u.test(text) &&
+  isFullKey(licenseKeyKey(text)) &&
+  !wordsOf(text).some(word => isFullKey(licenseKeyKey(word)));
 
 /**
- * How many keys, addresses or names a search text contains. Each line is an entry, and so is each word of a line if all
- * of its words look like entries. A key that a mail program has broken over two lines is one entry.
+ * How many keys, addresses or names a search text contains. Each line is an entry, and so is each word if all words look
+ * like entries. A key that a mail program has broken over two lines is one entry.
  */
 export const entriesIn = (text: string): number => {
-  const words = text.split(separators).filter(Boolean);
-  const lines = text.split(/[\r\n]+/).filter(line => line.trim());
+  const words = wordsOf(text);
   if (words.length < 2) return words.length;
-  const areEntries = words.every(isEntry);
-  const isBroken = isFullKey(licenseKeyKey(text)) && !words.some(word => isFullKey(licenseKeyKey(word)));
-  if (isBroken && (lines.length > 1 || !areEntries)) return 1;
-  return areEntries ? words.length : Math.max(extractEmails(text).length, lines.length);
+  const lines = text.split(/[\r\n]+/).filter(line => line.trim());
+  const entries = entryWords(text);
+  if (isBrokenKey(text) && (lines.length > 1 || !entries)) return 1;
+  return entries ? entries.length : Math.max(extractEmails(text).length, lines.length);
 };
 
 /** The kinds that a text may be, judged by its shape, the likeliest first. */

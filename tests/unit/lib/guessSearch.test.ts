@@ -131,6 +131,8 @@ it.each([
   ['ada@x.io bob@x.io', 2],
   ['Lovelace, Ada <ada@x.io>; Smith, Bob <bob@x.io>', 2],
   ['HJ2T-UW68-347K-FWYR ada@x.io ACME-1001', 3],
+  ['2026-01-02 HJ2T-UW68-347K-FWYR', 1],
+  ['10.0.0.7 10.0.0.8', 2],
   ['2M5G-F5VP-\nC2XT-6GKN', 1],
   ['2M5G-F5VP- C2XT-6GKN', 1],
   ['2M5G-F5V\nP-C2XT-6GKN', 1],
@@ -141,10 +143,18 @@ it.each([
   ['Müller & Söhne, Werk 2', 1],
   ['Ada Lovelace <ada@x.io>', 1],
   ['kiosk-64', 1],
+  ["'kim@x.io' <kim@x.io>", 1],
   ['', 0],
 ])('[FILT-20] knows how many entries %j has', (text, count) => {
   expect(entriesIn(text)).toBe(count);
 });
+
+it.each(['20261001\n20261002', 'LT004711\nLT004712', 'buildbox\ndatabase'])(
+  '[WLIST-23] two names of eight letters or digits are no broken key: %j',
+  text => {
+    expect(entriesIn(text)).toBe(2);
+  },
+);
 
 it.each(['a', '-', 'a-1 ', 'a\n', 'a@x.io ', '1.'])('[FILT-20] in linear time: %j', part => {
   expect(entriesIn(part.repeat(50_000))).toBeGreaterThan(0);
