@@ -1,10 +1,12 @@
 import { maxOrderItems } from '../../contract/constants';
+import { normalText } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import { extractEmails, misspeltEmails, withEmails } from '../../src/lib/emailList';
 import type { TableRow } from '../../src/lib/pastedTable';
 import { isExceeded, isUserAuthorized, orderedOf, type OrderLine, quantityOf, type Remaining } from './orderLines';
 import type { OfferedProduct } from './catalogue';
 import { createEntry, type OrderEntry } from './orderDraft';
+import { type Columns, columnsIn } from './pastedColumns';
 import { quantityProblem, usersExcess } from './problems';
 
 interface Problem {
@@ -41,7 +43,8 @@ interface Order {
  * Reads rows of product, quantity, policy and license users, in this order or as the headings say. Earlier lines take
  * from the allowance first. Null if there are headings, but none for the product.
  */
-export const pastedItems = (rows: readonly TableRow[], { lines, products, remaining }: Order): PastedItems | null => {
+export const pastedItems = (pasted: readonly TableRow[], { lines, products, remaining }: Order): PastedItems | null => {
+  const rows = pasted.map(row => ({ ...row, cells: row.cells.map(normalText) }));
   const find = productFinder(products);
   const found = columnsIn(rows[0]?.cells ?? [], cell => find(cell).length > 0);
   if (!found) return null;
@@ -90,7 +93,8 @@ const beyondAllowance = ({ product_name }: OfferedProduct, left: number): Proble
   values: { name: product_name, count: Math.max(0, left) },
 });
 
-const sameness = (text: string): string => text.normalize('NFC').toLowerCase();
+/** A non-breaking space, or two spaces, are one. */
+const sameness = (text: string): string => normalText(text).replaceAll(/\s+/g, ' ').toLowerCase();
 
 const productFinder = (products: readonly OfferedProduct[]) =>
   finder(
@@ -171,76 +175,3 @@ const withUsers = (item: Complete, quantity: string, users: string): PastedItem 
   if (problem) return refused(item, { detail: problem });
   return { ...item, entry: { ...item.entry, users: { emails, pending: '' } } };
 };
-
-const names = ['product', 'quantity', 'policy', 'users'] as const;
-type ColumnName = (typeof names)[number];
-
-/** Picks the cells of a row by what they are. A missing cell is empty. */
-type Columns = (cells: readonly string[]) => Record<ColumnName, string>;
-
-/** Headings in the portal's languages, a line for each, in lower case and without accents. */
-const headings: Record<ColumnName, readonly string[]> = {
-  product: [
-    'product, products, product code, product name, code, short code, sku, item, article',
-    'produkt, produkte, produktcode, produktname, produktkurzel, artikel',
-    'producto, productos, codigo, codigo de producto, codigo del producto, nombre del producto',
-    'produit, produits, code produit, code du produit, nom du produit',
-  ],
-  quantity: [
-    'quantity, qty, pcs, number, count, amount, units, licenses, number of licenses, number of license keys',
-    'menge, anzahl, stuck, stk, stuckzahl, lizenzen, anzahl der lizenzen, anzahl der lizenzschlussel',
-    'cantidad, numero, licencias, numero de licencias, numero de claves de licencia',
-    'quantite, nombre, licences, nombre de licences, nombre de cles de licence',
-  ],
-  policy: [
-    'policy, policy code, license policy, licence policy, template, license template',
-    'richtlinie, lizenzrichtlinie',
-    'modelo, modelo de licencia',
-    'modele, modele de licence',
-  ],
-  users: [
-    'users, user, license users, licence users, email, emails, e-mail, e-mails, email addresses',
-    'benutzer, nutzer, lizenzbenutzer, e-mail-adressen',
-    'usuarios, usuarios de la licencia, correo, correos',
-    'utilisateurs, utilisateurs de la licence, courriel, courriels',
-  ],
-};
-
-/** Removes a unit, such as '(pcs)', and punctuation. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
-    .trim();
-
-const meant = (cell: string): ColumnName | undefined =>
-  names.find(name => headings[name].some(words => words.split(', ').includes(plain(cell))));
-
-/** Null if the first row has headings, but none for the product. `unused`: columns with unknown headings. */
-const columnsIn = (
-  first: readonly string[],
-  isProduct: (cell: string) => boolean,
-): { columns: Columns; hasHeadings: boolean; unused: readonly number[] } | null => {
-  const named = first.map(meant);
-  const hasHeadings = named.some(Boolean) && !first.some(isProduct);
-  if (hasHeadings && !named.includes('product')) return null;
-  const unused = hasHeadings ? named.flatMap((name, column) => (name ? [] : column)) : [];
-  return { columns: columnsAt(hasHeadings ? named : names), hasHeadings, unused };
-};
-
-/** Addresses that are separated like the columns continue in the cells after the last column. */
-const columnsAt =
-  (named: readonly (ColumnName | undefined)[]): Columns =>
-  cells => {
-    const cellOf = (name: ColumnName) => cells[named.indexOf(name)] ?? '';
-    const isLast = named.at(-1) === 'users';
-    return {
-      product: cellOf('product'),
-      quantity: cellOf('quantity'),
-      policy: cellOf('policy'),
-      users: isLast ? cells.slice(named.indexOf('users')).filter(Boolean).join(', ') : cellOf('users'),
-    };
-  };

@@ -220,20 +220,3 @@ describe('step 2', () => {
     ]);
   });
 });
-
-describe('[NORM-48] a column of numbers', () => {
-  it.each([
-    'Product;Quantity (pcs)\nEDIT;3',
-    'Product;Qty.\nEDIT;3',
-    'Produkt;Menge [Stk]\nEDIT;3',
-    'sep=;\nProduct;Quantity\nEDIT;3',
-    'Product, Quantity\n"EDIT", "3"',
-  ])('is the quantity, with its unit and punctuation: %j', text => {
-    expect(readyIn(text)).toEqual([[1, 'FULL', '3', []]]);
-    expect(read(text)?.unused).toEqual([]);
-  });
-
-  it('is named if nothing says what it is, and words are not', () => {
-    expect(read('Product;Seats wanted;Note\nEDIT;3;for Kim\nEDIT;4 pcs;')?.unused).toEqual(['Seats wanted']);
-  });
-});
