@@ -166,11 +166,8 @@ export const stopPending = async (connection: Connection, id: number, reason: st
 };
 
 /** Stops what the person's runs in the company have not done yet, after a slice that is under way. @returns how many */
-export const stopRunsOf = (
-  tx: Transaction,
-  { companyId }: Pick<Viewer, 'companyId'>,
-  creatorId: number,
-): Promise<number> => stopWhere(tx, sql`r.creator_id = ${creatorId} and r.company_id = ${companyId}`, null);
+export const stopRunsOf = (tx: Transaction, companyId: number, creatorId: number): Promise<number> =>
+  stopWhere(tx, sql`r.creator_id = ${creatorId} and r.company_id = ${companyId}`, null);
 
 export interface ClaimedRun {
   id: number;

@@ -71,7 +71,7 @@ export const letManagerLeave = async (
 ): Promise<Holdings> => {
   const present = await takeTurn(tx, actor);
   await readManager(tx, present, id);
-  const runs = await stopRunsOf(tx, present, id);
+  const runs = await stopRunsOf(tx, present.companyId, id);
   const orders = await lockAll(tx, present, id, successor);
   const manager = await lockManager(tx, present, id, based_on);
   if (successor !== null) await expectSuccessor(tx, present, manager, successor);
