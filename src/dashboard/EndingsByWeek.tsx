@@ -99,7 +99,7 @@ const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
               />
             </Box>
             <Box sx={{ width: 0, whiteSpace: 'nowrap', typography: 'caption', color: 'text.secondary' }}>
-              {monthOf(ending, endings[index - 1], locale)}
+              {monthOf(endings, index, locale)}
             </Box>
           </Fragment>
         );
@@ -108,11 +108,16 @@ const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
   );
 };
 
-/** The label of a week: its month, if it is the first week to begin in that month, with the year in January. */
-const monthOf = ({ from }: LicenseEnding, before: LicenseEnding | undefined, locale: string): string | null => {
-  if (before?.from.slice(0, 7) === from.slice(0, 7)) return null;
-  const year = from.slice(5, 7) === '01' ? ({ year: 'numeric' } as const) : {};
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(new Date(from));
+/**
+ * The label of a week: its month, if it is the first week to begin in that month, with the year in January. None where
+ * it has no room before the next one or the end.
+ */
+const monthOf = (endings: readonly LicenseEnding[], index: number, locale: string): string | null => {
+  const monthAt = (at: number) => endings[at]?.from.slice(0, 7);
+  const month = monthAt(index);
+  if (monthAt(index - 1) === month || monthAt(index + 1) !== month) return null;
+  const year = month?.endsWith('-01') ? ({ year: 'numeric' } as const) : {};
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(new Date(`${month}-01`));
 };
 
 const EndingsTable = ({ endings }: { endings: readonly LicenseEnding[] }) => {

@@ -111,6 +111,28 @@ it('[ATTN-02] shows a bar and a line of a table for each week, both leading to i
   ).toEqual(['Week ofLicenses', '23 Nov 20269']);
 });
 
+it('[ATTN-04] the chart names a month only where its name has room before the next one and before the end', async () => {
+  const first = Date.UTC(2026, 10, 30);
+  const dayOf = (day: number) => new Date(first + day * 86_400_000).toISOString().slice(0, 10);
+  const endings = Array.from({ length: 10 }, (_, week) => ({
+    from: dayOf(7 * week),
+    until: dayOf(7 * week + 6),
+    count: 1,
+  }));
+  renderPortal(
+    <ExtensionsContext value={createExtensions(['license-endings'])}>
+      <Dashboard />
+    </ExtensionsContext>,
+    { person: distributor, dataProvider: { ...counters(), getLicenseEndings: async () => endings } },
+  );
+  await screen.findByRole('link', { name: 'Week of 30 Nov 2026: 1' });
+  // The weeks begin on 30 November, in December, in January, and the last one on 1 February.
+  expect(screen.queryByText('Nov')).not.toBeInTheDocument();
+  expect(screen.getByText('Dec')).toBeVisible();
+  expect(screen.getByText('Jan 2027')).toBeVisible();
+  expect(screen.queryByText('Feb')).not.toBeInTheDocument();
+});
+
 it('[CAL-01] saves the endings of the year shown as a calendar file', async () => {
   const endings = [
     { from: '2026-11-23', until: '2026-11-29', count: 1 },
