@@ -40,10 +40,11 @@ export const addFeatures = (scene: Scene, license: LicenseRow, policy: Policy, d
   }
 };
 
-const expiryOf = (feature: CatalogueFeature, license: LicenseRow): string | null =>
-  feature.feature_type === 'time-limited' || feature.feature_type === 'subscription'
-    ? (license.validity_period ?? feature.expiry_date)
-    : null;
+/** The first of both ends, as in the licenses that the server makes (queries/newLicenseParts.ts). */
+const expiryOf = (feature: CatalogueFeature, { validity_period }: LicenseRow): string | null => {
+  if (feature.feature_type !== 'time-limited' && feature.feature_type !== 'subscription') return null;
+  return [validity_period, feature.expiry_date].filter(day => day !== null).toSorted()[0] ?? null;
+};
 
 /** A third stay empty, so that the fields' defaults show. */
 export const addCustomFields = ({ batch, ids, random }: Scene, license: LicenseRow, policy: Policy): void => {
