@@ -101,7 +101,7 @@ const TypedInput = (props: InputProps) => {
     case 'date':
       return <DateInput {...common} />;
     case 'time':
-      return <DateTimeInput {...common} parse={asMoment} />;
+      return <DateTimeInput {...common} />;
     case 'choice':
       return <ChoiceInput {...props} />;
     case 'reference':
@@ -147,9 +147,6 @@ const PartInput = ({ input, beside, parts }: PartProps) => {
 
 /** An emptied text is '', where react-admin would make it null. */
 const asTyped = (text: string) => text;
-
-/** The input has the person's own time, without its zone. */
-const asMoment = (local: string) => (local ? new Date(local).toISOString() : null);
 
 /** The record's value stays a choice, even if it no longer is one. */
 const ChoiceInput = (props: InputProps) => {

@@ -102,6 +102,8 @@ export const reactAdmin = ({ locale, formBody, tabbedFormBody }: ThemeParts): Co
   RaDateField: {
     defaultProps: { ...dash.defaultProps, transform: value => new PortalDate(value) },
   },
+  // The input has the person's own time, without its zone, and the API has times with one.
+  RaDateTimeInput: { defaultProps: { parse: (local: string) => (local ? new Date(local).toISOString() : null) } },
   RaBooleanField: {
     defaultProps: {
       ...dash.defaultProps,

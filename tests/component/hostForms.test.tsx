@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bareParcels, endlessParcels, warnedParcels } from '../parcels/forms';
+import { bareParcels, endlessParcels, momentParcels, warnedParcels } from '../parcels/forms';
 import { declaredLists } from '../support/declared';
 import { parcelTables } from '../support/foreignLists';
 import { foreignScene } from '../support/foreignScene';
@@ -16,7 +16,14 @@ const lists = foreignScene(
       import('../../src/layout/Toast'),
       import('../../src/declared/DeclaredForms'),
     ]),
-  { ...parcelTables, parcels: [{ ...first, id: 1 }, { ...second, id: 2, note: 'Ring at the neighbours' }, ...others] },
+  {
+    ...parcelTables,
+    parcels: [
+      { ...first, id: 1, sender: { name: 'Ann', city: 'Bern' } },
+      { ...second, id: 2, note: 'Ring at the neighbours' },
+      ...others,
+    ],
+  },
 );
 
 const open = (path: string, declared = warnedParcels) => openHost(path, { lists, resources: [declared] });
@@ -81,6 +88,45 @@ describe('a form with warnWhenUnsavedChanges', () => {
     expect(await question()).toBeVisible();
     expect(address()).toBe('/parcels/1');
   });
+});
+
+it("[HOST-62] a time of react-admin's form is sent with its zone", async () => {
+  const { user, address } = open('/parcels/1', momentParcels);
+  const seen = await screen.findByLabelText('Seen at');
+  expect(seen).toHaveValue('2027-01-31T13:05');
+  fireEvent.change(seen, { target: { value: '2026-05-05T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/parcels'));
+  const sent = lists.commands()[0] ?? '';
+  expect(sent).toMatch(/^PATCH parcels\/1 \{"seen_at":"2026-05-0\dT\d\d:\d0:00\.000Z"\}$/);
+  expect(new Date(sent.split('"')[3] ?? '').getHours()).toBe(10);
+});
+
+it('[HOST-62] an emptied time is sent as null', async () => {
+  const { user } = open('/parcels/1', momentParcels);
+  await user.clear(await screen.findByLabelText('Seen at'));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lists.commands()).toEqual(['PATCH parcels/1 {"seen_at":null}']));
+});
+
+it('[HOST-63] a part of an object that is readOnly stays in what is sent, and alone it is no change', async () => {
+  const { user, address } = open('/parcels/1', momentParcels);
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/parcels'));
+  const row = within(await screen.findByRole('row', { name: /PARCEL-01/ }));
+  await user.click(await row.findByRole('link', { name: 'Edit' }));
+  const city = await screen.findByDisplayValue('Bern');
+  await user.clear(city);
+  await user.type(city, 'Rome');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(lists.commands()).toEqual([
+      'PATCH parcels/1 {"note":"Ring"}',
+      'PATCH parcels/1 {"sender":{"name":"Ann","city":"Rome"}}',
+    ]),
+  );
 });
 
 it('[HOST-22] a refused field that has no input is told, and the form can be saved again', async () => {

@@ -1,4 +1,14 @@
-import { Create, Edit, Form, SaveButton, SimpleForm, TabbedForm, TextInput, useSaveContext } from 'react-admin';
+import {
+  Create,
+  DateTimeInput,
+  Edit,
+  Form,
+  SaveButton,
+  SimpleForm,
+  TabbedForm,
+  TextInput,
+  useSaveContext,
+} from 'react-admin';
 import { FormGuard } from '../../src/components/FormGuard';
 import { defineResource } from '../../src/lib/resource';
 import { parcels } from '.';
@@ -59,3 +69,17 @@ const EndlessEdit = () => (
 
 /** A form whose handler never ends. */
 export const endlessParcels = defineResource({ ...parcels, edit: EndlessEdit });
+
+const MomentEdit = () => (
+  <Edit>
+    <SimpleForm>
+      <TextInput source="note" />
+      <DateTimeInput source="seen_at" />
+      <TextInput source="sender.name" readOnly />
+      <TextInput source="sender.city" />
+    </SimpleForm>
+  </Edit>
+);
+
+/** A form with a moment, and with a part of an object that cannot be changed. */
+export const momentParcels = defineResource({ ...parcels, edit: MomentEdit });

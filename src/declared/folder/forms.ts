@@ -71,18 +71,12 @@ const plainInputOf = (input: DeclaredInput, name: string): string => {
     text: emptied,
     lines: ` multiline${emptied}`,
     integer: ' step={1}',
-    time: ' parse={asMoment}',
     choice: ` choices={${choicesOf(input, name)}}`,
   } as Record<string, string>;
   return `<${components[type]} source="${source}"${more[type] ?? ''}${validate} />`;
 };
 
 const typed = ["/** An emptied text is ''. */", 'const asTyped = (text: string) => text;', ''];
-const moment = [
-  '/** The input has the time of the person, without its zone. */',
-  'const asMoment = (local: string) => (local ? new Date(local).toISOString() : null);',
-  '',
-];
 
 /** The forms of a list, of react-admin's own components. */
 export const formsOf = ({ name, detail, create, edit, lock }: ListDeclaration, { Singular }: Names): string => {
@@ -104,6 +98,5 @@ export const formsOf = ({ name, detail, create, edit, lock }: ListDeclaration, {
     ([, component, rule]) => component ?? rule ?? '',
   );
   const names = [...new Set(used)].toSorted((a, b) => a.localeCompare(b, 'en'));
-  const helpers = [...(code.includes('asTyped') ? typed : []), ...(code.includes('asMoment') ? moment : [])];
-  return lines(`import { ${names.join(', ')} } from 'react-admin';`, '', helpers, body);
+  return lines(`import { ${names.join(', ')} } from 'react-admin';`, '', code.includes('asTyped') ? typed : [], body);
 };
