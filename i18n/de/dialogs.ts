@@ -20,6 +20,11 @@ export const dialogs: Translated<typeof english> = {
     long: 'Aus der Adresse ignoriert, weil ein Filter höchstens %{count} Zeichen haben kann: %{names}',
     cut: 'Der Filter in der Adresse ist nicht lesbar, deshalb zeigt die Liste alles.',
   },
+  bulk_update: {
+    title: '%{name} ändern |||| %{smart_count} %{name} ändern',
+    content:
+      'Möchten Sie diesen Eintrag (%{name}) wirklich ändern? |||| Möchten Sie diese %{smart_count} Einträge wirklich ändern?',
+  },
   appearances: { light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
 };
 

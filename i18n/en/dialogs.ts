@@ -18,6 +18,12 @@ export const dialogs = {
     long: 'Ignored from the address, because a filter can have at most %{count} characters: %{names}',
     cut: "The filter in the address can't be read, so the list shows everything.",
   },
+  /** React-admin's question before selected rows are changed. */
+  bulk_update: {
+    title: 'Update %{name} |||| Update %{smart_count} %{name}',
+    content:
+      'Are you sure you want to update this %{name}? |||| Are you sure you want to update these %{smart_count} items?',
+  },
   appearances: { light: 'Light', dark: 'Dark', system: 'Use system setting' },
 };
 

@@ -21,6 +21,11 @@ export const dialogs: Translated<typeof english> = {
     long: 'Se ha ignorado de la dirección, porque un filtro admite como máximo %{count} caracteres: %{names}',
     cut: 'El filtro de la dirección no se puede leer, por lo que la lista lo muestra todo.',
   },
+  bulk_update: {
+    title: 'Modificar %{name} |||| Modificar %{smart_count} %{name}',
+    content:
+      '¿Seguro que desea modificar este elemento (%{name})? |||| ¿Seguro que desea modificar estos %{smart_count} elementos?',
+  },
   appearances: { light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
 };
 

@@ -20,6 +20,11 @@ export const dialogs: Translated<typeof english> = {
     long: 'Ignoré dans l’adresse, car un filtre accepte au plus %{count} caractères : %{names}',
     cut: 'Le filtre de l’adresse est illisible, la liste affiche donc tout.',
   },
+  bulk_update: {
+    title: 'Modifier %{name} |||| Modifier %{smart_count} %{name}',
+    content:
+      'Êtes-vous sûr(e) de vouloir modifier cet élément ? |||| Êtes-vous sûr(e) de vouloir modifier ces %{smart_count} éléments ?',
+  },
   appearances: { light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
 };
 

@@ -91,6 +91,13 @@ export const reactAdmin = ({ locale, formBody, tabbedFormBody }: ThemeParts): Co
   RaBulkDeleteButton: asksFirst,
   RaUpdateButton: asksFirst,
   RaBulkUpdateButton: asksFirst,
+  // React-admin's own question about one row of several would name a record that it is not given.
+  RaBulkUpdateWithConfirmButton: {
+    defaultProps: {
+      confirmTitle: 'portal.shell.bulk_update.title',
+      confirmContent: 'portal.shell.bulk_update.content',
+    },
+  },
   RaSimpleForm: { defaultProps: { component: formBody } },
   RaTabbedForm: { defaultProps: { component: tabbedFormBody } },
   RaTextField: dash,

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { NewView, View } from '../../contract/extensions/views';
 import { clearDrafts } from '../../src/lib/drafts';
+import { createI18nProvider } from '../../i18n';
 import { couriers, parcels } from '../parcels';
+import { changeableParcels } from '../parcels/everyChange';
 import { longParcels, savedParcels } from '../parcels/lists';
 import { parcelTables, startForeignLists } from '../support/foreignLists';
 import { openHost } from '../support/openHost';
@@ -143,4 +145,26 @@ it('[HOST-56] a page of a hundred rows with references is drawn without an error
   openHost('/parcels?perPage=100', { lists, resources: [longParcels, couriers] });
   expect(await screen.findByText('Courier 56')).toBeVisible();
   expect(error).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['en', 'Update parcel', 'Update 2 parcels'],
+  ['de', 'parcel ändern', '2 parcels ändern'],
+  ['es', 'Modificar parcel', 'Modificar 2 parcels'],
+  ['fr', 'Modifier parcel', 'Modifier 2 parcels'],
+] as const)('[HOST-64] the question before selected rows are changed names them (%s)', async (language, one, two) => {
+  const i18nProvider = await createI18nProvider(language, () => {});
+  const { user } = openHost('/parcels', { lists, resources: [changeableParcels], i18nProvider });
+  const ask = async (code: RegExp) => {
+    const row = within(await screen.findByRole('row', { name: code }));
+    await user.click(row.getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Forget couriers' }));
+    return screen.findByRole('dialog');
+  };
+  const first = await ask(/PARCEL-03/);
+  expect(within(first).getByText(one)).toBeVisible();
+  expect(first.textContent).not.toContain('%{');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await ask(/PARCEL-06/)).getByText(two)).toBeVisible();
 });
