@@ -64,7 +64,8 @@ const fields = ({ theme }: Themed): CSSObject => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
   gap: theme.spacing(1.5, 2),
-  '& > *': { margin: 0, minWidth: 0 },
+  // Stronger than the spacing of MUI's stacks.
+  '&& > *': { margin: 0, minWidth: 0 },
   '& > .MuiDivider-root, & > :has(table)': { gridColumn: '1 / -1' },
 });
 

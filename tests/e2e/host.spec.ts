@@ -176,6 +176,16 @@ test.describe('resources dropped into resources/', () => {
     if (shots) writeFileSync(`${shots}/returns-show.png`, await page.screenshot());
   });
 
+  test('[LOOK-75] the labels of a tab stand on one line', async ({ page }) => {
+    await page.goto(`${portal.address}/postal_stamps/1`);
+    const tab = page.locator('.RaTabbedShowLayout-content');
+    const tops = await Promise.all(
+      ['Motif', 'Id'].map(async name => (await tab.getByText(name, { exact: true }).boundingBox())?.y),
+    );
+    expect(tops[0]).toBeGreaterThan(0);
+    expect(tops[1]).toBe(tops[0]);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const)
     test(`[HOST-61] [HOST-51] tabs of languages are readable, and a chosen picture has a preview (${colorScheme})`, async ({
       page,

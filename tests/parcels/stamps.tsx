@@ -32,6 +32,7 @@ export const StampShow = () => (
     <TabbedShowLayout>
       <TabbedShowLayout.Tab label="About it">
         <TextField source="motif" />
+        <TextField source="id" />
         <UpdateButton label="Make it dearer" data={{ price: 120 }} mutationMode="undoable" />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Price" path="price">
