@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'ra-ui-materialui';
@@ -9,10 +10,12 @@ interface Props extends Pick<SimpleFormProps, 'record' | 'onSubmit' | 'sx'> {
 
 /** react-admin's form of a page, which goes to the first fault and offers only to save. */
 export const RecordForm = ({ children, ...props }: Props) => (
-  <SimpleForm {...props} noValidate shouldFocusError={false} toolbar={toolbar}>
-    <FaultFocus />
-    {children}
-  </SimpleForm>
+  <Card>
+    <SimpleForm {...props} noValidate shouldFocusError={false} toolbar={toolbar}>
+      <FaultFocus />
+      {children}
+    </SimpleForm>
+  </Card>
 );
 
 /** react-admin's toolbar would offer to delete the record. */

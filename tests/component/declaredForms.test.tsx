@@ -239,3 +239,12 @@ it('[DECL-59] a form whose reference has no list takes the ID, in the language o
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(lists.commands()).toEqual(['PATCH parcels/2 {"courier":1}']));
 });
+
+it('[LOOK-74] a form lies on paper together with its button', async () => {
+  for (const path of ['/parcels/create', '/parcels/1']) {
+    const { unmount } = await open(path);
+    const paper = (await field(/^Code/)).closest<HTMLElement>('.MuiCard-root');
+    expect(within(paper ?? document.createElement('p')).getByRole('button', { name: 'Save' })).toBeVisible();
+    unmount();
+  }
+});
