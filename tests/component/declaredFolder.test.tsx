@@ -84,3 +84,18 @@ it('[DECL-90] the forms of a folder offer and send what those of the list do, an
     '<ArrayInput source="lines"><SimpleFormIterator disableReordering>{/* "rule" of "note" is left out: the input takes whatever is typed. See src/declared/inputRules.ts. */}<TextInput source="note" multiline parse={asTyped} /></SimpleFormIterator></ArrayInput>',
   ]);
 });
+
+it('[DECL-96] a choice without a word is shown as it is in the forms of a folder, also in a part', () => {
+  const kind = { source: 'kind', type: 'choice', choices: ['gift', 'promo'] };
+  const size = { source: 'size', type: 'choice', choices: ['1.5', 'l'] };
+  const create = [kind, { source: 'lines', type: 'parts', inputs: [size] }];
+  const words = { en: { values: { kind: { gift: 'Gift card' } } }, de: { values: { size: { '1.5': 'Anderthalb' } } } };
+  const files = filesOf({ ...declaration, create, edit: undefined, words } as unknown as ListDeclaration);
+  const code = files['resources/gift-cards/GiftCardForms.tsx'] ?? '';
+  expect([...code.matchAll(/choices=\{(.*?)\}( |\/)/g)].map(([, choices]) => choices)).toEqual([
+    '[{"id":"gift","name":"resources.gift-cards.values.kind.gift"},{"id":"promo","name":"promo"}]',
+    '[{"id":"1.5","name":"resources.gift-cards.values.size.1.5"},{"id":"l","name":"l"}]',
+  ]);
+  expect(files['i18n/en/giftCards.ts']).toContain('"size":{"1.5":"1.5"}');
+  expect(files['i18n/de/giftCards.ts']).toContain('"size":{"1.5":"Anderthalb"}');
+});

@@ -1,5 +1,6 @@
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import type { DeclaredInput } from '../../../contract/listForms';
+import { choiceKey } from '../../lib/words';
 import { lines, literal, type Names } from './names';
 
 const components = {
@@ -45,16 +46,20 @@ const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput)
   ];
 };
 
-/** A record's choices have the words of its catalogue. */
-const choicesOf = ({ source, choices = [] }: DeclaredInput, name: string) =>
-  literal(choices.map(id => ({ id, name: `resources.${name}.values.${source}.${id}` })));
+type Worded = Pick<ListDeclaration, 'name' | 'words'>;
 
-const inputOf = (input: DeclaredInput, name: string): string => `${notesOn(input)}${plainInputOf(input, name)}`;
+/** A choice has the word of the catalogue, or is shown as it is. */
+const choicesOf = ({ source, choices = [] }: DeclaredInput, { name, words = {} }: Worded) => {
+  const isWorded = (id: string) => Object.values(words).some(own => own?.values?.[source]?.[id]);
+  return literal(choices.map(id => ({ id, name: isWorded(id) ? choiceKey(name, source, id) : id })));
+};
 
-const plainInputOf = (input: DeclaredInput, name: string): string => {
+const inputOf = (input: DeclaredInput, list: Worded): string => `${notesOn(input)}${plainInputOf(input, list)}`;
+
+const plainInputOf = (input: DeclaredInput, list: Worded): string => {
   const { source, type, reference = '', filter, nullable, inputs = [] } = input;
   if (type === 'parts') {
-    const nested = inputs.map(each => inputOf(each, name)).join('');
+    const nested = inputs.map(each => inputOf(each, list)).join('');
     return `<ArrayInput source="${source}"><SimpleFormIterator disableReordering>${nested}</SimpleFormIterator></ArrayInput>`;
   }
   if (type === 'part_ids' || type === 'upload')
@@ -71,7 +76,7 @@ const plainInputOf = (input: DeclaredInput, name: string): string => {
     text: emptied,
     lines: ` multiline${emptied}`,
     integer: ' step={1}',
-    choice: ` choices={${choicesOf(input, name)}}`,
+    choice: ` choices={${choicesOf(input, list)}}`,
   } as Record<string, string>;
   return `<${components[type]} source="${source}"${more[type] ?? ''}${validate} />`;
 };
@@ -79,7 +84,8 @@ const plainInputOf = (input: DeclaredInput, name: string): string => {
 const typed = ["/** An emptied text is ''. */", 'const asTyped = (text: string) => text;', ''];
 
 /** The forms of a list, of react-admin's own components. */
-export const formsOf = ({ name, detail, create, edit, lock }: ListDeclaration, { Singular }: Names): string => {
+export const formsOf = (declaration: ListDeclaration, { Singular }: Names): string => {
+  const { detail, create, edit, lock } = declaration;
   const target = detail ? 'show' : 'list';
   const form = (page: 'Create' | 'Edit', inputs: readonly DeclaredInput[]) => [
     `export const ${Singular}${page} = () => (`,
@@ -87,7 +93,7 @@ export const formsOf = ({ name, detail, create, edit, lock }: ListDeclaration, {
     ...(page === 'Edit' && lock
       ? [`{/* The version "${lock}" is not sent: Edit sends none. src/declared/saveForm.ts sends it. */}`]
       : []),
-    ...inputs.map(input => inputOf(input, name)),
+    ...inputs.map(input => inputOf(input, declaration)),
     `</SimpleForm></${page}>`,
     ');',
     '',

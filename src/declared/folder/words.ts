@@ -38,7 +38,9 @@ export const wordsOf = (declaration: ListDeclaration, { plural }: Names): Record
   );
   const [english = {}] = all;
   const keys = [...new Set(all.flatMap(texts => Object.keys(texts)))];
-  const last = (key: string) => key.slice(key.lastIndexOf('.') + 1);
+  // A choice may have a dot, as 1.5 does.
+  const last = (key: string) =>
+    key.startsWith('values.') ? placeOf(key, declaration)[1] : key.slice(key.lastIndexOf('.') + 1);
   return Object.fromEntries(
     languages.map((language, index) => {
       const texts = Object.fromEntries(keys.map(key => [key, all[index]?.[key] ?? english[key] ?? last(key)]));
