@@ -108,7 +108,7 @@ const Wire = Type.Object(
     offset: Type.Optional(ParameterName),
     /** False: an answer always has all records. */
     paged: Type.Optional(Type.Literal(false)),
-    /** The parameter of the order. False: there is none. Default: 'order_by'. */
+    /** The parameter of the order. False: there is none. Default: 'order_by', or PostgREST's 'order'. */
     order: Type.Optional(Type.Union([Type.Literal(false), ParameterName])),
     /** The back end's own parameters, by the filter's name: { state: 'filter[state]' }. Default: the name. */
     parameters: Type.Optional(Type.Record(FilterName, ParameterName)),

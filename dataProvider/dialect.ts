@@ -90,7 +90,7 @@ const readerOf = ({
 
 /** What a call of /api/v1 asks for. `others` are its other parameters, in the back end's names. */
 const askedBy = (query: string, wire: DeclaredWire, sorts: ReadonlySet<string>) => {
-  const { order = 'order_by', id = 'id', paged } = wire;
+  const { order = wire.style === 'postgrest' ? 'order' : 'order_by', id = 'id', paged } = wire;
   const { filterIn, orderIn } = spellingOf(wire);
   const asked = new URLSearchParams(query);
   const isConfirmed = (orderBy: string) => orderBy.split(',').every(field => sorts.has(field.replace(/^-/, '')));

@@ -201,6 +201,14 @@ it('[ADDL-17] sorts PostgREST as it writes orders, and reads records by their id
   expect(asked()).toEqual(['GET vouchers/?id=in.("3","1")&limit=2&offset=0']);
 });
 
+it('[DECL-97] sorts PostgREST by its own parameter without being told its name', async () => {
+  server.answerBy(({ searchParams }) => postgrestAnswer(films, searchParams));
+  const provider = providerFor({ records: '', count: false, style: 'postgrest' }, ['rating']);
+  const sorted = await provider.getList('vouchers', { ...page(1), sort: { field: 'rating', order: 'DESC' } });
+  expect(sorted.data.map(({ id }) => id)).toEqual([2, 1, 3]);
+  expect(asked()).toEqual(['GET vouchers/?order=rating.desc&limit=20&offset=0']);
+});
+
 it('[ADDL-17] asks JSON:API with the brackets that are declared, and others as they are called', async () => {
   const parameters = { state: 'filter[state]', sent_at__gte: 'filter[sent_at][gte]', id__in: 'filter[id]' };
   const provider = providerFor({ records: 'data', count: false, order: 'sort', parameters }, ['code']);
