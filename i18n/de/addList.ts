@@ -40,6 +40,7 @@ export const addList: Translated<typeof english> = {
     outside: 'Liegt außerhalb der API',
     address: 'Die Adresse hat Zeichen, die bei einer Liste nicht möglich sind',
     refused: 'Wird abgelehnt (%{status})',
+    no_address: 'Diese Adresse gibt es nicht (404)',
     no_ids: 'Kein Feld unterscheidet die Datensätze',
     empty: 'Hat noch keine Zeilen, und nichts beschreibt sie',
     no_answer: 'Hat nicht geantwortet',

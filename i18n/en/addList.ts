@@ -37,6 +37,7 @@ export const addList = {
     outside: 'Lies outside of the API',
     address: 'Its address has characters that a list cannot have',
     refused: 'Is refused (%{status})',
+    no_address: 'The back end has no such address (404)',
     no_ids: 'No field tells its records apart',
     empty: 'Has no rows yet, and nothing describes them',
     no_answer: 'Did not answer',

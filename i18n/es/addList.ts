@@ -40,6 +40,7 @@ export const addList: Translated<typeof english> = {
     outside: 'Está fuera de la API',
     address: 'Su dirección tiene caracteres que una lista no puede tener',
     refused: 'Se rechaza (%{status})',
+    no_address: 'El servidor no tiene esta dirección (404)',
     no_ids: 'Ningún campo distingue sus registros',
     empty: 'Aún no tiene filas, y nada las describe',
     no_answer: 'No respondió',

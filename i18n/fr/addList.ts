@@ -40,6 +40,7 @@ export const addList: Translated<typeof english> = {
     outside: 'Se trouve en dehors de l’API',
     address: 'Son adresse a des caractères qu’une liste ne peut pas avoir',
     refused: 'Est refusé (%{status})',
+    no_address: 'Le serveur n’a pas cette adresse (404)',
     no_ids: 'Aucun champ ne distingue ses enregistrements',
     empty: 'N’a pas encore de lignes, et rien ne les décrit',
     no_answer: 'N’a pas répondu',

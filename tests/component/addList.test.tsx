@@ -64,6 +64,15 @@ it('[ADDL-07] without a description, an address can be typed; a wrong one is ref
   expect(await screen.findByText('8 of 8 rows look like dates')).toBeVisible();
 });
 
+it('[ADDL-29] says of a mistyped address that there is none, not that it is refused', async () => {
+  const { ask } = await openThings('/lists/new');
+  await screen.findByRole('link', { name: 'things' });
+  ask.mockResolvedValue({ status: 404, body: { detail: 'Not found.' } });
+  await enter(screen.getByLabelText('Address of a list'), 'thigns');
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText('thigns: The back end has no such address (404)')).toBeVisible();
+});
+
 it('[ADDL-08] shows each column with its type and reason, and real rows as the list will show them', async () => {
   await openAddList('/lists/new?path=invoices', 'drf-spectacular');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));

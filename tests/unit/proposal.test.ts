@@ -5,7 +5,7 @@ import { propose } from '../../src/declared/proposal/propose';
 import { readDescription } from '../../src/declared/proposal/readDescription';
 import { around, documentOf, proposedOf, record, text } from '../support/proposals';
 
-it('[ADDL-03] says of each other address why it is no list', async () => {
+it('[ADDL-03] [ADDL-29] says of each other address why it is no list', async () => {
   const one = { responses: { '200': { content: { 'application/json': { schema: record({ id: text }) } } } } };
   const none = { responses: {} };
   const required = { parameters: [{ name: 'day', in: 'query', required: true, schema: text }], responses: {} };
@@ -15,16 +15,20 @@ it('[ADDL-03] says of each other address why it is no list', async () => {
       '/api/v1/orders/{order}/lines/': { get: none },
       '/api/v1/days/': { get: required },
       '/api/v1/hidden/': { get: none },
+      '/api/v1/gone/': { get: none },
       '/api/v1/commands/': { post: none },
     },
   });
   const description = readDescription(document, '/api/v1');
   if (typeof description === 'string') throw new Error(description);
   const ask: Ask = async path =>
-    path === 'things/' ? { status: 200, body: { count: 41, results: [{ id: 1 }] } } : { status: 403, body: undefined };
+    path === 'things/'
+      ? { status: 200, body: { count: 41, results: [{ id: 1 }] } }
+      : { status: path.startsWith('gone') ? 404 : 403, body: undefined };
   expect(await findLists(description, ask)).toEqual([
     { path: 'things', verdict: { kind: 'list', rows: 1, count: 41 } },
     { path: 'hidden', verdict: { kind: 'refused', status: 403 } },
+    { path: 'gone', verdict: { kind: 'no_address' } },
     { path: 'me', verdict: { kind: 'record' } },
     { path: 'orders/{order}/lines', verdict: { kind: 'needs', names: ['order'] } },
     { path: 'days', verdict: { kind: 'needs', names: ['day'] } },

@@ -11,6 +11,7 @@ export type Verdict =
   | { kind: 'needs'; names: readonly string[] }
   | { kind: 'outside' }
   | { kind: 'address' }
+  | { kind: 'no_address' }
   | { kind: 'refused'; status: number }
   | { kind: 'no_ids' }
   | { kind: 'empty' }
@@ -46,6 +47,7 @@ const toldAbout = ({ path, written, operations }: DescribedPath, { resolve }: De
 };
 
 export const verdictOf = (status: number, list: ListAnswer | undefined): Verdict => {
+  if (status === 404) return { kind: 'no_address' };
   if (status < 200 || status > 299) return { kind: 'refused', status };
   return list ? { kind: 'list', rows: list.rows.length, count: list.count } : { kind: 'record' };
 };
