@@ -18,6 +18,7 @@ export const inputRules = [
   'email',
   'plain_text',
   'calendar_term',
+  'decimal',
 ] as const;
 
 /** Only where a field of the record has one of these values, or with `not` another one; null also stands for one that is not there. */

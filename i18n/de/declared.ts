@@ -12,6 +12,7 @@ export const declared: Translated<typeof english> = {
   folder: 'Als Ordner schreiben',
   form: {
     whole: 'Muss eine ganze Zahl sein',
+    decimal: 'Muss eine Zahl sein, mit Punkt: 12.50',
     invalid: 'Dieser Wert ist nicht möglich',
     plain_text: 'Lassen Sie Zeilenumbrüche, Tabulatoren und Zeichen weg, die die Schreibrichtung ändern',
     calendar_term:

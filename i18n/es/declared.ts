@@ -12,6 +12,7 @@ export const declared: Translated<typeof english> = {
   folder: 'Escribir como carpeta',
   form: {
     whole: 'Debe ser un número entero',
+    decimal: 'Debe ser un número, con punto: 12.50',
     invalid: 'Este valor no es posible',
     plain_text: 'Quite los saltos de línea, los tabuladores y los caracteres que cambian la dirección del texto',
     calendar_term: 'Introduzca un número desde 1 con d (días), m (meses) o y (años), como máximo 100 años: 30d, 6m, 1y',

@@ -12,6 +12,7 @@ export const declared: Translated<typeof english> = {
   folder: 'Écrire comme dossier',
   form: {
     whole: 'Doit être un nombre entier',
+    decimal: 'Doit être un nombre, avec un point : 12.50',
     invalid: 'Cette valeur n’est pas possible',
     plain_text: 'Retirez les sauts de ligne, les tabulations et les caractères qui changent le sens du texte',
     calendar_term:

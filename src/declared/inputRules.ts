@@ -48,6 +48,8 @@ const inputRule: Readonly<Record<(typeof inputRules)[number], TextRule>> = {
   email: value => email(value?.trim()),
   plain_text: plainText,
   calendar_term: value => (!value || isCalendarTerm(value) ? undefined : 'portal.declared.form.calendar_term'),
+  // A text keeps digits that a number would lose.
+  decimal: value => (!value || /^-?(\d+|\d*\.\d+)$/.test(value) ? undefined : 'portal.declared.form.decimal'),
 };
 
 /** The terms beside an input, as they would be sent: all that the form has, or the part that the input is of. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ask } from '../../src/declared/proposal/ask';
+import { inputRulesOf } from '../../src/declared/inputRules';
 import { findLists } from '../../src/declared/proposal/findLists';
 import { propose } from '../../src/declared/proposal/propose';
 import { readDescription } from '../../src/declared/proposal/readDescription';
@@ -110,6 +111,24 @@ it('[ADDL-05] gives a list a name that nothing has', async () => {
   const ask: Ask = async () => ({ status: 200, body: [{ id: 1 }] });
   const proposal = await propose(ask, 'shop/Licenses', undefined, around);
   expect('declaration' in proposal && proposal.declaration.name).toBe('licenses-3');
+});
+
+it('[ADDL-30] a decimal is entered as a text, so that no digit is lost, and has to be a number', async () => {
+  const price = { type: 'string', format: 'decimal' };
+  const document = documentOf({ body: { type: 'object', required: ['price'], properties: { price } } });
+  const { declaration } = await proposedOf(document, [{ id: 1, price: '12.50' }]);
+  const [input] = declaration.create ?? [];
+  expect(input).toEqual({ source: 'price', type: 'text', required: true, rule: 'decimal', nullable: true });
+  const rule = inputRulesOf({
+    input: { source: 'price', type: 'text', rule: 'decimal' },
+    record: undefined,
+    beside: [],
+  });
+  const faultOf = (value: string) => Promise.resolve(rule(value, {}, {}));
+  for (const right of ['', '12.50', '-3', '.5', '12345678901234567890.123456789'])
+    expect([right, await faultOf(right)]).toEqual([right, undefined]);
+  for (const wrong of ['abc', '1,5', '1e5', '0x10', ' ', '.', '1.'])
+    expect([wrong, await faultOf(wrong)]).toEqual([wrong, 'portal.declared.form.decimal']);
 });
 
 it('[ADDL-06] a form has only what its request can send, and there is none without all that it requires', async () => {

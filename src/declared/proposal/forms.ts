@@ -40,7 +40,13 @@ const inputOf = (source: string, schema: Schema, isRequired: boolean, nameOf: Na
       : told === 'choice' || told === 'decimal'
         ? 'text'
         : told;
-  return { source, type, ...required, ...boundsOf(schema, type) };
+  return {
+    source,
+    type,
+    ...required,
+    ...boundsOf(schema, type),
+    ...(told === 'decimal' && { rule: 'decimal' as const, nullable: true }),
+  };
 };
 
 /** A form with the fields of a request, and of nothing else. @param isChange nothing is required of a change */
