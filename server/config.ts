@@ -58,12 +58,15 @@ const addressFormats = { web: ['http:', 'https:'], postgres: postgresProtocols }
 const unusableAddress = (protocols: readonly string[]) =>
   `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
 
+/** Of encryption: 32 bytes in base64. */
+export const isKey = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
+
 /** An email address alone counts as mailto:. */
 const contactOf = (text: string) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text);
 
 const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addVocabulary(['refusal'])
-  .addFormat('key', text => Buffer.from(text, 'base64').length === 32)
+  .addFormat('key', isKey)
   .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
   .addFormat('origins', isOriginList)
   .addFormat('hosts', isHostList)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config';
+import { type Config, ConfigError, isKey } from './config';
 import { protectFolder } from './database/dataFolder';
 
 /** Encryption of values that must be readable again: initial passwords, client secrets, signing keys. */
@@ -79,7 +79,11 @@ export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config,
   const path = keyFileOf(dataDir);
   await protectFolder(dataDir);
   if (!existsSync(path)) await makeKeyFile(path);
-  return Buffer.from(await readFile(path, 'utf8'), 'base64');
+  const text = await readFile(path, 'utf8');
+  if (isKey(text)) return Buffer.from(text, 'base64');
+  throw new ConfigError(
+    `The encryption key ${path} is damaged: it must hold 32 bytes in base64. Put back your copy of it, or set ENCRYPTION_KEY.`,
+  );
 };
 
 /** A hard link appears complete or not at all, so two concurrent starts read the same key. */
