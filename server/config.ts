@@ -1,6 +1,13 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
-import { type DatabaseConfig, databaseConfigOf, hrefOf, isPostgresList, postgresProtocols } from './databaseSettings';
+import {
+  type DatabaseConfig,
+  databaseConfigOf,
+  hrefOf,
+  isPostgresAddress,
+  isPostgresList,
+  postgresProtocols,
+} from './databaseSettings';
 import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
 import type { Lifetimes, OidcConfig } from './oidcSettings';
 
@@ -18,7 +25,7 @@ export interface Config extends DatabaseConfig {
   /** Origins of pictures that the portal's pages may show, besides its own and that of the company's logo. */
   imageOrigins: readonly string[];
   companyHosts: readonly string[];
-  /** Folder with the declarations of lists that need no code: *.json. It need not exist. */
+  /** Folder with the declarations of lists that need no code: *.json. */
   resourcesDir: string;
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
@@ -54,7 +61,8 @@ export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const addressFormats = { web: ['http:', 'https:'], postgres: postgresProtocols };
+const webProtocols = ['http:', 'https:'];
+const addressFormats = { web: webProtocols, postgres: postgresProtocols };
 const unusableAddress = (protocols: readonly string[]) =>
   `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
 
@@ -70,15 +78,18 @@ const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
   .addFormat('origins', isOriginList)
   .addFormat('hosts', isHostList)
+  .addFormat('scope', text => text.split(/\s+/).includes('openid'))
+  .addFormat('web', text => URL.canParse(text) && webProtocols.includes(new URL(text).protocol))
+  .addFormat('postgres', isPostgresAddress)
   .addFormat('replicas', isPostgresList);
-for (const [format, protocols] of Object.entries(addressFormats))
-  ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
 const Whole = (standard: number, minimum: number, maximum: number) =>
   Type.Integer({ default: standard, minimum, maximum });
 /** Error messages must not repeat this setting's value: a database address contains a password. */
 const Guarded = (format: string, refusal: string) => Type.Optional(Type.String({ format, refusal }));
 const Address = (format: keyof typeof addressFormats) => Guarded(format, unusableAddress(addressFormats[format]));
+
+export const standardResourcesDir = 'deploy/resources';
 
 const Settings = Type.Object({
   PORT: Whole(3_000, 1, 65_535),
@@ -90,11 +101,14 @@ const Settings = Type.Object({
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
   DATABASE_POOLER: Type.Optional(Type.Enum(['transaction'])),
   DATABASE_DIRECT_URL: Address('postgres'),
-  DATABASE_REPLICA_URL: Guarded('replicas', 'must be addresses that start with postgres://, separated by commas.'),
+  DATABASE_REPLICA_URL: Guarded(
+    'replicas',
+    'must be addresses that start with postgres:// and name a host, separated by commas.',
+  ),
   SENTRY_DSN: Address('web'),
   IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
   COMPANY_HOSTS: Guarded('hosts', 'must be none, or hosts without port such as portal.example or *.portal.example.'),
-  RESOURCES_DIR: Type.String({ default: 'deploy/resources' }),
+  RESOURCES_DIR: Type.String({ default: standardResourcesDir }),
   SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
   ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
   ENCRYPTION_KEY_PREVIOUS: Guarded('key', 'must be the 32 bytes in base64 that ENCRYPTION_KEY was before.'),
@@ -113,7 +127,11 @@ const Settings = Type.Object({
   OIDC_AUDIENCE: Type.String({ default: 'licensing-portal-api' }),
   OIDC_LINK_BY_EMAIL: Type.Enum(['yes', 'no'], { default: 'no' }),
   OIDC_CLIENT_ID: Type.String({ default: 'portal' }),
-  OIDC_SCOPE: Type.String({ default: 'openid profile email phone' }),
+  OIDC_SCOPE: Type.String({
+    default: 'openid profile email phone',
+    format: 'scope',
+    refusal: 'must name the scope openid, as in "openid profile email".',
+  }),
   OIDC_USER_ID_CLAIM: Type.String({ default: 'platform_user_id' }),
   OIDC_CHANGE_PASSWORD_PARAMETER: Type.String({ default: 'kc_action' }),
   OIDC_CHANGE_PASSWORD_VALUE: Type.String({ default: 'UPDATE_PASSWORD' }),
@@ -127,9 +145,10 @@ const faultOf = ({ instancePath, parentSchema, data }: ErrorObject): string => {
   return `${name} is "${String(data)}", but must be ${expected}.`;
 };
 
-/** An empty variable counts as unset. */
+/** An empty variable counts as unset, and so does one of spaces, which nobody sees. */
 const readSettings = <T extends TObject>(schema: T, env: Environment): Static<T> => {
-  const settings: unknown = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const given = Object.entries(env).map(([name, value = '']) => [name, value.trim()] as const);
+  const settings: unknown = Object.fromEntries(given.filter(([, value]) => value));
   const isUsable = ajv.compile<Static<T>>(schema);
   if (isUsable(settings)) return settings;
   throw new ConfigError(isUsable.errors?.map(faultOf).join(' '));
@@ -139,7 +158,7 @@ const proxyWords: Readonly<Record<string, string>> = { yes: '1', no: '0' };
 
 /** @throws ConfigError that names the variable, what is wrong with its value, and what is expected */
 export const parseConfig = (env: Environment): Config => {
-  const proxies = env.TRUST_PROXY ?? '';
+  const proxies = env.TRUST_PROXY?.trim() ?? '';
   const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords[proxies] ?? proxies });
   const publicUrl = parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return {

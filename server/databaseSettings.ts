@@ -16,8 +16,12 @@ export interface DatabaseConfig {
 
 export const postgresProtocols: readonly string[] = ['postgres:', 'postgresql:'];
 
-const isPostgresAddress = (text: string): boolean =>
-  URL.canParse(text) && postgresProtocols.includes(new URL(text).protocol);
+/** The host may be a parameter, as the folder of a socket is. Without any, pg would ask this machine. */
+export const isPostgresAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  return postgresProtocols.includes(protocol) && Boolean(hostname || searchParams.get('host'));
+};
 
 /** Addresses of PostgreSQL, separated by commas or spaces. */
 export const isPostgresList = (text: string): boolean => wordsIn(text).every(isPostgresAddress);

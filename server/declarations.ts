@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isPortalDeclaration } from '../contract/constants';
 import { declarationFault } from '../contract/declarations';
 import type { PortalDeclaration } from '../contract/portalDeclaration';
+import { ConfigError, standardResourcesDir } from './config';
 
 const parse = (text: string): unknown => {
   try {
@@ -14,6 +15,14 @@ const parse = (text: string): unknown => {
 
 const faultIn = (declaration: unknown): string | undefined =>
   declaration === undefined ? 'is not JSON' : declarationFault(declaration);
+
+/** Only the standard folder need not exist. */
+const noneOrFault =
+  (folder: string) =>
+  ({ code }: NodeJS.ErrnoException): never[] => {
+    if (code === 'ENOENT' && folder === standardResourcesDir) return [];
+    throw new ConfigError(`RESOURCES_DIR ${folder} cannot be read (${code}): name a folder, or leave it out.`);
+  };
 
 export interface Declarations {
   /** The portal shows the fault of a faulty one in the place of the list. */
@@ -27,10 +36,10 @@ export interface Declarations {
 /**
  * The declarations of a folder's *.json, in the order of their file names. A file that is no JSON is left out.
  * @param tell gets a sentence for each file that cannot be used
- * @throws if a file cannot be read
+ * @throws if the folder or a file cannot be read
  */
 export const readDeclarations = async (folder: string, tell: (sentence: string) => void): Promise<Declarations> => {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(noneOrFault(folder));
   const files = names.filter(name => name.endsWith('.json')).toSorted();
   const contents = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')));
   const read = contents.map(parse).map(declaration => ({ declaration, fault: faultIn(declaration) }));

@@ -4,6 +4,7 @@ import { announce, explain } from './announce';
 import { parseConfig } from './config';
 import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
+import { listen } from './listen';
 import { loggerOptions } from './logging';
 import { loadSecrets } from './secrets';
 import { readHoldings, seedWhenEmpty } from './seed/whenEmpty';
@@ -30,7 +31,7 @@ const start = async () => {
   stopOnSignal(app);
 
   const holdings = await readHoldings(db);
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   announce(config, { engine: db.engine, ...holdings, setupCode });
 };
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { ConfigError } from '../config';
+import { cannotListen } from '../listen';
 
 const path = '/metrics';
 
@@ -17,9 +17,7 @@ export const listenForMetrics = async (
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new ConfigError(
-        `METRICS_PORT ${port} at METRICS_HOST ${host} cannot be used (${error.code}): choose another port, or an address of this machine.`,
-      );
+      throw cannotListen({ port, host }, error, 'METRICS_');
     },
   );
   return () =>

@@ -90,13 +90,45 @@ describe('parseConfig', () => {
     });
   });
 
+  it('[OPS-31] leaves out spaces around a value, and a value of spaces', () => {
+    const env = { OIDC_ISSUER: ' https://id.example/realms/acme \n', OIDC_CLIENT_ID: '  ', TRUST_PROXY: 'yes ' };
+    const { oidc, trustedProxies } = parseConfig(env);
+    expect(oidc).toMatchObject({ issuer: 'https://id.example/realms/acme', clientId: 'portal' });
+    expect(trustedProxies).toBe(1);
+  });
+
+  it.each([
+    'postgres://db/portal',
+    'postgres:///portal?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/portal',
+    'postgresql:///portal?user=x&host=db',
+  ])('[OPS-31] takes %s, which names a host', address => {
+    const env = { DATABASE_URL: address, DATABASE_DIRECT_URL: address, DATABASE_REPLICA_URL: `${address},${address}` };
+    expect(parseConfig(env)).toMatchObject({
+      databaseUrl: address,
+      databaseDirectUrl: address,
+      databaseReplicaUrls: [address, address],
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres:foo', 'DATABASE_URL is not a usable address: it must start with postgres:// or'],
+    ['DATABASE_URL', 'postgres:///portal', 'DATABASE_URL is not a usable address: it must start with postgres:// or'],
+    ['DATABASE_DIRECT_URL', 'postgres:///portal?host=', 'DATABASE_DIRECT_URL is not a usable address: it must start'],
+    ['DATABASE_REPLICA_URL', 'postgres://a/db,postgres:b', 'DATABASE_REPLICA_URL must be addresses that start with'],
+    ['OIDC_SCOPE', 'email', 'OIDC_SCOPE must name the scope openid, as in "openid profile email".'],
+    ['OIDC_SCOPE', 'profile openid2', 'OIDC_SCOPE must name the scope openid, as in "openid profile email".'],
+  ])('[OPS-31] refuses %s=%s', (name, value, message) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(message);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 1 to 65535.'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY is "all", but must be a whole number from 0 to 9.'],
     [
       { DATABASE_REPLICA_URL: 'postgres://a/db,mysql://b/db' },
-      'DATABASE_REPLICA_URL must be addresses that start with postgres://, separated by commas.',
+      'DATABASE_REPLICA_URL must be addresses that start with postgres:// and name a host, separated by commas.',
     ],
     [{ DATABASE_POOLER: 'statement' }, 'DATABASE_POOLER is "statement", but must be transaction.'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but must be a whole number from 2 to 1000.'],
