@@ -13,7 +13,9 @@ const run = async () => {
   const db = await openPGlite();
   await migrate(db);
   const secrets = createSecrets(randomBytes(32));
-  const app = await createApp({ config: parseConfig(process.env), db, secrets, worksOnRuns: false });
+  // The server that runs with these settings has the port of its figures.
+  const config = { ...parseConfig(process.env), metrics: null };
+  const app = await createApp({ config, db, secrets, worksOnRuns: false });
   const { body } = await app.inject('/api/v1/openapi.json');
   const text = `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
   await writeFile(file, text);

@@ -22,7 +22,3 @@ it.each([
     `RESOURCES_DIR ${folder} cannot be read (${code}): name a folder, or leave it out.`,
   );
 });
-
-it('needs no standard folder of lists', async () => {
-  expect(await readDeclarations('deploy/resources', () => {})).toEqual({ lists: [], faults: [] });
-});

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let folder: string;
+let told: string;
+const { argv, exitCode } = process;
+const hear = (part: string | Uint8Array): boolean => {
+  told += String(part);
+  return true;
+};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-commands-'));
+  told = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation(hear);
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.argv = argv;
+  process.exitCode = exitCode;
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command as a program of its own does, with these arguments and settings. */
+const run = async (load: () => Promise<unknown>, args: string[], env: Record<string, string>) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  process.argv = ['node', 'command.js', ...args];
+  await load();
+};
+
+it('[OPS-32] npm run openapi writes beside a server that has the port of the figures', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const file = join(folder, 'openapi.json');
+  await run(() => import('../../server/openapiCommand'), [file], { METRICS_PORT: String(port) });
+  server.close();
+  expect(told).toMatch(/^The description of the API is in .*\/openapi\.json: \d+ KiB\.\n$/);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ openapi: '3.1.0' });
+});
