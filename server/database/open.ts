@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Config, ConfigError } from '../config';
 import type { DatabaseConfig } from '../databaseSettings';
 import { answerBackups } from './backupRequest';
@@ -10,6 +10,8 @@ import { createNotes } from './notes';
 import { openPGlite, type PGliteDatabase, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
 import { withReplicas } from './replicas';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
@@ -35,6 +37,17 @@ const openServer = async (address: string, config: DatabaseConfig): Promise<Data
 
 /** Where a data folder has its database. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pglite');
+
+/**
+ * Opening a folder would create a database in it.
+ * @throws ConfigError where none is
+ */
+export const expectDatabase = ({ databaseUrl, dataDir }: Place): void => {
+  if (databaseUrl || existsSync(embeddedFolder(dataDir))) return;
+  throw new ConfigError(
+    `There is no embedded database in ${resolve(dataDir)}. Set DATA_DIR to the folder that has it, or DATABASE_URL.`,
+  );
+};
 
 /** @throws ConfigError with a sentence that says what to do */
 export const openDatabase = async (config: DatabaseConfig & Pick<Config, 'dataDir'>): Promise<Database> =>

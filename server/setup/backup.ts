@@ -7,7 +7,7 @@ import { requestBackup } from '../database/backupRequest';
 import { expectRoom, protectFolder } from '../database/dataFolder';
 import { connectToHolder, lockFolder } from '../database/folderLock';
 import { migrate } from '../database/migrate';
-import { embeddedFolder, openEmbedded } from '../database/open';
+import { embeddedFolder, expectDatabase, openEmbedded } from '../database/open';
 import { openPGlite, spareBytes } from '../database/pglite';
 import { loadExistingSecrets } from '../secrets';
 import { guardsOfRelease, type Verified, verify } from './verify';
@@ -56,7 +56,7 @@ const dumpHere = async (dataDir: string): Promise<Buffer> => {
 export const makeBackup = async (place: Place, file: string): Promise<number> => {
   expectEmbedded(place);
   const { dataDir } = place;
-  if (!existsSync(embeddedFolder(dataDir))) throw new ConfigError(`There is no embedded database in ${dataDir}.`);
+  expectDatabase(place);
   const holder = await connectToHolder(dataDir);
   const backup = holder ? await requestBackup(holder) : await dumpHere(dataDir);
   // What a server sent may have been cut.

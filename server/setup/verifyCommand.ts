@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { runProgram } from '../announce';
 import { type Config, ConfigError, parseConfig } from '../config';
 import { expectMigrated } from '../database/migrate';
-import { embeddedFolder, openDatabase } from '../database/open';
+import { expectDatabase, openDatabase } from '../database/open';
 import { loadExistingSecrets } from '../secrets';
 import { guardsOfRelease, isSound, reportOf, verify } from './verify';
 
@@ -14,12 +13,6 @@ const readConfig = (args: readonly string[]): Config => {
   if (!place) return parseConfig(process.env);
   if (/^postgres(?:ql)?:/.test(place)) return parseConfig({ ...process.env, DATABASE_URL: place });
   return parseConfig({ ...process.env, DATABASE_URL: '', DATA_DIR: place });
-};
-
-/** Opening a folder would create a database in it. */
-const expectDatabase = ({ databaseUrl, dataDir }: Config): void => {
-  if (databaseUrl || existsSync(embeddedFolder(dataDir))) return;
-  throw new ConfigError(`There is no embedded database in ${dataDir}, so there is nothing to verify.`);
 };
 
 const run = async (): Promise<void> => {

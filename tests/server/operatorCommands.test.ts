@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testEncryptionKey } from '../support/constants';
 
 let folder: string;
 let told: string;
@@ -41,4 +42,17 @@ it('[OPS-32] npm run openapi writes beside a server that has the port of the fig
   server.close();
   expect(told).toMatch(/^The description of the API is in .*\/openapi\.json: \d+ KiB\.\n$/);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ openapi: '3.1.0' });
+});
+
+it.each([
+  ['password', ['anna@example.com'], () => import('../../server/setup/passwordCommand')],
+  ['rotate-keys', [], () => import('../../server/setup/rotateKeysCommand')],
+])('[OPS-33] npm run %s makes no database where none is', async (_name, args, load) => {
+  const ENCRYPTION_KEY = testEncryptionKey.toString('base64');
+  await run(load, args, { DATABASE_URL: '', DATA_DIR: join(folder, 'wrong'), ENCRYPTION_KEY });
+  expect(told).toBe(
+    `\nThere is no embedded database in ${folder}/wrong. Set DATA_DIR to the folder that has it, or DATABASE_URL.\n`,
+  );
+  expect(process.exitCode).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
 });
