@@ -7,7 +7,7 @@ import { setInitialPassword } from '../queries/userCredentials';
 import { expectRoom } from './catalogue/hosts';
 import { addProducts, asTheApi, found } from './companyCatalogue';
 import { initialPassword, type SealPassword } from './initialPassword';
-import type { CompanyFile, ManagerEntry } from './companyFile';
+import { type CompanyFile, type ManagerEntry, unusable } from './companyFile';
 
 interface Options {
   seal: SealPassword;
@@ -49,8 +49,9 @@ export const addCompanyIn = async (
     managers.map(({ email }) => email),
   );
   const added: Added['managers'] = [];
-  for (const manager of managers)
-    if (!people.has(manager.email)) added.push(await addManager(tx, companyId, manager, known, options));
+  for (const [index, manager] of managers.entries())
+    if (!people.has(manager.email))
+      added.push(await addManager(tx, companyId, manager, known, options).catch(idTaken(index)));
 
   const parts = [...hosts, ...codes, ...added.map(({ email }) => email)];
   const all = [...file.hosts, ...products.map(({ short_code }) => short_code), ...managers.map(({ email }) => email)];
@@ -88,6 +89,13 @@ const addHosts = async (tx: Transaction, { name, hosts: named, portal, ...file }
   }
   return { companyId, hosts };
 };
+
+const idTaken =
+  (index: number) =>
+  (error: { constraint?: string }): never => {
+    if (error.constraint !== 'users_platform_user_id_key') throw error;
+    throw unusable(`/managers/${index}/platform_user_id`, "is somebody else's already");
+  };
 
 const addManager = async (
   tx: Transaction,

@@ -32,8 +32,6 @@ import { settingFault } from './catalogue/portalData';
 const without = <T extends TProperties, K extends keyof T & string>(schema: TObject<T>, names: readonly K[]) =>
   strictObject(Type.Omit(schema, [...names]).properties);
 
-const Text = Type.String({ minLength: 1, maxLength: 254 });
-
 const PolicyEntry = strictObject({
   ...Type.Omit(NewPolicy, ['product', 'features', 'custom_fields']).properties,
   /** Codes of features, and names of custom fields. */
@@ -70,11 +68,11 @@ const Entry = Type.Unsafe<ProductEntry | BundleEntry>({
 
 const ManagerEntry = strictObject({
   email: Email,
-  given_name: Type.Optional(Text),
-  family_name: Type.Optional(Text),
-  phone_number: Type.Optional(Text),
-  /** The person's id at an external provider. */
-  platform_user_id: Type.Optional(Type.String({ format: 'uuid' })),
+  given_name: Type.Optional(PlainText),
+  family_name: Type.Optional(PlainText),
+  phone_number: Type.Optional(PlainText),
+  /** The person's id at an external provider. The format also takes urn:uuid:…, which is longer. */
+  platform_user_id: Type.Optional(Type.String({ format: 'uuid', maxLength: 36 })),
   permissions: Type.Optional(Type.Array(Type.Enum([...permissionCodes]), { uniqueItems: true })),
   /** Licenses per product; null: unlimited. */
   allowances: Type.Optional(Type.Record(Type.String(), Nullable(count(0)))),
@@ -82,7 +80,7 @@ const ManagerEntry = strictObject({
 export type ManagerEntry = Static<typeof ManagerEntry>;
 
 const CompanyFile = strictObject({
-  name: Text,
+  name: PlainText,
   /** Host names alone. Scheme and port come from PUBLIC_URL. */
   hosts: Type.Array(Type.String(), { minItems: 1 }),
   portal: Type.Optional(BrandingChange),
@@ -117,6 +115,10 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
     managers.map(({ email }) => emailKey(email)),
   );
   expectDistinct(
+    'the platform_user_id',
+    managers.flatMap(({ platform_user_id: id }) => (id ? [id.toLowerCase()] : [])),
+  );
+  expectDistinct(
     'the product',
     products.map(({ short_code }) => short_code),
   );
@@ -148,7 +150,8 @@ export const parseCompany = (text: string): CompanyFile => {
 
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new ConfigError(
       `The company's file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`,

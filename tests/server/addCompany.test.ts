@@ -162,6 +162,19 @@ describe('a company added again', () => {
     );
   });
 
+  it("[SETUP-11] is refused with an id that is somebody else's already", async () => {
+    const [anna] = await server.db.query<{ id: string }>(
+      sql`select upper(platform_user_id::text) as id from users where email = 'anna@example.com'`,
+    );
+    const managers = [{ email: 'first@example.com' }, { email: 'kim@example.com', platform_user_id: anna?.id ?? '' }];
+    const before = await rowCounts();
+    for (const file of [example, { name: 'Second', hosts: ['second.example.com'] }])
+      await expect(addCompany(server.db, { ...file, managers }, options)).rejects.toThrow(
+        "The company's file cannot be used: /managers/1/platform_user_id is somebody else's already.",
+      );
+    expect(await rowCounts()).toEqual(before);
+  });
+
   it('is not changed if a part of it does not exist, or a host belongs to another company', async () => {
     const before = await rowCounts();
     const fourth = { short_code: 'FOURTH', product_name: 'Fourth', authorization_method: 'key' } as const;

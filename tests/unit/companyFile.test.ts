@@ -128,6 +128,41 @@ describe('the file of a company', () => {
     expect(() => parseCompany(JSON.stringify({ ...company, portal }))).toThrow(message);
   });
 
+  it.each<[string, object, string]>([
+    ['a name with a null character', { name: 'Ac\u0000me' }, '/name must match pattern'],
+    [
+      'a person of two lines',
+      { managers: [{ email: 'a@acme.test', given_name: 'An\nna' }] },
+      '/managers/0/given_name must match pattern',
+    ],
+    [
+      'a phone number with a null character',
+      { managers: [{ email: 'a@acme.test', phone_number: '1\u0000' }] },
+      '/managers/0/phone_number must match pattern',
+    ],
+    [
+      'one id twice',
+      {
+        managers: [
+          { email: 'a@acme.test', platform_user_id: 'ABCDEF00-0000-4000-8000-000000000001' },
+          { email: 'b@acme.test', platform_user_id: 'abcdef00-0000-4000-8000-000000000001' },
+        ],
+      },
+      'names the platform_user_id abcdef00-0000-4000-8000-000000000001 twice.',
+    ],
+    [
+      'an id as an address',
+      { managers: [{ email: 'a@acme.test', platform_user_id: 'urn:uuid:abcdef00-0000-4000-8000-000000000001' }] },
+      '/managers/0/platform_user_id must NOT have more than 36 characters',
+    ],
+  ])('[SETUP-11] is refused with %s', (_case, changes, message) => {
+    expect(() => parseCompany(JSON.stringify({ ...company, ...changes }))).toThrow(message);
+  });
+
+  it('[SETUP-12] may begin with a byte order mark', () => {
+    expect(parseCompany(`\uFEFF${JSON.stringify(company)}`).name).toBe('Acme');
+  });
+
   it('is refused if it is not JSON', () => {
     expect(() => parseCompany('{')).toThrow("The company's file is not valid JSON: ");
   });
