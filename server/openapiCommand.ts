@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { runProgram } from './announce';
 import { createApp } from './app';
 import { parseConfig } from './config';
 import { migrate } from './database/migrate';
 import { openPGlite } from './database/pglite';
 import { createSecrets } from './secrets';
+import { callerPath } from './setup/callerPath';
 
 /** Writes what /api/v1/openapi.json answers, with the settings of the environment, from a server that nobody reaches. */
 const run = async () => {
-  const [file = 'dist/openapi.json'] = process.argv.slice(2);
+  const [named] = process.argv.slice(2);
+  const file = named ? callerPath(named) : resolve('dist/openapi.json');
   const db = await openPGlite();
   await migrate(db);
   const secrets = createSecrets(randomBytes(32));

@@ -1,12 +1,14 @@
+import { resolve } from 'node:path';
 import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
 import { makeBackup, restoreBackup } from './backup';
+import { callerPath } from './callerPath';
 import { isSound, reportOf } from './verify';
 
 const readArguments = (args: readonly string[]) => {
   const restores = args[0] === '--restore';
   const [file, ...others] = restores ? args.slice(1) : args;
-  if (file && !file.startsWith('--') && others.length === 0) return { file, restores };
+  if (file && !file.startsWith('--') && others.length === 0) return { file: callerPath(file), restores };
   throw new ConfigError('Name one file: npm run backup -- portal.backup, or npm run restore -- portal.backup');
 };
 
@@ -21,7 +23,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const verified = await restoreBackup(config, file);
-  process.stdout.write(`${reportOf(verified)}The database of ${file} is in ${config.dataDir}.\n`);
+  process.stdout.write(`${reportOf(verified)}The database of ${file} is in ${resolve(config.dataDir)}.\n`);
   process.exitCode = isSound(verified) ? 0 : 1;
 };
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { ConfigError } from '../config';
 import { loadSecrets } from '../secrets';
 import { addCompany } from '../services/addCompany';
 import { parseCompany } from '../services/companyFile';
+import { callerPath } from './callerPath';
 import { report } from './report';
 import { runCommand } from './runCommand';
 
@@ -11,8 +11,7 @@ import { runCommand } from './runCommand';
 const readNamed = async ([path, ...others]: string[]): Promise<string> => {
   if (!path || others.length > 0)
     throw new ConfigError('Name the file that describes the company: npm run company -- docs/company.example.json');
-  // npm runs scripts in the project's folder, but the path is relative to the caller's.
-  return readFile(resolve(process.env.INIT_CWD ?? '.', path), 'utf8').catch((error: Error) => {
+  return readFile(callerPath(path), 'utf8').catch((error: Error) => {
     throw new ConfigError(`The company's file cannot be read: ${error.message}.`);
   });
 };

@@ -3,6 +3,7 @@ import { type Config, ConfigError, parseConfig } from '../config';
 import { expectMigrated } from '../database/migrate';
 import { expectDatabase, openDatabase } from '../database/open';
 import { loadExistingSecrets } from '../secrets';
+import { callerPath } from './callerPath';
 import { guardsOfRelease, isSound, reportOf, verify } from './verify';
 
 /** The database of the settings, or the one that the argument names: an address, or a data folder. */
@@ -12,7 +13,7 @@ const readConfig = (args: readonly string[]): Config => {
     throw new ConfigError('Name one database, or none for that of the settings: npm run verify -- postgres://…/portal');
   if (!place) return parseConfig(process.env);
   if (/^postgres(?:ql)?:/.test(place)) return parseConfig({ ...process.env, DATABASE_URL: place });
-  return parseConfig({ ...process.env, DATABASE_URL: '', DATA_DIR: place });
+  return parseConfig({ ...process.env, DATABASE_URL: '', DATA_DIR: callerPath(place) });
 };
 
 const run = async (): Promise<void> => {

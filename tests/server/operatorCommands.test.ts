@@ -33,14 +33,16 @@ const run = async (load: () => Promise<unknown>, args: string[], env: Record<str
   await load();
 };
 
-it('[OPS-32] npm run openapi writes beside a server that has the port of the figures', async () => {
+it('[OPS-32] [OPS-34] npm run openapi writes beside a server that has the port of the figures, where it was called', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const file = join(folder, 'openapi.json');
-  await run(() => import('../../server/openapiCommand'), [file], { METRICS_PORT: String(port) });
+  const env = { METRICS_PORT: String(port), INIT_CWD: folder };
+  await run(() => import('../../server/openapiCommand'), ['openapi.json'], env);
   server.close();
-  expect(told).toMatch(/^The description of the API is in .*\/openapi\.json: \d+ KiB\.\n$/);
+  const file = join(folder, 'openapi.json');
+  expect(told).toMatch(/: \d+ KiB\.\n$/);
+  expect(told.split(':')[0]).toBe(`The description of the API is in ${file}`);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ openapi: '3.1.0' });
 });
 
@@ -55,4 +57,28 @@ it.each([
   );
   expect(process.exitCode).toBe(1);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  [
+    'company',
+    ['a.json'],
+    () => import('../../server/setup/command'),
+    /^\nThe company's file cannot be read: .* '(.*)'\.\n$/,
+  ],
+  [
+    'restore',
+    ['--restore', 'a.backup'],
+    () => import('../../server/setup/backupCommand'),
+    /^\nThe backup (.*) cannot be read/,
+  ],
+  [
+    'verify',
+    ['a.folder'],
+    () => import('../../server/setup/verifyCommand'),
+    /^\nThere is no embedded database in (.*)\. Set/,
+  ],
+])('[OPS-34] npm run %s looks for what is named where it was called', async (_name, args, load, sentence) => {
+  await run(load, args, { DATABASE_URL: '', DATA_DIR: join(folder, 'data'), INIT_CWD: folder });
+  expect(sentence.exec(told)?.[1]).toBe(join(folder, args.at(-1) ?? ''));
 });
