@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, type Transaction as PGliteTransaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Sql } from 'sql-template-tag';
+import { ConfigError } from '../config';
 import { type Database, valuesAt } from './connection';
 import { copyStatement } from './copyStatement';
 
@@ -22,13 +25,29 @@ export const spareBytes = 64 * 2 ** 20;
 
 const storageFull = () => Object.assign(new Error('No space left on the disk of the database'), { code: '53100' });
 
+/** PostgreSQL's major version, whose files PGlite reads. */
+const version = '18';
+
+/** PGlite does not say why it could not open a folder. */
+const expectVersion = async (folder: string): Promise<void> => {
+  const written = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => version)).trim();
+  if (written !== version)
+    throw new ConfigError(
+      `The embedded database in ${folder} was written by PostgreSQL ${written}, and this release has ${version}: open it with the release that wrote it.`,
+    );
+};
+
 /** Lock the folder first (folderLock.ts): two processes on one folder silently lose rows. */
 export const openPGlite = async ({
   dataDir,
   loadDataDir,
   freeBytes = () => Infinity,
 }: Options = {}): Promise<PGliteDatabase> => {
-  const engine = await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers });
+  const opening = PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers });
+  const engine = await opening.catch(async (error: unknown) => {
+    if (dataDir) await expectVersion(dataDir);
+    throw error;
+  });
   const expectRoom = () => {
     if (freeBytes() < spareBytes) throw storageFull();
   };
