@@ -4,10 +4,11 @@ import { isPortalDeclaration } from '../contract/constants';
 import { declarationFault } from '../contract/declarations';
 import type { PortalDeclaration } from '../contract/portalDeclaration';
 import { ConfigError, standardResourcesDir } from './config';
+import { parseJsonFile } from './jsonFile';
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseJsonFile(text);
   } catch {
     return undefined;
   }

@@ -24,6 +24,7 @@ import { Nullable, PlainText } from '../../contract/schemas/common';
 import { Email } from '../../contract/schemas/licenseCommands';
 import { ConfigError } from '../config';
 import { isHostName, notHostName } from '../hostSettings';
+import { parseJsonFile } from '../jsonFile';
 import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
 import { settingFault } from './catalogue/portalData';
@@ -150,8 +151,7 @@ export const parseCompany = (text: string): CompanyFile => {
 
 const parseJson = (text: string): unknown => {
   try {
-    // Some editors begin a file with a byte order mark.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseJsonFile(text);
   } catch (error) {
     throw new ConfigError(
       `The company's file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readDeclarations } from '../../server/declarations';
@@ -21,4 +24,14 @@ it.each([
   await expect(readDeclarations(folder, () => {})).rejects.toThrow(
     `RESOURCES_DIR ${folder} cannot be read (${code}): name a folder, or leave it out.`,
   );
+});
+
+it('[OPS-36] takes a list whose file begins with a byte order mark', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-mark-'));
+  const gifts = { version: 1, name: 'gifts', path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
+  await writeFile(join(folder, 'gifts.json'), `\uFEFF${JSON.stringify(gifts)}`);
+  const told: string[] = [];
+  expect(await readDeclarations(folder, sentence => told.push(sentence))).toEqual({ lists: [gifts], faults: [null] });
+  expect(told).toEqual([]);
+  await rm(folder, { recursive: true });
 });
