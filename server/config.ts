@@ -66,7 +66,7 @@ const addressFormats = { web: webProtocols, postgres: postgresProtocols };
 const unusableAddress = (protocols: readonly string[]) =>
   `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
 
-/** Of encryption: 32 bytes in base64. */
+/** An encryption key is 32 bytes in base64. */
 export const isKey = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
 
 /** An email address alone counts as mailto:. */
