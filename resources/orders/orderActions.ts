@@ -78,7 +78,7 @@ const addManagers: BulkAction<Order, Place, readonly string[]> = {
   undo: { texts: `${texts}.undo_add_managers`, stateOf, send: remove },
 };
 
-/** Whoever removes themselves no longer sees the orders, not even to undo that. */
+/** A person who removes themselves no longer sees the orders, not even to undo that. */
 const ownRemoval = ({ user }: Person, emails: readonly string[]) => {
   const name = user.profile.email;
   const isOwn = emails.some(email => emailKey(email) === emailKey(name));
