@@ -190,15 +190,18 @@ create function version_numbers(version text) returns integer[] language sql imm
   select case when version ~ '^v?[0-9]{1,9}([.][0-9]{1,9}){0,2}$' then string_to_array(ltrim(version, 'v'), '.')::int[] end
 $$;
 
+-- The file with the newest version of each environment.
+create function latest_files(product integer) returns json language sql stable as $$
+  select coalesce(json_agg(x), '[]'::json) from (
+    select distinct on (f.environment) f.id, f.filename, f.version, f.release_date, f.release_notes_link, f.eula_link,
+      f.full_link, f.environment
+    from product_files f where f.product_id = product
+    order by f.environment, version_numbers(f.version) desc nulls last, f.id desc) x
+$$;
+
 create function keep_latest_files() returns trigger language plpgsql as $$
 begin
-  update products p set latest_installation_files = (
-    select coalesce(json_agg(x), '[]'::json) from (
-      select distinct on (f.environment) f.id, f.filename, f.version, f.release_date, f.release_notes_link, f.eula_link,
-        f.full_link, f.environment
-      from product_files f where f.product_id = p.id
-      order by f.environment, version_numbers(f.version) desc nulls last, f.id desc) x)
-  where p.id in (old.product_id, new.product_id);
+  update products set latest_installation_files = latest_files(id) where id in (old.product_id, new.product_id);
   return null;
 end $$;
 create trigger product_files_kept after insert or update or delete on product_files

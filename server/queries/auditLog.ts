@@ -29,6 +29,17 @@ const actsOnManagers: readonly OtherAct[] = otherActs.managers;
 /** Records of the catalogue, which have histories of their own. */
 const catalogued = [...catalogueObjects];
 
+/** The histories of the act `a` on the license `l` that its row names. Without those of an account's licenses, which change. */
+export const historiesOfAct = sql`
+  values
+    ('license', l.id),
+    ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
+    ('actor', a.actor_id),
+    ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end),
+    (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end),
+    -- So that a host's end is told somewhere.
+    ('branding', case when a.object_type = 'host' then a.company_id end)`;
+
 /**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
  * to, where rows of one action in one HTTP request are one entry.
@@ -47,14 +58,7 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
         case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id
       from audit_log a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
       cross join lateral (
-        values
-          ('license', l.id),
-          ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
-          ('actor', a.actor_id),
-          ('manager', case when a.action = any(${[...actsOnManagers]}::text[]) then a.object_id::int end),
-          (a.object_type, case when a.object_type = any(${catalogued}::text[]) then a.object_id::int end),
-          -- So that a host's end is told somewhere.
-          ('branding', case when a.object_type = 'host' then a.company_id end)
+        ${historiesOfAct}
         union all
         select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
         cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)

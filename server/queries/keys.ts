@@ -2,7 +2,7 @@ import { emailKey, hostnameKey, licenseKeyKey, normalEmail, orderNumberKey } fro
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface Key {
+export interface Key {
   of: string;
   column: string;
   keyOf: (text: string) => string;
@@ -17,7 +17,7 @@ export const nameKey = (name: string): string => hostnameKey(name.toLowerCase())
  * The columns that people and things are found by, each beside the text that people see. They are compared byte by
  * byte.
  */
-const keys: Readonly<Record<string, Key>> = {
+export const keys: Readonly<Record<string, Key>> = {
   users: { of: 'email', column: 'email_key', keyOf: emailKey },
   customers: { of: 'email', column: 'email_key', keyOf: emailKey },
   orders: { of: 'store_id', column: 'store_id_key', keyOf: orderNumberKey },

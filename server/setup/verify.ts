@@ -4,6 +4,7 @@ import { openPGlite } from '../database/pglite';
 import { encryptedColumns, readEncryptedValues } from '../queries/encryptedValues';
 import { type Finding, mostExamples } from '../queries/verification/check';
 import { guardNames, promises } from '../queries/verification/constraints';
+import { copies } from '../queries/verification/copies';
 import { counters } from '../queries/verification/counters';
 import { histories, type Numbers, skippedNumbers } from '../queries/verification/history';
 import { opens, type Secrets } from '../secrets';
@@ -58,7 +59,7 @@ export const verify = (db: Database, secrets: Secrets, guards: readonly string[]
   db.transaction(
     async tx => {
       const findings: Finding[] = [];
-      for (const check of [...counters, ...histories]) findings.push(await check(tx));
+      for (const check of [...counters, ...copies, ...histories]) findings.push(await check(tx));
       findings.push(await decryptAll(tx, secrets));
       for (const check of promises) findings.push(await check(tx));
       findings.push(await missingGuards(tx, guards));
