@@ -23,7 +23,7 @@ export const dialogs: Translated<typeof english> = {
   bulk_update: {
     title: '%{name} ändern |||| %{smart_count} %{name} ändern',
     content:
-      'Möchten Sie diesen Eintrag (%{name}) wirklich ändern? |||| Möchten Sie diese %{smart_count} Einträge wirklich ändern?',
+      'Möchten Sie diesen Eintrag wirklich ändern? |||| Möchten Sie diese %{smart_count} Einträge wirklich ändern?',
   },
   appearances: { light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
 };

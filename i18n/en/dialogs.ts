@@ -22,7 +22,7 @@ export const dialogs = {
   bulk_update: {
     title: 'Update %{name} |||| Update %{smart_count} %{name}',
     content:
-      'Are you sure you want to update this %{name}? |||| Are you sure you want to update these %{smart_count} items?',
+      'Are you sure you want to update this item? |||| Are you sure you want to update these %{smart_count} items?',
   },
   appearances: { light: 'Light', dark: 'Dark', system: 'Use system setting' },
 };

@@ -24,7 +24,7 @@ export const dialogs: Translated<typeof english> = {
   bulk_update: {
     title: 'Modificar %{name} |||| Modificar %{smart_count} %{name}',
     content:
-      '¿Seguro que desea modificar este elemento (%{name})? |||| ¿Seguro que desea modificar estos %{smart_count} elementos?',
+      '¿Seguro que desea modificar este elemento? |||| ¿Seguro que desea modificar estos %{smart_count} elementos?',
   },
   appearances: { light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
 };
