@@ -33,11 +33,12 @@ export const licenseCommands = (http: HttpClient, defaults?: Defaults) => {
     enableLicense,
     enableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
       try {
-        await http.post('licenses/enable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs });
+        return changedIn(await http.post('licenses/enable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs }));
       } catch (error) {
         if (!isUnknownPath(error)) throw error;
         // The key may be reused because it counts per address.
         for (const id of ids) await enableLicense(id, idempotencyKey);
+        return undefined;
       }
     },
   };

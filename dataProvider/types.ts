@@ -115,8 +115,11 @@ interface DomainCommands {
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<number | void>;
   /** Enables a bundle together with its members. Returns how many were disabled before, if the back end says so. */
   enableLicense(id: Identifier, idempotencyKey: string): Promise<number | void>;
-  /** All or none with the reference server. Other back ends enable one by one, members included, until one fails. */
-  enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
+  /**
+   * All or none with the reference server. Other back ends enable one by one, members included, until one fails. Returns
+   * how many were disabled before, if the back end says so.
+   */
+  enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<number | void>;
   /** new_password is set only when this call created the account, or gave it a new password. */
   assignUser(
     licenseId: Identifier,

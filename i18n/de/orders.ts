@@ -114,6 +114,8 @@ export const orders: Translated<typeof english> = {
   notifications: {
     disabled: 'Die Lizenzen wurden gesperrt',
     enabled: '%{smart_count} Lizenz entsperrt |||| %{smart_count} Lizenzen entsperrt',
+    already_disabled: 'Alle Lizenzen waren bereits gesperrt',
+    already_enabled: 'Die Lizenzen waren nicht mehr gesperrt',
   },
 };
 

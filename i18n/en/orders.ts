@@ -110,6 +110,8 @@ export const orders = {
   notifications: {
     disabled: 'Licenses succesfully disabled',
     enabled: '%{smart_count} license enabled again |||| %{smart_count} licenses enabled again',
+    already_disabled: 'All licenses were already disabled',
+    already_enabled: 'The licenses were already enabled',
   },
 };
 

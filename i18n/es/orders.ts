@@ -112,6 +112,8 @@ export const orders: Translated<typeof english> = {
   notifications: {
     disabled: 'Se han deshabilitado las licencias',
     enabled: '%{smart_count} licencia habilitada |||| %{smart_count} licencias habilitadas',
+    already_disabled: 'Todas las licencias ya estaban deshabilitadas',
+    already_enabled: 'Las licencias ya estaban habilitadas',
   },
 };
 

@@ -112,6 +112,8 @@ export const orders: Translated<typeof english> = {
   notifications: {
     disabled: 'Les licences ont été bloquées',
     enabled: '%{smart_count} licence débloquée |||| %{smart_count} licences débloquées',
+    already_disabled: 'Toutes les licences étaient déjà bloquées',
+    already_enabled: 'Les licences étaient déjà débloquées',
   },
 };
 

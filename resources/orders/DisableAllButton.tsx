@@ -45,32 +45,38 @@ const useDisableAll = (order: Order) => {
         sent.current = { key, licenses: licensesOf(data) };
       }
       const { licenses } = sent.current;
-      await provider.disableLicenses(idsOf(licenses), key);
-      return licenses.filter(license => !isDisabled(license));
+      const changed = await provider.disableLicenses(idsOf(licenses), key);
+      return changed === 0 ? [] : licenses.filter(license => !isDisabled(license));
     },
     onSuccess: licenses =>
-      notify.success('resources.orders.notifications.disabled', {
-        action: { label: 'ra.action.undo', run: () => enableAgain.mutate(licenses) },
-      }),
+      licenses.length === 0
+        ? notify.success('resources.orders.notifications.already_disabled')
+        : notify.success('resources.orders.notifications.disabled', {
+            action: { label: 'ra.action.undo', run: () => enableAgain.mutate(licenses) },
+          }),
   });
   const enableAgain = useEnableAgain(disable.reset);
-  const { data: disabled } = disable;
+  const { data: disabled = [] } = disable;
   return {
     disableAll: disable.mutateAsync,
     enableAll: () => enableAgain.mutateAsync(licensesOf(order)),
-    undo: disabled && (() => enableAgain.mutateAsync(disabled)),
+    undo: disabled.length > 0 && (() => enableAgain.mutateAsync(disabled)),
   };
 };
 
-const useEnableAgain = (onDone: () => void) =>
-  useCommand<readonly OrderLicense[]>({
+const useEnableAgain = (onDone: () => void) => {
+  const notify = usePortalNotify();
+  return useCommand<readonly OrderLicense[], number | void>({
     send: (provider, licenses, key) => provider.enableLicenses(idsOf(licenses), key),
-    saved: licenses => ({
-      detail: 'resources.orders.notifications.enabled',
-      values: { smart_count: countOf(licenses) },
-    }),
-    onSuccess: onDone,
+    onSuccess: (changed, licenses) => {
+      onDone();
+      if (changed === 0) return notify.success('resources.orders.notifications.already_enabled');
+      // The back end counts bundles as well.
+      const count = Math.min(changed ?? Infinity, countOf(licenses));
+      return notify.saved({ detail: 'resources.orders.notifications.enabled', values: { smart_count: count } });
+    },
   });
+};
 
 const licensesOf = ({ order_items }: Pick<Order, 'order_items'>): OrderLicense[] =>
   order_items.flatMap(item => item.licenses);

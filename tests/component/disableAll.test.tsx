@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { orders } from '../../resources/orders';
@@ -210,4 +210,38 @@ it('[ODET-13] repeated after a lost answer, all are disabled that were enabled, 
   const [first, second] = disableLicenses.mock.calls;
   expect(first).toEqual([[11, 12, 21], expect.any(String)]);
   expect(second).toEqual(first);
+});
+
+describe('[ACT-13] when somebody else was faster', () => {
+  const off = createOrder({ order_items: [item(1, [license(11, false), license(12, false), license(21, false)])] });
+  const pressDisable = async (changed: number | undefined, read: Order) => {
+    let record = order;
+    const getOne = async (): Promise<GetOneResult> => ({ data: record });
+    const disableLicenses = vi.fn<PortalDataProvider['disableLicenses']>(async () => {
+      record = off;
+      return changed;
+    });
+    const { user } = await openOrder(order, { getOne, disableLicenses });
+    const button = await confirm();
+    record = read;
+    await user.click(button);
+    expect(await screen.findByText('All licenses were already disabled')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Enable all licenses' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Licenses succesfully disabled')).not.toBeInTheDocument();
+  };
+
+  it('says that all were disabled already, and offers no undo', () => pressDisable(undefined, off));
+
+  it('says so too if they were disabled after they were read', () => pressDisable(0, order));
+
+  it.each([
+    [1, '1 license enabled again'],
+    [0, 'The licenses were already enabled'],
+  ])('tells of the undo what it has changed: %i', async (changed, message) => {
+    const { user } = await openOrder(order, { disableLicenses: command(), enableLicenses: async () => changed });
+    await user.click(await confirm());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
 });

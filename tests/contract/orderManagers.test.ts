@@ -91,7 +91,7 @@ it('[WIRE-65] [ODET-08] removing a manager sends the id of the user', async () =
   expect((await provider.getOrderManagers(102)).some(isLeaver)).toBe(false);
 });
 
-it('[WIRE-37] [ODET-12] disabling sends a plain list of license ids, and enabling undoes it', async () => {
+it('[WIRE-37] [ODET-12] [ACT-13] disabling sends a plain list of license ids, and enabling undoes it', async () => {
   const { provider, last } = await asDistributor();
   const enabled = async () => {
     const { data } = await provider.getOne<Order>('orders', { id: 101 });
@@ -107,7 +107,8 @@ it('[WIRE-37] [ODET-12] disabling sends a plain list of license ids, and enablin
   expect(last().body).toEqual(before);
   expect(last().headers['idempotency-key']).toBe('disable-1');
   expect(await enabled()).toEqual([]);
-  await provider.enableLicenses(before, 'key-1');
+  expect(await provider.enableLicenses(before.slice(1), 'key-1')).toBe(before.length - 1);
+  expect(await provider.enableLicenses(before, 'key-2')).toBe(1);
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/enable_bulk/', body: before });
   expect(await enabled()).toEqual(before);
 });
