@@ -23,6 +23,8 @@ import { likeliest, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
+/** A fieldset that looks like nothing. */
+const plain = { m: 0, p: 0, border: 0, minWidth: 0 };
 
 interface Props {
   request: LicenseRequest;
@@ -47,12 +49,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   const isCut = data?.licenses.length === maxChoices;
   // The request may have been withdrawn meanwhile. Then asking again would not help.
   const refusal = reasonOf(error);
-  const { mutate, isPending } = useCommand<RequestApproval>({
-    send: async (provider, approval, key) => provider.approveRequest(request.id, approval, key),
-    saved: () =>
-      way?.given ? { detail: 'resources.requests.given', values: { license: way.given } } : { detail: `${texts}.done` },
-    onSuccess: onClose,
-  });
+  const { approve, isPending } = useApproval(request, onClose);
   const { person, reason } = request;
   const whose = whoseRequest(request, translate);
   return (
@@ -67,7 +64,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
           isPending={isPending}
           isReady={way !== undefined && error === null && !(way.isTold && answer.trim() === '')}
           onCancel={onClose}
-          onApprove={() => way && mutate(way.isTold ? { answer: answer.trim() } : way.approval)}
+          onApprove={() => way && approve(way.isTold ? { ...way, approval: { answer: answer.trim() } } : way)}
         />
       }
     >
@@ -76,19 +73,37 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
           {whose}
         </Typography>
       )}
-      {(request.product === null || isCut || typed !== '') && !refusal && (
-        <Search value={typed} onChange={setTyped} isCut={isCut} />
-      )}
-      {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
-      {error && !refusal && <ListError onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={84} />}
-      {!error && data && (
-        <Ways request={request} ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
-          <Answer value={answer} onChange={setAnswer} />
-        </Ways>
-      )}
+      <Box component="fieldset" disabled={isPending} sx={plain}>
+        {(request.product === null || isCut || typed !== '') && !refusal && (
+          <Search value={typed} onChange={setTyped} isCut={isCut} />
+        )}
+        {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
+        {error && !refusal && <ListError onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton variant="rounded" height={84} />}
+        {!error && data && (
+          <Ways request={request} ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
+            <Answer value={answer} onChange={setAnswer} />
+          </Ways>
+        )}
+      </Box>
     </QuestionDialog>
   );
+};
+
+interface Approval {
+  approval: RequestApproval;
+  given: string | undefined;
+}
+
+/** The message names what was sent, whatever is chosen by then. */
+const useApproval = ({ id }: LicenseRequest, onClose: () => void) => {
+  const { mutate, isPending } = useCommand<Approval>({
+    send: async (provider, { approval }, key) => provider.approveRequest(id, approval, key),
+    saved: ({ given }) =>
+      given ? { detail: 'resources.requests.given', values: { license: given } } : { detail: `${texts}.done` },
+    onSuccess: onClose,
+  });
+  return { approve: ({ approval, given }: Way) => mutate({ approval, given }), isPending };
 };
 
 interface ButtonsProps {
@@ -183,11 +198,7 @@ const Ways = ({ request, ways, chosen = '', onChoose, isSearched, children }: Wa
           </Fragment>
         ))}
       {others.length > 0 && (
-        <Box
-          component="fieldset"
-          aria-describedby={`${id}-hint`}
-          sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 0.5 }}
-        >
+        <Box component="fieldset" aria-describedby={`${id}-hint`} sx={{ ...plain, mt: 2, display: 'grid', gap: 0.5 }}>
           <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
             {translate(`${texts}.others`)}
           </Typography>

@@ -32,7 +32,8 @@ afterAll(async () => {
 const manager = createPerson({ permissions: ['manage_license_users', 'reset_device', 'revoke_device'] });
 const extensions = ['requests'] as const;
 const openHome = () => renderApp('/', { person: licenseUser, dataProvider: portal.provider, extensions });
-const openRequests = () => renderApp('/requests', { person: manager, dataProvider: managing, extensions });
+const openRequests = (calls: Partial<PortalDataProvider> = {}) =>
+  renderApp('/requests', { person: manager, dataProvider: { ...managing, ...calls }, extensions });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const ownRequests = async () => within(await screen.findByRole('region', { name: 'Your requests' }));
 const ask = async (request: { product: number } | { wish: string }) => {
@@ -220,4 +221,25 @@ it('[REQ-56] a renewal is approved with an answer, and a disabled license is ena
     ]),
   );
   expect((await portal.provider.getOne('licenses', { id: held?.id ?? 0 })).data).toMatchObject({ enabled: true });
+});
+
+it('[REQ-73] no other way can be chosen while an approval is sent, and the message names what was given', async () => {
+  const { licenses } = await managing.getRequestChoices(await ask({ wish: 'Draw' }), '');
+  let release = () => {};
+  const released = new Promise<void>(resolve => (release = resolve));
+  const approveRequest = async (...sent: Parameters<typeof managing.approveRequest>) => {
+    await released;
+    return managing.approveRequest(...sent);
+  };
+  const { user } = openRequests({ approveRequest });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const approve = await dialog();
+  const radio = (at: number) => approve.findByRole('radio', { name: new RegExp(` license ${licenses[at]?.id},`) });
+  await user.click(await radio(0));
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
+  expect(approve.getByRole('textbox')).toBeDisabled();
+  await user.click(await radio(1));
+  release();
+  const given = [licenses[0]?.name, licenses[0]?.order, licenses[0]?.customer].join(', ');
+  expect(await screen.findByText(`Given: ${given}.`)).toBeVisible();
 });
