@@ -29,6 +29,8 @@ export const oauth: Translated<typeof english> = {
   refresh_detail: 'Das aktuelle Secret wird sofort ungültig.',
   refresh_detail_period:
     'Das aktuelle Secret wird sofort ungültig. Gültigkeit des neuen: %{secret}, so lange wie die des aktuellen.',
+  refresh_detail_previous:
+    'Das aktuelle Secret und das vorherige, das noch bis %{time} gilt, werden sofort ungültig. Gültigkeit des neuen: %{secret}, so lange wie die des aktuellen.',
   refreshed: 'Client-Secret erneuert',
   not_refreshed: 'Beim Erneuern des Client-Secrets ist ein Fehler aufgetreten',
   rotate: 'Rotieren',
@@ -39,7 +41,11 @@ export const oauth: Translated<typeof english> = {
   rotated_period: 'Ablauf des rotierten Secrets',
   rotate_question: 'Client-Secret jetzt rotieren?',
   rotate_question_detail: 'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt noch: %{rotated}.',
+  rotate_question_detail_previous:
+    'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt noch: %{rotated}. Das vorherige, das noch bis %{time} gilt, wird sofort ungültig.',
   rotate_question_whole: 'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt genauso lange.',
+  rotate_question_whole_previous:
+    'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt genauso lange. Das vorherige, das noch bis %{time} gilt, wird sofort ungültig.',
   rotate_question_expired:
     'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle ist abgelaufen und wird nicht wieder gültig.',
   rotated: 'Client-Secret rotiert',

@@ -27,6 +27,8 @@ export const oauth = {
   refresh_detail: 'The current secret stops working immediately.',
   refresh_detail_period:
     'The current secret stops working immediately. The new one works for %{secret}, as long as the current one did.',
+  refresh_detail_previous:
+    'The current secret and the previous one, valid until %{time}, stop working immediately. The new one works for %{secret}, as long as the current one did.',
   refreshed: 'Client secret refreshed successfully',
   not_refreshed: 'There was an error while refreshing client secret',
   rotate: 'Rotate',
@@ -37,7 +39,11 @@ export const oauth = {
   rotated_period: 'Rotated secret expiration',
   rotate_question: 'Rotate the client secret now?',
   rotate_question_detail: 'The new secret works for %{secret}, the current one for another %{rotated}.',
+  rotate_question_detail_previous:
+    'The new secret works for %{secret}, the current one for another %{rotated}. The previous one, valid until %{time}, stops working now.',
   rotate_question_whole: 'The new secret works for %{secret}, and the current one for just as long.',
+  rotate_question_whole_previous:
+    'The new secret works for %{secret}, and the current one for just as long. The previous one, valid until %{time}, stops working now.',
   rotate_question_expired: 'The new secret works for %{secret}. The current one has expired and will not work again.',
   rotated: 'Client secret rotated successfully',
   not_rotated: 'There was an error while rotating client secret',

@@ -29,6 +29,8 @@ export const oauth: Translated<typeof english> = {
   refresh_detail: 'El secreto actual deja de funcionar de inmediato.',
   refresh_detail_period:
     'El secreto actual deja de funcionar de inmediato. El nuevo funcionará durante %{secret}, tanto como el actual.',
+  refresh_detail_previous:
+    'El secreto actual y el anterior, válido hasta el %{time}, dejan de funcionar de inmediato. El nuevo funcionará durante %{secret}, tanto como el actual.',
   refreshed: 'Secreto de cliente renovado',
   not_refreshed: 'Se ha producido un error al renovar el secreto de cliente',
   rotate: 'Rotar',
@@ -39,7 +41,11 @@ export const oauth: Translated<typeof english> = {
   rotated_period: 'Caducidad del secreto rotado',
   rotate_question: '¿Rotar ahora el secreto de cliente?',
   rotate_question_detail: 'El secreto nuevo funcionará durante %{secret}; el actual, %{rotated} más.',
+  rotate_question_detail_previous:
+    'El secreto nuevo funcionará durante %{secret}; el actual, %{rotated} más. El anterior, válido hasta el %{time}, deja de funcionar de inmediato.',
   rotate_question_whole: 'El secreto nuevo funcionará durante %{secret}, y el actual, el mismo tiempo.',
+  rotate_question_whole_previous:
+    'El secreto nuevo funcionará durante %{secret}, y el actual, el mismo tiempo. El anterior, válido hasta el %{time}, deja de funcionar de inmediato.',
   rotate_question_expired:
     'El secreto nuevo funcionará durante %{secret}. El actual ha caducado y no volverá a funcionar.',
   rotated: 'Secreto de cliente rotado',

@@ -29,6 +29,8 @@ export const oauth: Translated<typeof english> = {
   refresh_detail: 'Le secret actuel cesse immédiatement de fonctionner.',
   refresh_detail_period:
     'Le secret actuel cesse immédiatement de fonctionner. Le nouveau sera valable %{secret}, aussi longtemps que l’actuel.',
+  refresh_detail_previous:
+    'Le secret actuel et le précédent, valable jusqu’au %{time}, cessent immédiatement de fonctionner. Le nouveau sera valable %{secret}, aussi longtemps que l’actuel.',
   refreshed: 'Secret client renouvelé',
   not_refreshed: 'Une erreur est survenue lors du renouvellement du secret client',
   rotate: 'Effectuer la rotation',
@@ -39,7 +41,11 @@ export const oauth: Translated<typeof english> = {
   rotated_period: 'Expiration du secret remplacé',
   rotate_question: 'Effectuer la rotation du secret client maintenant ?',
   rotate_question_detail: 'Le nouveau secret sera valable %{secret} ; le secret actuel, encore %{rotated}.',
+  rotate_question_detail_previous:
+    'Le nouveau secret sera valable %{secret} ; le secret actuel, encore %{rotated}. Le précédent, valable jusqu’au %{time}, cesse immédiatement de fonctionner.',
   rotate_question_whole: 'Le nouveau secret sera valable %{secret} ; le secret actuel, tout aussi longtemps.',
+  rotate_question_whole_previous:
+    'Le nouveau secret sera valable %{secret} ; le secret actuel, tout aussi longtemps. Le précédent, valable jusqu’au %{time}, cesse immédiatement de fonctionner.',
   rotate_question_expired:
     'Le nouveau secret sera valable %{secret}. Le secret actuel a expiré et ne sera plus valable.',
   rotated: 'Rotation du secret client effectuée',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import { openLicense } from '../support/openLicense';
 import { createPerson, distributor } from '../support/people';
-import { createOAuthClient } from '../support/records';
+import { createOAuthClient, withPrevious } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 import { serveClient, serverError } from '../support/serveClient';
 
@@ -127,6 +127,14 @@ it('[OAUTH-27] a refresh says how long the new secret works: as long as the one 
   const sentence =
     'The current secret stops working immediately. The new one works for 30 seconds, as long as the current one did.';
   expect(within(await screen.findByRole('dialog')).getByText(sentence)).toBeVisible();
+});
+
+it('[OAUTH-31] a refresh says that the previous secret, which still works, stops as well', async () => {
+  const { user } = open(createOAuthClient(withPrevious));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /^The current secret and the previous one, valid until 10\/12\/2098.*, stop working immediately\. The new one works for 30 days, as long as the current one did\.$/,
+  );
 });
 
 it('[OAUTH-10] a second refresh is a new submission', async () => {

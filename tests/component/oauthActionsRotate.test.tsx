@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { OAuthClientsData } from '../../contract/schemas/company';
 import { openLicense } from '../support/openLicense';
 import { createPerson } from '../support/people';
-import { createOAuthClient } from '../support/records';
+import { createOAuthClient, withPrevious } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 import { serveClient, serverError } from '../support/serveClient';
 
@@ -94,6 +94,20 @@ it('[OAUTH-14] says that the current secret ends with the new one, and that an e
   const { user } = open(null, createOAuthClient({ SECRET_EXPIRATION_PERIOD: '60' }));
   await submit(user, await openForm(user));
   expect((await question()).getByText(/The current one has expired and will not work again\.$/)).toBeVisible();
+});
+
+it.each([
+  [null, 'The new secret works for 30 days, the current one for another 7 days.'],
+  [
+    { secret_expiration_period: 3_600, secret_rotated_expiration_period: 86_400 },
+    'The new secret works for 1 hour, and the current one for just as long.',
+  ],
+])('[OAUTH-30] says that the previous secret, which still works, stops at once', async (periods, sentence) => {
+  const { user } = open(periods, createOAuthClient(withPrevious));
+  await submit(user, await openForm(user));
+  const asked = (await question()).getByText(/stops working now\.$/);
+  expect(asked).toHaveTextContent(sentence);
+  expect(asked).toHaveTextContent(/ The previous one, valid until 10\/12\/2098.*, stops working now\.$/);
 });
 
 it.each([

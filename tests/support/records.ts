@@ -71,6 +71,14 @@ export const createCustomField = (changes: Partial<LicenseCustomField> = {}): Li
   ...changes,
 });
 
+/** A secret for 30 days whose predecessor still works. */
+export const withPrevious = {
+  'client.secret.creation.time': String(Date.UTC(2098, 11, 3) / 1000),
+  'client.secret.expiration.time': String(Date.UTC(2099, 0, 2) / 1000),
+  'client.secret.rotated': 'true',
+  'client.secret.rotated.expiration.time': String(Date.UTC(2098, 11, 10, 12) / 1000),
+};
+
 export const createOAuthClient = (attributes: Partial<OAuthClient['attributes']> = {}): OAuthClient => ({
   id: '0b8f2d0e-6f0e-4a55-9b5f-0d8a3c1f9e11',
   clientId: 'auth-license-1042',

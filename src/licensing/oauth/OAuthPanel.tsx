@@ -17,9 +17,8 @@ import { ListError } from '../../components/table/ListError';
 import type { Column } from '../../components/table/types';
 import { useCall } from '../../components/useCall';
 import { useNow } from '../../components/useNow';
-import { formatDateTime } from '../../lib/dates';
 import { CreateClientButton, DeleteClientButton, RefreshSecretButton, RotateSecretButton } from './clientActions';
-import { secondsInWords, secretState } from './secretState';
+import { previousUntil, secondsInWords, secretState } from './secretState';
 
 interface Props {
   owner: ClientOwner;
@@ -122,18 +121,15 @@ const colours = {
   expired: 'error',
 } as const;
 
-const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
-
 /** How long the secret and the previous secret still work. */
 const SecretExpiration = ({ client }: { client: OAuthClient }) => {
   const translate = useTranslate();
   const state = secretState(client, useNow());
+  const previous = previousUntil(state);
   const notes = [
     'secondsLeft' in state && state.secondsLeft <= remainingRotationSeconds && translate('portal.oauth.expires_soon'),
     state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
-    'previousUntil' in state &&
-      state.previousUntil !== undefined &&
-      translate('portal.oauth.previous_until', { time: timeOf(state.previousUntil) }),
+    previous !== null && translate('portal.oauth.previous_until', { time: previous }),
   ].filter(Boolean);
   return (
     <>

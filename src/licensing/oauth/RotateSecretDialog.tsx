@@ -7,14 +7,17 @@ import { useInput, useTranslate, ValidationError } from 'ra-core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands';
+import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { FormDialog } from '../../components/FormDialog';
 import { ConfirmDialog } from '../../components/QuestionDialog';
 import { SelectField } from '../../components/SelectField';
 import { useCommand } from '../../components/useCommand';
+import { epochSeconds } from '../../components/useNow';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { type Period, periodFault, periodOf, secondsOf, type TimeUnit, unitNames } from '../../lib/periods';
 import { reasonOf } from '../../lib/refusal';
+import { previousUntil, type SecretState, secretState } from './secretState';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
@@ -26,15 +29,14 @@ interface Asked {
 
 interface Props {
   owner: ClientOwner;
-  /** Whether the current secret still works. A rotation does not revive an expired one. */
-  isWorking: boolean;
+  client: OAuthClient;
   /** The initial periods, in seconds. */
   initial: RotateSecretBody;
   onNewSecret: () => void;
   onClose: () => void;
 }
 
-export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onClose }: Props) => {
+export const RotateSecretDialog = ({ owner, client, initial, onNewSecret, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync: rotate } = useRotateSecret(owner, onNewSecret);
   const [asked, setAsked] = useState<Asked>();
@@ -47,6 +49,7 @@ export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onC
     asked?.onFailed();
     setAsked(undefined);
   };
+  const state = secretState(client, epochSeconds());
   const inWords = ({ count, unit }: Period) => translate(`portal.values.${unit}`, { smart_count: Number(count) });
   return (
     <>
@@ -68,8 +71,9 @@ export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onC
       {asked && (
         <ConfirmDialog
           title="portal.oauth.rotate_question"
-          detail={`portal.oauth.rotate_question_${isWorking ? overlapOf(asked.periods) : 'expired'}`}
+          detail={`portal.oauth.rotate_question_${outcomeOf(asked.periods, state)}`}
           values={{
+            time: previousUntil(state) ?? '',
             secret: inWords(asked.periods.secret_expiration_period),
             rotated: inWords(asked.periods.secret_rotated_expiration_period),
           }}
@@ -82,9 +86,18 @@ export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onC
   );
 };
 
-/** If the current secret works as long as the new one, both expire at the same time. */
-const overlapOf = ({ secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods) =>
-  secondsOf(rotated) < secondsOf(own) ? 'detail' : 'whole';
+/**
+ * If the current secret works as long as the new one, both expire at the same time. A rotation does not revive an expired
+ * one, and ends the one before.
+ */
+const outcomeOf = (
+  { secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods,
+  state: SecretState,
+) => {
+  if (state.kind === 'expired') return 'expired';
+  const overlap = secondsOf(rotated) < secondsOf(own) ? 'detail' : 'whole';
+  return previousUntil(state) === null ? overlap : `${overlap}_previous`;
+};
 
 const bodyOf = (periods: Periods): RotateSecretBody => ({
   secret_expiration_period: secondsOf(periods.secret_expiration_period),

@@ -7,10 +7,10 @@ import { reasonOf } from '../../lib/refusal';
 import { ActionButton, ConfirmedAction } from '../../components/ActionButton';
 import { lazyPart } from '../../components/lazyPart';
 import { useCommand } from '../../components/useCommand';
-import { epochSeconds } from '../../components/useNow';
+import { useNow } from '../../components/useNow';
 import { usePerson } from '../../components/usePerson';
 import { usePortalNotify } from '../../components/usePortalNotify';
-import { secondsInWords, secretPeriod, secretState } from './secretState';
+import { previousUntil, secondsInWords, secretPeriod, secretState } from './secretState';
 
 interface Props {
   owner: ClientOwner;
@@ -36,18 +36,25 @@ const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
   });
 };
 
-/** A new secret works for as long as the one before did, which may have been rotated for a few seconds only. */
+/**
+ * A new secret works for as long as the one before did, which may have been rotated for a few seconds only. The previous
+ * one stops working as well.
+ */
 export const RefreshSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const translate = useTranslate();
   const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
   const period = secretPeriod(client);
+  const time = previousUntil(secretState(client, useNow()));
+  const secret = period === null ? null : secondsInWords(period, translate);
   return (
     <ConfirmedAction
       label="portal.oauth.refresh"
       title="portal.oauth.refresh_title"
-      {...(period === null
+      {...(secret === null
         ? { detail: 'portal.oauth.refresh_detail' }
-        : { detail: 'portal.oauth.refresh_detail_period', values: { secret: secondsInWords(period, translate) } })}
+        : time === null
+          ? { detail: 'portal.oauth.refresh_detail_period', values: { secret } }
+          : { detail: 'portal.oauth.refresh_detail_previous', values: { secret, time } })}
       isDangerous
       action={mutateAsync}
     />
@@ -82,7 +89,7 @@ export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
       {isOpen && (
         <RotateSecretDialog
           owner={owner}
-          isWorking={secretState(client, epochSeconds()).kind !== 'expired'}
+          client={client}
           initial={initial}
           onNewSecret={onNewSecret}
           onClose={() => setIsOpen(false)}

@@ -1,5 +1,6 @@
 import { timeUnits } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
+import { formatDateTime } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
 
 export type SecretState =
@@ -24,6 +25,12 @@ export const secretState = ({ enabled, attributes }: Client, now: number): Secre
     ? { kind: 'warning', secondsLeft }
     : { kind: 'normal', secondsLeft, previousUntil: Math.min(rotatedEnd, expiry) };
 };
+
+/** When the previous secret stops working, as a date and time. Null if none works. */
+export const previousUntil = (state: SecretState): string | null =>
+  'previousUntil' in state && state.previousUntil !== undefined
+    ? formatDateTime(new Date(state.previousUntil * 1000).toISOString())
+    : null;
 
 type Attributes = OAuthClient['attributes'];
 type Client = Pick<OAuthClient, 'enabled' | 'attributes'>;
