@@ -84,6 +84,8 @@ export const refusals: Translated<typeof english> = {
   request_withdrawn: 'Die Person hat diese Anfrage zurückgezogen.',
   person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
   user_left: '%{email} hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann sie wieder einladen.',
+  idempotency_mismatch:
+    'Dies wurde schon einmal mit anderen Werten gesendet. Laden Sie die Seite neu, bevor Sie es wiederholen.',
   changed_meanwhile: 'Jemand anderes hat dies inzwischen geändert. Sehen Sie es sich noch einmal an.',
   rights_changed_meanwhile:
     'Jemand anderes hat die Rechte dieser Person inzwischen geändert. Sehen Sie sie sich noch einmal an.',

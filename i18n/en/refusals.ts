@@ -77,6 +77,7 @@ export const refusals = {
   request_withdrawn: 'The person has withdrawn this request.',
   person_gone: 'This person is no longer with the company.',
   user_left: '%{email} has left the company. Somebody who manages its license managers can invite them again.',
+  idempotency_mismatch: 'This was sent before with other values. Read the page again before you repeat it.',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Look at it again.',
   rights_changed_meanwhile: 'Somebody else has changed the rights of this person meanwhile. Look at them again.',
   manager_left: 'This person has left the company. Invite them again first.',

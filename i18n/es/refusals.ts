@@ -84,6 +84,7 @@ export const refusals: Translated<typeof english> = {
   person_gone: 'Esta persona ya no pertenece a la empresa.',
   user_left:
     '%{email} ha dejado la empresa. Quien gestiona sus gestores de licencias puede invitar de nuevo a esta persona.',
+  idempotency_mismatch: 'Esto ya se envió con otros valores. Vuelva a cargar la página antes de repetirlo.',
   changed_meanwhile: 'Otra persona lo ha cambiado entretanto. Vuelva a revisarlo.',
   rights_changed_meanwhile: 'Otra persona ha cambiado entretanto los derechos de esta persona. Vuelva a revisarlos.',
   manager_left: 'Esta persona ha dejado la empresa. Invítela de nuevo primero.',

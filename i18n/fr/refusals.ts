@@ -84,6 +84,7 @@ export const refusals: Translated<typeof english> = {
   person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
   user_left:
     '%{email} a quitté l’entreprise. Quiconque gère ses gestionnaires de licences peut inviter cette personne à nouveau.',
+  idempotency_mismatch: 'Ceci a déjà été envoyé avec d’autres valeurs. Rechargez la page avant de recommencer.',
   changed_meanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le à nouveau.',
   rights_changed_meanwhile:
     'Quelqu’un d’autre a modifié entre-temps les droits de cette personne. Vérifiez-les à nouveau.',

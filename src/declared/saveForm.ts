@@ -1,10 +1,11 @@
 import { HttpError, type RaRecord, useRedirect, useResourceDefinition, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput as Input } from '../../contract/listForms';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
-import { fieldErrorsIn, reasonOf, reasonOfField } from '../lib/refusal';
+import { fieldErrorsIn, isUnanswered, reasonOf, reasonOfField } from '../lib/refusal';
 import type { Translate } from '../lib/words';
 import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
@@ -80,20 +81,26 @@ export const useSaveForm = (props: FormProps) => {
   const usesIn = useUses();
   const isShipped = useResourceDefinition({ resource: name }).options?.isShipped === true;
   const told = (error: unknown) => errorsIn(error, { inputs, isShipped, translate, uses: usesIn(error) });
+  // Kept for a retry. After a lost answer, the first body would be sent again, and not what was chosen since.
+  const settled = useRef<Attempt & { submission: string }>(null);
   const { mutateAsync } = useCommand<Values, Saved>({
-    send: async (provider, data, key) => {
-      if (!record) return { id: (await createRecord(provider, name, data, key))?.id };
+    send: async (provider, data, submission) => {
+      if (!record) return { id: (await createRecord(provider, name, data, submission))?.id };
       const { id } = record;
-      for (let attempt: Attempt | null = { data, base: record }; attempt;) {
-        const { base, data } = attempt;
+      const again = settled.current?.submission === submission ? settled.current : null;
+      for (let attempt: Attempt | null = again ?? { data, base: record, key: submission }; attempt;) {
+        const { base, data: chosen, key } = attempt;
         const version = versionOf(declared, base);
-        const changes = changedIn(inputs, data, base);
+        const changes = changedIn(inputs, chosen, base);
         try {
           if (Object.keys(changes).length === 0) return { id };
           return { id, answer: await changeRecord(provider, { resource: name, id, version }, changes, key) };
         } catch (error) {
+          if (!isUnanswered(error)) settled.current = null;
           if (version === null || !isChangedMeanwhile(error)) throw error;
-          attempt = await settle(data);
+          const choice = await settle(chosen);
+          attempt = choice && { ...choice, key: crypto.randomUUID() };
+          settled.current = attempt && { ...attempt, submission };
         }
       }
       throw new GoneBack();
@@ -127,4 +134,6 @@ interface Saved {
 interface Attempt {
   data: Values;
   base: RaRecord;
+  /** Each body has a key of its own. */
+  key: string;
 }
