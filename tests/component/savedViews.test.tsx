@@ -120,12 +120,24 @@ it('[VIEWS-17] renames, renews, pins and deletes an own view, and only pins that
   await user.type(form.getByLabelText(/^Name/), ' 2027');
   await user.click(form.getByLabelText('Use what the list shows now'));
   await user.click(form.getByText('Save'));
-  const change = { name: 'Renewals 2027', query: 'columns=status', is_shared: false, is_pinned: false };
+  const change = { name: 'Renewals 2027', query: 'columns=status' };
   await waitFor(() => expect(sent[1]).toEqual(['update 1', change]));
 
   await user.click(await screen.findByLabelText('Delete Renewals 2027'));
   await user.click(within(await screen.findByRole('dialog', { name: 'Delete this view?' })).getByText('Delete'));
   await waitFor(() => expect(sent[2]).toEqual(['delete 1', undefined]));
+});
+
+it('[VIEWS-30] changing a view leaves what was changed in another tab meanwhile', async () => {
+  const views = [view({ is_shared: true, is_pinned: true })];
+  const { user, sent } = open('/licenses', views);
+  await user.click((await menu(user)).getByLabelText('Change Renewals'));
+  const form = within(await screen.findByRole('dialog', { name: 'Change view' }));
+  views[0] = view({});
+  await user.type(form.getByLabelText(/^Name/), ' 2027');
+  await user.click(form.getByText('Save'));
+  await waitFor(() => expect(sent).toEqual([['update 1', { name: 'Renewals 2027' }]]));
+  expect(views).toEqual([view({ name: 'Renewals 2027' })]);
 });
 
 it('[VIEWS-18] without the extension, the menu only copies the link, and no call is made', async () => {

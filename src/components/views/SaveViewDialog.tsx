@@ -1,7 +1,7 @@
 import { useLocation, useResourceDefinition } from 'ra-core';
 import { BooleanInput, maxLength, required, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { type View, viewNameMaxLength, viewNamePattern } from '../../../contract/extensions/views';
+import { type View, type ViewChange, viewNameMaxLength, viewNamePattern } from '../../../contract/extensions/views';
 import { isObject } from '../../../contract/isObject';
 import { fitName } from '../../lib/fitName';
 import type { ResourceDeclaration } from '../../lib/resource';
@@ -35,7 +35,7 @@ export const SaveViewDialog = ({ resource, view, onSaved, onClose }: Props) => {
   const { mutateAsync } = useCommand<Values, View | void>({
     send: (provider, { is_renewed, ...values }, key) =>
       view
-        ? provider.updateView(view.id, { ...values, ...(is_renewed && { query }) }, key)
+        ? provider.updateView(view.id, { ...changedIn(values, view), ...(is_renewed && { query }) }, key)
         : provider.createView({ ...values, resource, query }, key),
     onSuccess: created => {
       if (!created) return;
@@ -59,6 +59,13 @@ export const SaveViewDialog = ({ resource, view, onSaved, onClose }: Props) => {
     </FormDialog>
   );
 };
+
+/** Only what was changed in this dialog: it may have been changed in another tab meanwhile. */
+const changedIn = ({ name, is_shared, is_pinned }: Values, view: View): ViewChange => ({
+  ...(name !== view.name && { name }),
+  ...(is_shared !== view.is_shared && { is_shared }),
+  ...(is_pinned !== view.is_pinned && { is_pinned }),
+});
 
 /** What a view of this list would save: its filters, order and columns. The list's own order is left out. */
 const savedQuery = (search: string, defaultSort = 'id'): string => {
