@@ -57,9 +57,13 @@ export const colleagues = {
     action: 'End access',
     title: 'End the access of %{name}',
     detail:
-      'They are signed out everywhere and cannot sign in any more. Their permissions and allowances end, and runs that are not done stop. Their orders and shared views go to a colleague.',
+      'They are signed out everywhere and cannot sign in any more. Their permissions, allowances and access for scripts end, and runs that are not done stop. Their orders and shared views go to a colleague.',
+    detail_stays:
+      'They are signed out everywhere, and can sign in as a license user only. Their permissions, allowances and access for scripts end, and runs that are not done stop. Their orders and shared views go to a colleague.',
     detail_own:
-      'You are signed out everywhere and cannot sign in any more. Your permissions and allowances end, and your runs stop. Your orders and shared views go to a colleague.',
+      'You are signed out everywhere and cannot sign in any more. Your permissions, allowances and access for scripts end, and your runs stop. Your orders and shared views go to a colleague.',
+    detail_own_stays:
+      'You are signed out everywhere, and can sign in as a license user only. Your permissions, allowances and access for scripts end, and your runs stop. Your orders and shared views go to a colleague.',
     done: 'The access of %{name} has ended.',
     successor: 'Who gets the orders and shared views',
     holdings: {

@@ -57,9 +57,13 @@ export const colleagues = {
     action: 'Cerrar acceso',
     title: 'Cerrar el acceso de %{name}',
     detail:
-      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos y cupos terminan, y los procesos en curso se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
+      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos, cupos y accesos para scripts terminan, y los procesos en curso se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
+    detail_stays:
+      'Se cierran todas sus sesiones y solo puede entrar como usuario de licencias. Sus permisos, cupos y accesos para scripts terminan, y los procesos en curso se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
     detail_own:
-      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos y cupos terminan, y sus procesos se detienen. Sus pedidos y vistas compartidas pasan a un colega, si lo indica.',
+      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos, cupos y accesos para scripts terminan, y sus procesos se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
+    detail_own_stays:
+      'Se cierran todas sus sesiones y solo puede entrar como usuario de licencias. Sus permisos, cupos y accesos para scripts terminan, y sus procesos se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
     done: 'El acceso de %{name} está cerrado.',
     successor: 'Quién recibe los pedidos y las vistas compartidas',
     holdings: {

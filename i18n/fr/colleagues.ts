@@ -58,9 +58,13 @@ export const colleagues = {
     action: 'Mettre fin à l’accès',
     title: 'Retirer à %{name} l’accès au portail',
     detail:
-      'Ses sessions sont toutes fermées et aucune nouvelle connexion n’est possible. Ses autorisations et quotas prennent fin et ses traitements en cours s’arrêtent. Ses commandes et vues partagées vont à un collègue.',
+      'Ses sessions sont toutes fermées et aucune nouvelle connexion n’est possible. Ses autorisations, quotas et accès pour les scripts prennent fin et ses traitements en cours s’arrêtent. Ses commandes et vues partagées vont à un collègue.',
+    detail_stays:
+      'Ses sessions sont toutes fermées, et seule une connexion comme utilisateur de licences reste possible. Ses autorisations, quotas et accès pour les scripts prennent fin et ses traitements en cours s’arrêtent. Ses commandes et vues partagées vont à un collègue.',
     detail_own:
-      'Vos sessions sont toutes fermées et vous ne pouvez plus vous connecter. Vos autorisations et quotas prennent fin et vos traitements s’arrêtent. Vos commandes et vues partagées vont à un collègue.',
+      'Vos sessions sont toutes fermées et vous ne pouvez plus vous connecter. Vos autorisations, quotas et accès pour les scripts prennent fin et vos traitements s’arrêtent. Vos commandes et vues partagées vont à un collègue.',
+    detail_own_stays:
+      'Vos sessions sont toutes fermées et vous ne pouvez plus vous connecter que comme utilisateur de licences. Vos autorisations, quotas et accès pour les scripts prennent fin et vos traitements s’arrêtent. Vos commandes et vues partagées vont à un collègue.',
     done: '%{name} n’a plus accès au portail.',
     successor: 'Qui reçoit les commandes et les vues partagées',
     holdings: {

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { required, useTranslate } from 'ra-core';
 import { AutocompleteInput, BooleanInput, ReferenceInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Allowance, Departure, Holdings, Manager } from '../../contract/extensions/managers';
 import { ActionButton } from '../components/ActionButton';
@@ -198,9 +199,7 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
       onClose={onClose}
       onDone={follow}
     >
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {translate(`resources.colleagues.leave.${isOneself ? 'detail_own' : 'detail'}`)}
-      </Typography>
+      <LeaveDetail isOneself={isOneself} />
       <RecordFields fields={fieldsOf(holdings, holdingRules, 'resources.colleagues.leave.holdings')} />
       {holdings.used_licenses > 0 && (
         <BooleanInput
@@ -211,6 +210,17 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
       )}
       {holdings.needs_successor && <SuccessorInput leaving={person.id} />}
     </FormDialog>
+  );
+};
+
+/** What ends, by whether they stay a license user. */
+const LeaveDetail = ({ isOneself }: { isOneself: boolean }) => {
+  const translate = useTranslate();
+  const staysUser: boolean = useWatch({ name: 'stays_user' });
+  return (
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      {translate(`resources.colleagues.leave.detail${isOneself ? '_own' : ''}${staysUser ? '_stays' : ''}`)}
+    </Typography>
   );
 };
 

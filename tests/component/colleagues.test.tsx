@@ -170,7 +170,7 @@ it.each([
   expect(await screen.findByRole('button', { name: submit }, soon)).toBeVisible();
 });
 
-it('[MGR-22] somebody who uses licenses can stay a license user', async () => {
+it('[MGR-22] [MGR-34] somebody who uses licenses can stay a license user', async () => {
   const id = await idOf('manager@acme.test');
   await portal.db.query(sql`delete from order_managers where user_id = ${id}`);
   await portal.db.query(sql`update views set is_shared = false where owner_id = ${id}`);
@@ -178,7 +178,12 @@ it('[MGR-22] somebody who uses licenses can stay a license user', async () => {
   await user.click(await screen.findByRole('button', { name: 'End access' }, soon));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the access of manager@acme.test' }, soon));
   expect(dialog.getByText('Licenses that they use').nextElementSibling).toHaveTextContent(/^[1-9]/);
+  expect(dialog.getByText(/^They are signed out everywhere and cannot sign in any more\. /)).toHaveTextContent(
+    'Their permissions, allowances and access for scripts end',
+  );
   await user.click(dialog.getByRole('switch', { name: 'They stay a license user' }));
+  expect(dialog.getByText(/^They are signed out everywhere, and can sign in as a license user only\. /)).toBeVisible();
+  expect(dialog.queryByText(/cannot sign in any more/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'End access' }));
   expect(await screen.findByText('manager@acme.test is a license user only.', undefined, soon)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Colleagues' }, soon)).toBeVisible();
