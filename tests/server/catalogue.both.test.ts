@@ -152,6 +152,25 @@ describe('History', () => {
     expect((await history('actor=me&kind=catalogue')).length).toBeGreaterThan(3);
   });
 
+  it('[CATL-89] tells of a policy that another one has taken the default from', async () => {
+    const make = async (code: string): Promise<number> => {
+      const terms = { product: 2, code, name: code, default_license_type: 'perpetual', is_default: true };
+      return (await send('POST', policies, terms)).json().id;
+    };
+    const first = await make('FIRST');
+    const second = await make('SECOND');
+    const lost = [value('is_default', true, false)];
+    const [told, created] = await history(`license_policy=${first}`);
+    expect(told).toEqual({ action: 'license_policy.updated', name: 'STUD FIRST', changes: lost });
+    expect(created?.action).toBe('license_policy.created');
+
+    await changeNow(send, versioned, `${policies}${first}/`, { is_default: true });
+    const acts = await history(`license_policy=${second}`);
+    expect(acts.map(({ action }) => action)).toEqual(['license_policy.updated', 'license_policy.created']);
+    expect(acts[0]?.changes).toEqual(lost);
+    expect((await history(`license_policy=${first}`))[0]?.changes).toEqual([value('is_default', false, true)]);
+  });
+
   it('[CATL-07] those who may not read the catalogue have neither its histories nor its names', async () => {
     await grant(server.db, people.manager.id, ['create_license_policy']);
     expect((await asManager('GET', policies)).statusCode).toBe(200);

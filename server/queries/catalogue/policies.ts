@@ -74,12 +74,13 @@ export const defaultPolicy = async (tx: Transaction, productId: number): Promise
     await tx.query<{ id: number }>(sql`select id from license_policies where product_id = ${productId} and is_default`),
   )?.id ?? null;
 
-/** A product has one default. The one that loses it has changed, too. */
-export const clearDefaultOf = async (tx: Transaction, productId: number): Promise<void> => {
-  await tx.query(sql`
-    update license_policies set is_default = false, ${touched}
-    where is_default and product_id = ${productId}`);
-};
+/** A product has one default. @returns the policy that lost it, which has changed, too; null if there was none */
+export const clearDefaultOf = async (tx: Transaction, productId: number): Promise<number | null> =>
+  first(
+    await tx.query<{ id: number }>(sql`
+      update license_policies set is_default = false, ${touched}
+      where is_default and product_id = ${productId} returning id`),
+  )?.id ?? null;
 
 type Part = 'features' | 'custom_fields';
 const parts = {

@@ -1,6 +1,7 @@
 import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { CataloguePolicy, NewPolicy, PolicyChange } from '../../../contract/extensions/catalogue';
 import type { Transaction } from '../../database/connection';
+import { audit } from '../../queries/auditLog';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
 import {
   cataloguePolicies,
@@ -14,6 +15,7 @@ import {
 } from '../../queries/catalogue/policies';
 import { knownProducts } from '../../queries/catalogue/products';
 import type { Maker } from '../../queries/visibility';
+import type { Actor } from '../actor';
 import { invalidAt } from '../refusal';
 import { expectTerms } from './policyRules';
 import { type CatalogueKind, taken } from './records';
@@ -30,6 +32,14 @@ const expectProduct = async (tx: Transaction, maker: Maker, id: number): Promise
   if (product.is_archived) throw invalidAt(['product'], 'product_archived', 'This product is archived.');
   if (product.is_bundle)
     throw invalidAt(['product'], 'bundle_policy', 'A bundle has no license policies: its products have them.');
+};
+
+/** The policy that was the default has a line of its own in its history, unless nobody is the author. */
+const clearDefault = async (tx: Transaction, product: number, author: Actor | undefined): Promise<void> => {
+  const id = await clearDefaultOf(tx, product);
+  if (id === null || !author) return;
+  const difference = { is_default: { from: true, to: false } };
+  await audit(tx, author, { action: 'license_policy.updated', objectType: 'license_policy', objectId: id, difference });
 };
 
 const partNames = ['features', 'custom_fields'] as const;
@@ -75,23 +85,23 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
     features: terms.features.join(', '),
     custom_fields: terms.custom_fields.join(', '),
   }),
-  create: async (tx, maker, { features, custom_fields, product, ...terms }) => {
+  create: async (tx, maker, { features, custom_fields, product, ...terms }, author) => {
     await expectProduct(tx, maker, product);
     await expectNewCode(tx, product, terms.code);
     expectTerms(terms, null);
     const isDefault = terms.is_default ?? (await defaultPolicy(tx, product)) === null;
-    if (isDefault) await clearDefaultOf(tx, product);
+    if (isDefault) await clearDefault(tx, product, author);
     const id = await insertKept(tx, 'license_policies', { ...terms, is_default: isDefault, product_id: product });
     await keepParts(tx, { id, product }, { features, custom_fields });
     return id;
   },
-  change: async (tx, _actor, policy, { features, custom_fields, ...terms }) => {
+  change: async (tx, actor, policy, { features, custom_fields, ...terms }) => {
     const { id, product, archived_at } = policy;
     if (terms.code !== undefined) await expectNewCode(tx, product, terms.code);
     expectTerms(terms, policy);
     if (terms.is_default) {
       if (archived_at !== null) throw invalidAt(['is_default'], 'policy_archived', 'This license policy is archived.');
-      await clearDefaultOf(tx, product);
+      await clearDefault(tx, product, actor);
     }
     await updateKept(tx, 'license_policies', id, terms);
     await keepParts(tx, policy, { features, custom_fields }, policy);

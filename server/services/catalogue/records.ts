@@ -47,8 +47,11 @@ interface RecordKind<Row extends Kept> {
 }
 
 interface Creator<New> {
-  /** @throws Refusal with the field that cannot be so */
-  create: (tx: Transaction, maker: Maker, body: New) => Promise<number>;
+  /**
+   * @param author whose change of other records it is in their history; absent while a catalogue is loaded
+   * @throws Refusal with the field that cannot be so
+   */
+  create: (tx: Transaction, maker: Maker, body: New, author?: Actor) => Promise<number>;
 }
 
 interface Changer<Row, Change> {
@@ -115,7 +118,7 @@ export const createCatalogued = async <Row extends Kept, New>(
   body: New,
 ): Promise<Row> => {
   authorize(actor, kind.mayChange);
-  const record = await readCatalogued(tx, kind, actor, await kind.create(tx, actor, body));
+  const record = await readCatalogued(tx, kind, actor, await kind.create(tx, actor, body, actor));
   await tell(tx, kind, actor, 'created', [null, record]);
   return record;
 };
