@@ -26,6 +26,8 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
     present.current = pathname;
   });
   const show: ShowDialog = useCallback(render => {
+    // The second click of a double click, while the dialog is still downloaded.
+    if (Number((window.event as UIEvent | undefined)?.detail) > 1) return;
     const id = crypto.randomUUID();
     const dialog = render(() => setShown(all => all.filter(other => other.id !== id)));
     setShown(all => [...all, { id, pathname: present.current, dialog }]);

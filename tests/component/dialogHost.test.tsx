@@ -28,6 +28,15 @@ it('[LLIST-26] a question left on a page does not appear when somebody comes bac
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('[LOOK-76] a double click opens one dialog, also while that is still downloaded; a later click opens another', async () => {
+  const { user } = renderPortal(<Page />);
+  await user.dblClick(screen.getByText('Ask'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(screen.getByText('Leave'));
+  await user.click(screen.getByText('Ask'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 it('[SHELL-37] Back closes a dialog, also if the page before was another one of the same list', async () => {
   const Dialog = ({ close }: { close: () => void }) => (
     <dialog open>
