@@ -11,12 +11,12 @@ import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
 import { maxChoices, requestTextMaxLength } from '../../contract/extensions/requestStates';
-import { QuestionDialog } from '../../src/components/QuestionDialog';
+import { QuestionDialog, RefusedNote } from '../../src/components/QuestionDialog';
 import { ListError } from '../../src/components/table/ListError';
 import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
-import { reasonOf } from '../../src/lib/refusal';
+import { isUnanswered, reasonOf } from '../../src/lib/refusal';
 import type { Translate } from '../../src/lib/words';
 import { requestTitle } from '../../src/licensing/requests/requestTexts';
 import { likeliest, useWays, type Way } from './ways';
@@ -38,18 +38,13 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   const search = useDebounced(typed.trim(), searchDelayMs);
   const [chosen, setChosen] = useState<string>();
   const [answer, setAnswer] = useState('');
-  const call = useCall();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['requests', 'choices', request.id, search],
-    queryFn: () => call(provider => provider.getRequestChoices(request.id, search)),
-    staleTime: 0,
-  });
-  const ways = useWays(request, data);
+  const { data, error, refetch } = useChoices(request, search);
+  const ways = useWays(data?.request ?? request, data?.choices);
   const way = ways.find(({ key }) => key === chosen) ?? likeliest(request, ways);
-  const isCut = data?.licenses.length === maxChoices;
+  const isCut = data?.choices.licenses.length === maxChoices;
   // The request may have been withdrawn meanwhile. Then asking again would not help.
   const refusal = reasonOf(error);
-  const { approve, isPending } = useApproval(request, onClose);
+  const { approve, isPending, refused } = useApproval(request, onClose);
   const { person, reason } = request;
   const whose = whoseRequest(request, translate);
   return (
@@ -86,8 +81,23 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
           </Ways>
         )}
       </Box>
+      {refused && <RefusedNote error={refused} />}
     </QuestionDialog>
   );
+};
+
+/** The choices, with the request as it is by then: a license may have filled since the list was read. */
+const useChoices = ({ id }: LicenseRequest, search: string) => {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['requests', 'choices', id, search],
+    queryFn: () =>
+      call(async provider => {
+        const choices = await provider.getRequestChoices(id, search);
+        return { choices, request: (await provider.getOne<LicenseRequest>('requests', { id })).data };
+      }),
+    staleTime: 0,
+  });
 };
 
 interface Approval {
@@ -97,13 +107,17 @@ interface Approval {
 
 /** The message names what was sent, whatever is chosen by then. */
 const useApproval = ({ id }: LicenseRequest, onClose: () => void) => {
-  const { mutate, isPending } = useCommand<Approval>({
+  const { mutate, isPending, error } = useCommand<Approval>({
     send: async (provider, { approval }, key) => provider.approveRequest(id, approval, key),
     saved: ({ given }) =>
       given ? { detail: 'resources.requests.given', values: { license: given } } : { detail: `${texts}.done` },
     onSuccess: onClose,
   });
-  return { approve: ({ approval, given }: Way) => mutate({ approval, given }), isPending };
+  return {
+    approve: ({ approval, given }: Way) => mutate({ approval, given }),
+    isPending,
+    refused: isUnanswered(error) ? null : error,
+  };
 };
 
 interface ButtonsProps {
