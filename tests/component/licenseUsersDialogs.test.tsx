@@ -109,3 +109,15 @@ it.each([
   const dialog = await screen.findByRole('dialog');
   expect(dialog.className.includes('fullScreen') || dialog.className.includes('FullScreen')).toBe(fills);
 });
+
+it('[LUSR-39] a password that was typed for an address with an account is sent, whichever way is chosen', async () => {
+  const [assignUser, addOrderManager] = [command({}), command({ initial_password: null })];
+  const sent = { email: 'known@acme.test', password: 'Typed-one-1' };
+  const first = await askAbout({ dataProvider: { assignUser } }, 'Typed-one-1');
+  await first.user.click(within(first.question).getByRole('button', { name: 'Assign to the license' }));
+  await waitFor(() => expect(assignUser.mock.calls).toEqual([[1042, sent, expect.any(String)]]));
+  first.unmount();
+  const second = await askAbout({ dataProvider: { addOrderManager } }, 'Typed-one-1');
+  await second.user.click(within(second.question).getByRole('button', { name: 'Add as license manager' }));
+  await waitFor(() => expect(addOrderManager.mock.calls).toEqual([[7, sent, expect.any(String)]]));
+});

@@ -68,12 +68,13 @@ export const openAssign = async (choice: Choice = {}) => {
 export const assign = () => screen.getByRole('button', { name: 'Assign' });
 
 /** Opens the question that appears for an email already in use, known@acme.test. */
-export const askAbout = async (choice: Choice = {}) => {
+export const askAbout = async (choice: Choice = {}, password = '') => {
   const view = await openAssign({
     ...choice,
     dataProvider: { emailUse: async () => 'in_use', ...choice.dataProvider },
   });
   await view.user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
+  if (password) await view.user.type(screen.getByLabelText('Password'), password);
   await view.user.click(assign());
   return { ...view, question: await screen.findByRole('dialog', { name: 'User with this email already exist' }) };
 };

@@ -20,7 +20,8 @@ interface AssignForm {
 }
 
 interface Asked {
-  email: string;
+  /** A typed password is sent, too. The back end knows whether the account keeps its own. */
+  body: AssignUserBody;
   isMember: boolean;
   onDone: (newPassword: NewPassword) => void;
   onCancelled: () => void;
@@ -46,14 +47,13 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
     const [assigned, managing] = [license.license_users, managers].map(people => Number(hasEmail(people, email)));
     return refusedValue('email', peopleObstacle('assign_users', { assigned, managing }) ?? undefined);
   };
-  const ask = (email: string, isMember: boolean) =>
-    new Promise<NewPassword>((onDone, onCancelled) => setAsked({ email, isMember, onDone, onCancelled }));
+  const ask = (body: AssignUserBody, isMember: boolean) =>
+    new Promise<NewPassword>((onDone, onCancelled) => setAsked({ body, isMember, onDone, onCancelled }));
   const submit = async ({ email, password }: AssignForm) => {
     const use = await emailUse(email);
     const isReplaced = use !== 'free';
-    const given = isReplaced
-      ? await ask(email, use === 'member')
-      : (await assign(password ? { email, password } : { email })).new_password;
+    const body = password ? { email, password } : { email };
+    const given = isReplaced ? await ask(body, use === 'member') : (await assign(body)).new_password;
     if (given) onNewAccount({ email, password: given, isReplaced });
   };
   const close = () => {
@@ -76,9 +76,9 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
       {asked && (
         <ExistingUserDialog
           license={license}
-          email={asked.email}
+          body={asked.body}
           isMember={asked.isMember}
-          assign={async () => (await assign({ email: asked.email })).new_password}
+          assign={async () => (await assign(asked.body)).new_password}
           onDone={asked.onDone}
           onClose={close}
         />
@@ -97,7 +97,7 @@ type Way = 'assign' | 'add_manager';
 
 interface ExistingUserProps {
   license: License;
-  email: string;
+  body: AssignUserBody;
   /** The back end refuses members of the company as managers of an order. */
   isMember: boolean;
   assign: () => Promise<NewPassword>;
@@ -105,7 +105,7 @@ interface ExistingUserProps {
   onClose: () => void;
 }
 
-const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose }: ExistingUserProps) => {
+const ExistingUserDialog = ({ license, body, isMember, assign, onDone, onClose }: ExistingUserProps) => {
   const translate = useTranslate();
   const [running, setRunning] = useState<Way>();
   const mayAddManager = useVerdict('manage_managers', license) === 'allowed';
@@ -123,7 +123,7 @@ const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose 
     <QuestionDialog
       title={translate('resources.license_users.existing.title')}
       detail={translate(`resources.license_users.existing.${orderId === null ? 'detail_assign' : 'detail'}`, {
-        name: email,
+        name: body.email,
       })}
       onClose={() => !running && onClose()}
       actions={
@@ -131,7 +131,7 @@ const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose 
           <Button disabled={running !== undefined} onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          {orderId !== null && <AddManagerButton orderId={orderId} email={email} {...button('add_manager')} />}
+          {orderId !== null && <AddManagerButton orderId={orderId} body={body} {...button('add_manager')} />}
           <Button variant="contained" {...assigning} onClick={() => runAssign(assign)}>
             {translate('resources.license_users.existing.assign')}
           </Button>
@@ -143,17 +143,17 @@ const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose 
 
 interface AddManagerProps {
   orderId: Identifier;
-  email: string;
+  body: AssignUserBody;
   disabled: boolean;
   loading: boolean;
   run: (action: () => Promise<NewPassword>) => void;
 }
 
-const AddManagerButton = ({ orderId, email, run, ...state }: AddManagerProps) => {
+const AddManagerButton = ({ orderId, body, run, ...state }: AddManagerProps) => {
   const translate = useTranslate();
   const { mutateAsync: addManager } = useAddManager(orderId);
   return (
-    <Button {...state} onClick={() => run(async () => (await addManager({ email })).initial_password)}>
+    <Button {...state} onClick={() => run(async () => (await addManager(body)).initial_password)}>
       {translate('resources.license_users.existing.add_manager')}
     </Button>
   );
