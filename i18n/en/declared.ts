@@ -11,7 +11,7 @@ export const declared = {
   folder: 'Write as a folder',
   form: {
     whole: 'Must be a whole number',
-    decimal: 'Must be a number such as 12.50',
+    decimal: 'Must be a number, with a point: 12.50',
     invalid: 'This value cannot be used',
     plain_text: 'Leave out line breaks, tabs and characters that change the direction of text',
     calendar_term: 'Enter a number from 1 with d, m or y, at most 100 years: 30d, 6m, 1y',

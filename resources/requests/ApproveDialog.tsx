@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
+import type { LicenseRequest } from '../../contract/extensions/requests';
 import { maxChoices, requestTextMaxLength } from '../../contract/extensions/requestStates';
 import { QuestionDialog, RefusedNote } from '../../src/components/QuestionDialog';
 import { ListError } from '../../src/components/table/ListError';
@@ -93,17 +93,17 @@ const useChoices = ({ id }: LicenseRequest, search: string) => {
     queryKey: ['requests', 'choices', id, search],
     queryFn: () =>
       call(async provider => {
-        const choices = await provider.getRequestChoices(id, search);
-        return { choices, request: (await provider.getOne<LicenseRequest>('requests', { id })).data };
+        const [choices, { data }] = await Promise.all([
+          provider.getRequestChoices(id, search),
+          provider.getOne<LicenseRequest>('requests', { id }),
+        ]);
+        return { choices, request: data };
       }),
     staleTime: 0,
   });
 };
 
-interface Approval {
-  approval: RequestApproval;
-  given: string | undefined;
-}
+type Approval = Pick<Way, 'approval' | 'given'>;
 
 /** The message names what was sent, whatever is chosen by then. */
 const useApproval = ({ id }: LicenseRequest, onClose: () => void) => {

@@ -1051,8 +1051,9 @@ begin
   delete from allowances a using users u, products p
   where a.user_id = moved and u.id = moved and p.id = a.product_id and p.company_id <> u.company_id;
   delete from idempotency_keys where user_id = moved;
-  update users set initial_password = null, initial_password_ends_at = null
-  where id = moved and initial_password_by is not null;
+  update users u set initial_password = null, initial_password_ends_at = null
+  from users manager
+  where u.id = moved and manager.id = u.initial_password_by and manager.company_id <> u.company_id;
   update users u set history_after = (
     select max(s.audit_id) from audit_subjects s join audit_log a on a.id = s.audit_id
     where s.kind in ('actor', 'manager') and s.subject_id = moved and a.company_id <> u.company_id)

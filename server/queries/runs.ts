@@ -8,7 +8,7 @@ import type { People } from './runFacts';
 import { insertLines, type TargetCounts } from './runTargets';
 import { seesOrder, type Viewer } from './visibility';
 
-/** `undo_of` stays here when the run that is undone is deleted, or undone again. */
+/** The column `undo_of` names only the latest undo of a run that is kept. Here it stays. */
 interface RunParameters extends People {
   undo_of?: number;
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../config';
-import { loadSecrets } from '../secrets';
 import { addCompany } from '../services/addCompany';
 import { parseCompany } from '../services/companyFile';
 import { callerPath } from './callerPath';
@@ -24,5 +23,5 @@ await runCommand(
     const added = await addCompany(db, file, { seal, withPasswords: config.oidc.kind === 'embedded' });
     return report(file.name, added, config.initialPasswordDays);
   },
-  loadSecrets,
+  true,
 );

@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { expectDatabase, openDatabase } from '../database/open';
-import { loadExistingSecrets, type Secrets } from '../secrets';
+import { loadExistingSecrets, loadSecrets, type Secrets } from '../secrets';
 import { type SealPassword, sealWith } from '../services/initialPassword';
 
 interface Parts {
@@ -13,27 +13,22 @@ interface Parts {
   seal: SealPassword;
 }
 
-const loadExisting = (config: Config): Promise<Secrets> => {
-  expectDatabase(config);
-  return loadExistingSecrets(config);
-};
-
 /**
  * @param read reads the arguments before the database is opened
- * @param load expects a database with its key; a command for a new one makes what is missing
+ * @param isFirst whether the command makes a database and its key where none is. The others expect them.
  */
 export const runCommand = async <Order>(
   read: () => Order | Promise<Order>,
   work: (order: Order, parts: Parts) => Promise<string>,
-  load = loadExisting,
+  isFirst = false,
 ): Promise<void> =>
   runProgram(async () => {
     const order = await read();
     const config = parseConfig(process.env);
-    // Before the database is opened, which makes one where none is.
-    const secrets = await load(config);
+    if (!isFirst) expectDatabase(config);
     const db = await openDatabase(config);
     try {
+      const secrets = await (isFirst ? loadSecrets : loadExistingSecrets)(config);
       await migrate(db);
       process.stdout.write(
         await work(order, { config, db, secrets, seal: sealWith(secrets, config.initialPasswordDays) }),

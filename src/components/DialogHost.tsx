@@ -1,6 +1,7 @@
 import { useLocation } from 'ra-core';
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { LeaveBlocker } from './blockers';
+import { isSecondClick } from './pressOnce';
 
 /** @param render returns the dialog; `close` removes it */
 export type ShowDialog = (render: (close: () => void) => ReactNode) => void;
@@ -26,8 +27,8 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
     present.current = pathname;
   });
   const show: ShowDialog = useCallback(render => {
-    // The second click of a double click, while the dialog is still downloaded.
-    if (Number((window.event as UIEvent | undefined)?.detail) > 1) return;
+    // While the dialog is downloaded, the second click falls on the same button.
+    if (isSecondClick(window.event)) return;
     const id = crypto.randomUUID();
     const dialog = render(() => setShown(all => all.filter(other => other.id !== id)));
     setShown(all => [...all, { id, pathname: present.current, dialog }]);

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useLocales, useLocaleState, useLogout, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -85,7 +85,7 @@ const versionName = ({ version, commit }: typeof builtRelease) => (commit ? `${v
 
 /**
  * Sends the changes that could still be undone, because they need the sign-in.
- * @returns a function that resolves when every change of react-admin is answered, or waits for the network
+ * @returns a function that resolves when they are answered, or wait for the network
  */
 const useFinishChanges = () => {
   const client = useQueryClient();
@@ -100,9 +100,11 @@ const useFinishChanges = () => {
     return next !== undefined;
   };
   return async () => {
+    const others = new Set(client.getMutationCache().getAll());
     // One by one: until it has rendered, ra-core would take the same change again.
     while (flushSync(sendNext));
-    while (client.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0) {
+    const isSent = (change: Mutation) => !others.has(change) && !change.state.isPaused;
+    while (client.isMutating({ predicate: isSent }) > 0) {
       await new Promise<void>(resolve => {
         const stop = client.getMutationCache().subscribe(() => {
           stop();

@@ -113,7 +113,7 @@ export const withoutOtherAddresses = (text: string): string | undefined => {
   const rows = tableRows(text);
   if (isRefusal(rows)) return text;
   const { guess } = addressColumns(rows);
-  if (typeof guess !== 'number') return guess && text;
+  if (typeof guess !== 'number') return guess === 'every' ? text : undefined;
   const isWord = (cell: string) => /[\p{L}\p{N}]/u.test(cell);
   return bodyOf(rows)
     .flatMap(linesOf)

@@ -83,14 +83,24 @@ export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
 /** Whether a row has only words, as a heading has. A heading does not count as a line. */
 const isOfWords = (row: TableRow | undefined): boolean => row?.cells.every(cell => !/[\d@]/.test(cell)) ?? false;
 
+/** Lines that are looked at to find the separator of a table. */
+const sampleLines = 200;
+
 /**
- * The separator of the first line that has one, because a title may stand above a table: a tab, because spreadsheets copy
- * with tabs, or else its first separator, because a list of addresses comes in a later column.
+ * The separator that gives the most lines the same number of cells, because a title with another one may stand above. If
+ * several do, it is that of the first line that has one: a tab, because spreadsheets copy with tabs, or else its first,
+ * because a list of addresses comes in a later column.
  */
 const separatorOf = (text: string): string => {
-  const plain = text.trimStart().replaceAll(/"[^"\n]*"/g, '');
-  const [separator = ','] = /[\t;,]/.exec(plain) ?? [];
-  const at = Math.max(0, plain.indexOf(separator));
-  const end = plain.indexOf('\n', at);
-  return plain.slice(at, end < 0 ? undefined : end).includes('\t') ? '\t' : separator;
+  const lines = text
+    .replaceAll(/"[^"\n]*"/g, '')
+    .split('\n', sampleLines)
+    .map(line => line.trimEnd());
+  const first = lines.find(line => /[\t;,]/.test(line)) ?? '';
+  const [preferred = ','] = /\t/.exec(first) ?? /[;,]/.exec(first) ?? [];
+  const alike = (separator: string): number => {
+    const lengths = lines.map(line => line.split(separator).length).filter(length => length > 1);
+    return Math.max(0, ...lengths.map(length => lengths.filter(other => other === length).length));
+  };
+  return [preferred, '\t', ';', ','].toSorted((one, other) => alike(other) - alike(one))[0] ?? ',';
 };

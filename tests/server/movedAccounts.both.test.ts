@@ -33,6 +33,11 @@ it('[TELL-10] who made an account reads neither address nor password once the pe
 
   const given = await asGus('POST', '/licenses/20/assign_users/', { emails: [{ email: chef, is_manager: false }] });
   expect([given.statusCode, given.json()]).toMatchObject([200, { new_accounts: [{ email: chef }] }]);
+  // The operator calls it for moves of the past, as CHANGELOG.md says.
+  await server.db.query(sql`select leave_behind(${made?.id})`);
+  expect(
+    await server.db.query(sql`select initial_password is not null as is_kept from users where id = ${made?.id}`),
+  ).toEqual([{ is_kept: true }]);
 });
 
 it('[TELL-16] the update ends allowances and histories of people who moved before it', async () => {

@@ -102,8 +102,15 @@ it('[ENDS-17] two licenses of one product that end on one day do not replace eac
 it('[CAL-03] links a single license to its page, and those of bundles, which no list shows, to a bundle', () => {
   const inBundle = (id: number, bundle_license: number) => ({ ...license(id, '2026-12-23', editor), bundle_license });
   const links = valuesOf(
-    calendarOf([license(8, '2026-12-23', studio), inBundle(21, 20), inBundle(22, 20)], { ...reader, title: String }),
+    calendarOf([license(8, '2026-12-23', editor), inBundle(21, 20), inBundle(31, 30), inBundle(22, 20)], {
+      ...reader,
+      title: String,
+    }),
     'URL',
   );
-  expect(links).toEqual(['https://portal.acme.test/licenses/8', 'https://portal.acme.test/licenses/20']);
+  expect(links).toEqual([
+    'https://portal.acme.test/licenses/8',
+    'https://portal.acme.test/licenses/20',
+    'https://portal.acme.test/licenses/31',
+  ]);
 });

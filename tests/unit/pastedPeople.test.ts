@@ -128,6 +128,8 @@ it.each([
   'Staff in May\nName\tEmail\tManager\nAda\tada@x.io\teve@x.io\nBob\tbob@x.io\t',
   'Emails\t\t\n\t\t\nName\tEmail\tManager\nAda\tada@x.io\teve@x.io\nBob\tbob@x.io\t',
   'Staff;;\nName;Email;Manager\nAda;ada@x.io;eve@x.io\nBob;bob@x.io;',
+  'Staff, May 2026;;\nName;Email;Manager\nAda;ada@x.io;eve@x.io\nBob;bob@x.io;',
+  'Staff, May 2026\nName\tEmail\tManager\nAda\tada@x.io\teve@x.io\nBob\tbob@x.io\t',
 ])('[NORM-51] knows the people’s own addresses by their heading: %j', text => {
   expect(inField(text)).toEqual([['ada@x.io', 'bob@x.io'], []]);
   expect(people(text)).toEqual({ emails: ['ada@x.io', 'bob@x.io'], duplicates: 0, unusable: [] });

@@ -19,7 +19,7 @@ interface Options {
   alarmDays?: readonly number[] | undefined;
 }
 
-/** Licenses of one product that stop working on the same day. */
+/** Licenses of one product that stop working on the same day, and are in the same bundle or in none. */
 interface Group {
   /** The lowest id of its licenses. */
   id: number;
@@ -28,7 +28,6 @@ interface Group {
   expiry: string;
   product: string;
   count: number;
-  /** The bundle of one of them, if they are in bundles. */
   bundle: number | null;
 }
 
@@ -39,7 +38,7 @@ const groupsOf = (licenses: readonly Ending[], timeZone: string | undefined): Gr
     const end = endOfUse(license);
     if (!end || !expiry) continue;
     const lastDay = dayNumber(end.getTime(), timeZone) - 1;
-    const key = `${lastDay} ${expiry} ${product.id}`;
+    const key = `${lastDay} ${expiry} ${product.id} ${bundle}`;
     const known = groups.get(key) ?? { id, lastDay, expiry, product: product.product_name, count: 0, bundle };
     groups.set(key, { ...known, id: Math.min(known.id, id), count: known.count + 1 });
   }
@@ -61,8 +60,8 @@ const addressOf = ({ id, expiry, product, count, bundle }: Group): string => {
 };
 
 /**
- * The last days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
- * of licenses and a link to them. Licenses without an end are left out.
+ * The last days of licenses as an iCalendar file (RFC 5545): an all-day event for each day, product and bundle, with the
+ * number of licenses and a link to them. Licenses without an end are left out.
  */
 export const calendarOf = (licenses: readonly Ending[], options: Options): string => {
   const { title, origin, now, timeZone, alarmDays = [] } = options;

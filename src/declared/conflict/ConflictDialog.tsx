@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
 
 export type Side = 'mine' | 'theirs';
@@ -32,6 +33,8 @@ interface Props {
 }
 
 const texts = 'portal.declared.conflict';
+/** The form below has the entries, and asks itself. */
+const never = () => false;
 
 /** Two people have changed a record: shows what it was, and lets the person take one value of each field. */
 export const ConflictDialog = ({ rows, onDecide }: Props) => {
@@ -59,6 +62,7 @@ export const ConflictDialog = ({ rows, onDecide }: Props) => {
         </>
       }
     >
+      <LeaveGuard isOverPage isHeld={false} isUnsaved={never} onDiscard={() => onDecide(null)} />
       {rows.length > 0 && (
         <>
           <Box sx={{ display: 'flex', gap: 1, my: 1.5 }}>
