@@ -1,5 +1,5 @@
 // npm test: every check there is, ending with 'N passed, N failed'.
-// npm run test:long: the same, with every server test on both engines and 20 kills of a working server instead of 6.
+// npm run test:long: the same, with every server test on both engines and 21 kills of a working server instead of 6.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
