@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toastDurationMs } from '../../contract/constants';
 import { withTexts } from '../../i18n';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
 import { useKeepMessages } from './useMessages';
+import { useTakeUndoable } from './useTakeUndoable';
 
 interface Props {
   notification: NotificationPayload;
@@ -56,23 +57,18 @@ const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), '
 
 /** Sends undoable mutations when their notification closes, or when the tab is hidden: it may never come back. */
 const useUndoable = (notifications: readonly NotificationPayload[]) => {
-  const take = useTakeUndoableMutation();
-  const latestTake = useRef(take);
-  useLayoutEffect(() => {
-    latestTake.current = take;
-  });
+  const take = useTakeUndoable();
   const [settled, setSettled] = useState<ReadonlySet<NotificationPayload>>(new Set());
   const isUndoable = (notification: NotificationPayload) =>
     notification.notificationOptions?.undoable === true && !settled.has(notification);
   const settle = (notification: NotificationPayload, isUndo: boolean) => {
     if (!isUndoable(notification)) return;
     setSettled(known => new Set([...known, notification]));
-    latestTake.current()?.({ isUndo });
+    take(isUndo);
   };
   useEffect(() => {
     const sendAll = () => {
       if (document.visibilityState !== 'hidden') return;
-      // One by one: until it has rendered, ra-core would take the same mutation again.
       for (const notification of notifications) flushSync(() => settle(notification, false));
     };
     document.addEventListener('visibilitychange', sendAll);

@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useLocales, useLocaleState, useLogout, useTakeUndoableMutation, useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { LinkBase, useLocales, useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DiscardQuestion } from '../components/DiscardQuestion';
 import { useExtension } from '../components/useExtension';
@@ -10,6 +10,7 @@ import { usePerson } from '../components/usePerson';
 import { hasUnsaved } from '../components/useUnsaved';
 import { hasDrafts } from '../lib/drafts';
 import { appearances, useAppearance } from '../theme/PortalTheme';
+import { useTakeUndoable } from './useTakeUndoable';
 
 export interface MenuProps {
   anchor: HTMLElement;
@@ -89,20 +90,10 @@ const versionName = ({ version, commit }: typeof builtRelease) => (commit ? `${v
  */
 const useFinishChanges = () => {
   const client = useQueryClient();
-  const take = useTakeUndoableMutation();
-  const latestTake = useRef(take);
-  useLayoutEffect(() => {
-    latestTake.current = take;
-  });
-  const sendNext = () => {
-    const next = latestTake.current();
-    next?.({ isUndo: false });
-    return next !== undefined;
-  };
+  const take = useTakeUndoable();
   return async () => {
     const others = new Set(client.getMutationCache().getAll());
-    // One by one: until it has rendered, ra-core would take the same change again.
-    while (flushSync(sendNext));
+    while (flushSync(() => take(false)));
     const isSent = (change: Mutation) => !others.has(change) && !change.state.isPaused;
     while (client.isMutating({ predicate: isSent }) > 0) {
       await new Promise<void>(resolve => {
