@@ -94,13 +94,15 @@ export const extractEmails = (text: string): string[] =>
     .flatMap(normal => ('address' in normal ? normal.address : []));
 
 /** Words of the headings of address columns in the portal's languages, in lower case and without accents. */
-const addressWord = /^(e?mails?|(e?mail)?(address(es)?|adress(en?|es))|courriels?|correos?|messagerie|direccion(es)?)$/;
+const addressWord =
+  /^(e?mails?|(e?mail)?(address(es)?|adress(en?|es))|courriels?|mels?|correos?|messagerie|direccion(es)?)$/;
 /** What such a heading may say besides. With any other word, such as 'private', 'recovery' or 'manager', it is not the people's. */
 const besides = new Set(
   [
     'e the of work business office company corporate official main primary required value 1 id user users license',
     'employee employees member members person people staff',
-    'geschaftlich geschaftliche dienstlich dienstliche beruflich berufliche arbeit arbeits dienst firma firmen buro',
+    'geschaftl geschaftlich geschaftliche dienstl dienstlich dienstliche berufl beruflich berufliche arbeit arbeits',
+    'dienst firma firmen buro',
     'primare haupt benutzer nutzer mitarbeiter personen pflichtfeld',
     'de du des la le l electronique professionnel professionnelle pro principal principale travail bureau entreprise',
     'utilisateur utilisateurs employe employes salarie salaries personne personnes requis obligatoire',
@@ -109,7 +111,8 @@ const besides = new Set(
   ].flatMap(words => words.split(' ')),
 );
 
-const isAddressCell = (cell: string): boolean => {
+/** Whether a cell is the heading of the people's own addresses. */
+export const isAddressCell = (cell: string): boolean => {
   const words = cell
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .normalize('NFD')
@@ -120,13 +123,21 @@ const isAddressCell = (cell: string): boolean => {
   return words.some(word => addressWord.test(word)) && words.every(word => addressWord.test(word) || besides.has(word));
 };
 
-/** Whether a cell of a line is the heading of the people's own addresses. */
+/** Whether a line has such a cell. */
 export const isAddressHeading = (line: string): boolean => line.split(/[\t,;]/).some(isAddressCell);
+
+/** Titles may stand above the headings of a table, with a contact's address. */
+export const maxTitles = 5;
+
+/** Whether a line has the headings of a table, one of them of the people's own addresses. */
+export const isHeadingLine = (line: string): boolean =>
+  !/[@＠]/.test(line) && /[\t,;]/.test(line) && isAddressHeading(line);
 
 /** Whether a text may be a table with headings. Only they tell whose addresses it has. */
 export const mayHaveHeadings = (text: string): boolean => {
-  const first = text.split(/[\r\n]+/).find(line => line.trim() && !isSeparatorLine(line.trimEnd())) ?? '';
-  return !/[@＠]/.test(first) && /[\t,;]/.test(text) && extractEmails(text).length > 0;
+  const lines = text.split(/[\r\n]+/).filter(line => line.trim() && !isSeparatorLine(line.trimEnd()));
+  if (!/[\t,;]/.test(text) || extractEmails(text).length === 0) return false;
+  return !/[@＠]/.test(lines[0] ?? '') || lines.slice(0, maxTitles + 1).some(isHeadingLine);
 };
 
 /** 'sep=;' tells a spreadsheet how to read the lines after it. */

@@ -1,5 +1,5 @@
 import { emailKey } from '../../contract/normal';
-import { extractEmails, isAddressHeading, misspeltEmails } from './emailList';
+import { extractEmails, isAddressHeading, isHeadingLine, maxTitles, misspeltEmails } from './emailList';
 import { isRefusal, type TableRow, tableRows } from './pastedTable';
 
 export type AddressColumn = number | 'every';
@@ -22,13 +22,18 @@ const hasAddress = (text: string): boolean => /[@＠]/.test(text);
 /** Whether a cell looks like an address without its @, such as 'bob.x.io'. */
 const isAlmostAddress = (cell: string): boolean => /^[^\s@＠]+\.[a-z]{2,}$/i.test(cell);
 
-const isTitle = ({ cells }: TableRow): boolean =>
-  cells.filter(Boolean).length === 1 && !cells.some(cell => hasAddress(cell) || isAlmostAddress(cell));
+const filledIn = ({ cells }: TableRow): readonly string[] => cells.filter(Boolean);
+
+const isTitle = (row: TableRow): boolean =>
+  filledIn(row).length === 1 && !row.cells.some(cell => hasAddress(cell) || isAlmostAddress(cell));
+
+/** Also 'Questions to hr@x.io' is a title if it stands above headings. */
+const isAbove = (row: TableRow): boolean => isTitle(row) || (filledIn(row).length === 1 && /\s/.test(row.text.trim()));
 
 /** The number of the row with the headings, or -1. Titles may stand above several headings. */
 const headingAt = (rows: readonly TableRow[]): number => {
   const isHeading = ({ cells }: TableRow) => !cells.some(hasAddress) && isAddressHeading(cells.join('\t'));
-  const below = rows.findIndex(row => !isTitle(row));
+  const below = rows.slice(0, maxTitles + 1).findIndex(row => !isAbove(row));
   const found = [below, 0].find(at => rows[at] && isHeading(rows[at]));
   return found ?? -1;
 };
@@ -41,7 +46,7 @@ const widthOf = ({ cells }: TableRow): number => cells.findLastIndex(Boolean) + 
 export interface AddressColumns {
   /** The columns with addresses, and their headings. */
   choices: readonly { column: number; heading: string | undefined }[];
-  /** Undefined if the first row has headings, of which none says which of the columns is meant. */
+  /** Undefined if there are headings, of which none says which of the columns is meant, or whose columns are torn. */
   guess: AddressColumn | undefined;
 }
 
@@ -64,9 +69,11 @@ export const addressColumns = (rows: readonly TableRow[]): AddressColumns => {
     filled.find(({ heading = '' }) => isAddressHeading(heading)) ??
     columns.find(({ heading = '' }) => isAddressHeading(heading) && /mail|courriel|correo/i.test(heading));
   const isUnclear = filled.length > 1 && isHeaded;
+  const isTorn =
+    !isTable && rows.some(({ text }) => isHeadingLine(text)) && rows.some(({ text }) => extractEmails(text).length > 1);
   return {
     choices: columns.filter(each => each === named || filled.includes(each)),
-    guess: named?.column ?? (isUnclear ? undefined : 'every'),
+    guess: named?.column ?? (isUnclear || isTorn ? undefined : 'every'),
   };
 };
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { withoutGuard } from './csv';
-import { isSeparatorLine } from './emailList';
+import { isAddressCell, isHeadingLine, isSeparatorLine, maxTitles } from './emailList';
 
 export const tableLineLimit = 5_000;
 /** Far more than that many lines need. A larger file is not read at all. */
@@ -87,20 +87,22 @@ const isOfWords = (row: TableRow | undefined): boolean => row?.cells.every(cell 
 const sampleLines = 200;
 
 /**
- * The separator that gives the most lines the same number of cells, because a title with another one may stand above. If
- * several do, it is that of the first line that has one: a tab, because spreadsheets copy with tabs, or else its first,
- * because a list of addresses comes in a later column.
+ * The separator between whose cells is the heading of the addresses, or else the one that gives the most lines the same
+ * number of cells: a title may stand above, and names may be written 'Lovelace, Ada'. If several do, it is that of the
+ * first line that has one: a tab, because spreadsheets copy with tabs, or else its first, because a list of addresses
+ * comes in a later column.
  */
 const separatorOf = (text: string): string => {
-  const lines = text
-    .replaceAll(/"[^"\n]*"/g, '')
-    .split('\n', sampleLines)
-    .map(line => line.trimEnd());
-  const first = lines.find(line => /[\t;,]/.test(line)) ?? '';
+  const lines = text.split('\n', sampleLines).map(line => line.trimEnd());
+  const plain = lines.map(line => line.replaceAll(/"[^"]*"/g, ''));
+  const heading = lines.slice(0, maxTitles + 1).find(isHeadingLine) ?? '';
+  const first = plain.find(line => /[\t;,]/.test(line)) ?? '';
   const [preferred = ','] = /\t/.exec(first) ?? /[;,]/.exec(first) ?? [];
-  const alike = (separator: string): number => {
-    const lengths = lines.map(line => line.split(separator).length).filter(length => length > 1);
+  const rank = (separator: string): number => {
+    const names = heading.split(separator);
+    if (names.length > 1 && names.some(isAddressCell)) return lines.length + names.length;
+    const lengths = plain.map(line => line.split(separator).length).filter(length => length > 1);
     return Math.max(0, ...lengths.map(length => lengths.filter(other => other === length).length));
   };
-  return [preferred, '\t', ';', ','].toSorted((one, other) => alike(other) - alike(one))[0] ?? ',';
+  return [preferred, '\t', ';', ','].toSorted((one, other) => rank(other) - rank(one))[0] ?? ',';
 };

@@ -86,12 +86,17 @@ const isMailList = ({ text }: TableRow): boolean =>
 
 /** The entries of a text of which each word is one, whatever separates them. A search counts them in the same way. */
 const wordEntries = (rows: readonly TableRow[]): string[] | undefined =>
-  entryWords(rows.map(({ cells }) => cells.join('\n')).join('\n'));
+  entryWords(rows.map(({ cells }) => cells.join(' ')).join('\n'));
 
-/** Whether a line without columns has more entries than one. */
-const hasSeveral = (rows: readonly TableRow[]): boolean =>
-  (wordEntries(rows)?.length ?? 0) > rows.length ||
-  (rows.length === 1 && extractEmails(rows[0]?.text ?? '').length > 1);
+/** Whether a line without columns has more entries than one. Names on a single line are no columns. */
+const hasSeveral = (rows: readonly TableRow[]): boolean => {
+  if ((wordEntries(rows)?.length ?? 0) > rows.length) return true;
+  const [{ text, cells } = { text: '', cells: [] }] = rows;
+  return (
+    rows.length === 1 &&
+    (extractEmails(text).length > 1 || (cells.length > 1 && !cells.some(cell => weightOf(cell) >= 8)))
+  );
+};
 
 /** Guesses the column with the licenses: by the headings of our own exports, or else by the shapes of the cells. */
 export const guessMapping = (rows: readonly TableRow[]): Mapping => {
@@ -132,10 +137,11 @@ const valuesIn = (cell: string): string[] => {
   return [isKey(text) && /[\p{Pd}\u2212]/u.test(text) ? searchText('key', text) : text];
 };
 
-/** Word's list marks and anybody's quotation marks are no part of a host name. */
+/** Word's list marks, a full stop at the end and anybody's quotation marks are no part of a host name. */
 const unquoted = (cell: string): string =>
   normalText(cell)
     .replace(/^[•‣▪●◦–—*]\s+/u, '')
+    .replace(/(?<=[\p{L}\p{N}])\.$/u, '')
     .replace(/^(["'“„«‘‚])\s*([^"“”„«»]*)\s*["'”“»’‘]$/u, '$2');
 
 const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));

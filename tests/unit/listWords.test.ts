@@ -36,6 +36,17 @@ describe('[WLIST-22] each of several entries on a line is looked up', () => {
 });
 
 it.each([
+  ['DESKTOP-ABCDEFG, kiosk-60, buildbox', ['DESKTOP-ABCDEFG', 'kiosk-60', 'buildbox']],
+  ['PC0042; PC0043; PC0044', ['PC0042', 'PC0043', 'PC0044']],
+  ['PC0042 PC0043 PC0044', ['PC0042', 'PC0043', 'PC0044']],
+  ['ws01,ws02,ws03', ['ws01', 'ws02', 'ws03']],
+  ["'kiosk-64', 'kiosk-65', kiosk-66.", ['kiosk-64', 'kiosk-65', 'kiosk-66']],
+  ['PC0042\tINV1234\nPC0043\tINV1235', ['PC0042', 'PC0043']],
+])('[WLIST-25] the names on a single line are no columns, whatever their shape: %j', (text, values) => {
+  expect(entriesOf(text).map(({ value }) => value)).toEqual(values);
+});
+
+it.each([
   ['20261001\n20261002', ['20261001', '20261002']],
   ['LT004711\nLT004712', ['LT004711', 'LT004712']],
   ['buildbox\ndatabase', ['buildbox', 'database']],

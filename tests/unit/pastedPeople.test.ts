@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractEmails, misspeltEmails } from '../../src/lib/emailList';
+import { extractEmails, mayHaveHeadings, misspeltEmails } from '../../src/lib/emailList';
 import { addressColumns, peopleIn, withoutOtherAddresses } from '../../src/lib/pastedPeople';
 import { type TableRow, tableRows } from '../../src/lib/pastedTable';
 
@@ -133,6 +133,23 @@ it.each([
 ])('[NORM-51] knows the people’s own addresses by their heading: %j', text => {
   expect(inField(text)).toEqual([['ada@x.io', 'bob@x.io'], []]);
   expect(people(text)).toEqual({ emails: ['ada@x.io', 'bob@x.io'], duplicates: 0, unusable: [] });
+});
+
+it.each([
+  'Staff, Q4\nName;E-Mail;Manager E-Mail\nWu, Ada;ada@x.io;eve@x.io\nPoe, Bob;bob@x.io;eve@x.io',
+  'Staff, Q4\nName\tE-Mail\tManager E-Mail\nWu, Ada\tada@x.io\teve@x.io\nPoe, Bob\tbob@x.io\teve@x.io',
+  'Staff, questions to hr@x.io\nName;E-Mail;Manager E-Mail\nAda;ada@x.io;eve@x.io\nBob;bob@x.io;eve@x.io',
+  'Questions to hr@x.io\nName\tE-Mail\tManager E-Mail\nAda\tada@x.io\teve@x.io\nBob\tbob@x.io\teve@x.io',
+  'geschäftl. E-Mail\tprivate E-Mail\nada@x.io\tada@home.io\nbob@x.io\tbob@home.io',
+])('[NORM-54] a title above a table has no people, whatever it says, and parts no columns: %j', text => {
+  expect(mayHaveHeadings(text)).toBe(true);
+  expect(inField(text)).toEqual([['ada@x.io', 'bob@x.io'], []]);
+  expect(people(text)).toEqual({ emails: ['ada@x.io', 'bob@x.io'], duplicates: 0, unusable: [] });
+});
+
+it('[NORM-54] takes nobody of a table whose lines have more cells than its headings', () => {
+  const text = 'Name,E-Mail,Manager\nWu, Ada,ada@x.io,eve@x.io\nPoe, Bob,bob@x.io,eve@x.io';
+  expect([inField(text), people(text).emails]).toEqual([undefined, []]);
 });
 
 it.each([

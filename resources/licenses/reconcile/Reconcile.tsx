@@ -90,6 +90,7 @@ const Page = ({ ids: named }: { ids: readonly number[] }) => {
       )}
       <ColumnSelect choices={choices} column={column} onChoose={choose} />
       {isTooMany && <Note>{counted('too_many_people', people.emails.length, maxAssignedAtOnce)}</Note>}
+      {column === undefined && choices.length < 2 && <Note>{translate('portal.email_list.which_column')}</Note>}
       {text && column !== undefined && <PeopleSummary people={people} />}
       {failed && <ListError onRetry={() => void failed.refetch()} />}
       {query.isPending && <Skeleton variant="rounded" height={200} />}

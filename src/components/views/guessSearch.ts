@@ -39,10 +39,11 @@ const isEntry = (word: string): boolean =>
 
 const wordsOf = (text: string): string[] => text.split(separators).filter(Boolean);
 
-/** The words of a text, if each of them is an entry. */
+/** The words of a text, if each of them is an entry. On a single line, which has no columns, so are PC0042 and ws01. */
 export const entryWords = (text: string): string[] | undefined => {
   const words = wordsOf(text);
-  return words.every(isEntry) ? words : undefined;
+  const isLine = !/[\r\n]/.test(text.trim());
+  return words.every(word => isEntry(word) || (isLine && /^\p{L}{2,}\d{2,}$/u.test(word))) ? words : undefined;
 };
 
 /** Whether lines or words are one key only together. Two names of eight letters have no dash. */
