@@ -82,3 +82,10 @@ export const peopleActions = {
     obstacle: nobody,
   },
 } as const satisfies Record<string, ActionRule<PeopleFacts>>;
+
+/** Refusals that are about some of the people of a license, so that an undo gives the others their places back. */
+export const refusalsOfSome: ReadonlySet<string> = new Set([
+  'already_manager',
+  'license_users_limit',
+  'account_of_stranger',
+]);

@@ -80,6 +80,12 @@ export const runs: Translated<typeof english> = {
     'Der Server ist gescheitert. Es kann trotzdem ausgeführt worden sein: Sie können es gefahrlos noch einmal senden.',
   gone: 'Nicht mehr vorhanden.',
   changed_since: 'Wurde seither geändert.',
+  not_all: {
+    already_manager:
+      'Manche haben ihren Platz nicht zurück: Wer die Bestellung verwaltet, kann kein Benutzer der Lizenz sein.',
+    license_users_limit: 'Manche haben ihren Platz nicht zurück: Es sind zu wenige.',
+    account_of_stranger: 'Manche haben ihren Platz nicht zurück: Jemand anderes hat ihr Konto angelegt.',
+  },
   reasons: {
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
     permission_denied: 'Sie haben keine Berechtigung für diese Aktion.',

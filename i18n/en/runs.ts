@@ -75,6 +75,12 @@ export const runs = {
   server_failed: 'The server failed. It may be done all the same: you can send it again safely.',
   gone: 'No longer exists.',
   changed_since: 'Somebody has changed it since.',
+  /** Why an undo gave back only some places of a license. */
+  not_all: {
+    already_manager: 'Some people did not get their place back: who manages the order cannot be a license user.',
+    license_users_limit: 'Some people did not get their place back: there are too few places.',
+    account_of_stranger: 'Some people did not get their place back: somebody else made their account.',
+  },
   reasons: {
     not_found: 'It no longer exists, or you no longer have access to it.',
     permission_denied: 'You do not have permission to perform this action.',

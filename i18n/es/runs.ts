@@ -80,6 +80,12 @@ export const runs: Translated<typeof english> = {
   server_failed: 'El servidor ha fallado. Puede que se haya hecho de todos modos: puede enviarlo de nuevo sin riesgo.',
   gone: 'Ya no existe.',
   changed_since: 'Alguien lo ha modificado desde entonces.',
+  not_all: {
+    already_manager:
+      'Algunas personas no han recuperado su plaza: un gestor del pedido no puede ser usuario de la licencia.',
+    license_users_limit: 'Algunas personas no han recuperado su plaza: faltan plazas.',
+    account_of_stranger: 'Algunas personas no han recuperado su plaza: otra persona creó su cuenta.',
+  },
   reasons: {
     not_found: 'Ya no existe o usted ya no tiene acceso.',
     permission_denied: 'No tiene permiso para realizar esta acción.',

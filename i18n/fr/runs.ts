@@ -82,6 +82,12 @@ export const runs: Translated<typeof english> = {
     'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
   gone: 'N’existe plus.',
   changed_since: 'Modifié depuis.',
+  not_all: {
+    already_manager:
+      'Certaines personnes n’ont pas retrouvé leur place : un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
+    license_users_limit: 'Certaines personnes n’ont pas retrouvé leur place : il n’y en a pas assez.',
+    account_of_stranger: 'Certaines personnes n’ont pas retrouvé leur place : quelqu’un d’autre a créé leur compte.',
+  },
   reasons: {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
     permission_denied: 'Vous n’êtes pas autorisé à effectuer cette action.',

@@ -1,4 +1,4 @@
-import type { peopleActions } from '../../contract/actions/people';
+import { type peopleActions, refusalsOfSome } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import type { PersonChange } from '../queries/changedSince';
 import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
@@ -113,9 +113,6 @@ const lockingPeople = (action: RunAction): RunAction => ({
   },
 });
 
-/** Refusals that are about some of the people, so that others may get their places back. */
-const ofSomePeople: ReadonlySet<string> = new Set(['already_manager', 'license_users_limit', 'account_of_stranger']);
-
 interface Restored {
   users: number[];
   /** Why not everybody has their place again. */
@@ -130,7 +127,7 @@ const restoreMost = async (
 ): Promise<Restored> => {
   const users = await unlessRefused(tx, () => restore(former));
   if (!(users instanceof Refusal)) return { users };
-  if (former.length === 1 || !ofSomePeople.has(reasonOf(users))) return { users: [], refusal: users };
+  if (former.length === 1 || !refusalsOfSome.has(reasonOf(users))) return { users: [], refusal: users };
   const half = Math.ceil(former.length / 2);
   const first = await restoreMost(tx, former.slice(0, half), restore);
   // Without a place for one, there is none for the others.

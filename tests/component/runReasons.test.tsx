@@ -53,6 +53,18 @@ it.each([
   expect(reasonOfLine(code, action, email === undefined ? {} : { email })).toMatchObject({ detail });
 });
 
+it('[RUNS-96] says of a license of which an undo gave back some places that others are missing', async () => {
+  const server = runServer([createRun({ id: 5, action: 'assign_users', state: 'done', total: 2, done: 1, open: 0 })]);
+  const line = { license: 7, license_name: 'Render' };
+  server.lines.push(
+    { ...line, id: 1, outcome: 'done', reason: 'license_users_limit' },
+    { ...line, id: 2, outcome: 'failed', reason: 'license_users_limit' },
+  );
+  renderApp('/runs/5', { dataProvider: server.provider, extensions: ['runs'] });
+  expect(await screen.findByText('Some people did not get their place back: there are too few places.')).toBeVisible();
+  expect(screen.getByText('Too few places.')).toBeVisible();
+});
+
 it('[RUNS-95] what was changed since is not called the change of somebody else, in any language', () => {
   const told = [en, de, fr, es].map(({ portal: { runs } }) => [runs.changed_since, runs.reasons.changed_since]);
   expect(told).toEqual([

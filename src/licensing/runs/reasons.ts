@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { refusalsOfSome } from '../../../contract/actions/people';
 import type { NamedTarget, RunActionName } from '../../../contract/extensions/runs';
 import { useFigure } from '../../components/useFigure';
 import type { Remark } from '../../lib/bulk';
@@ -9,7 +10,12 @@ import type { Translate } from '../../lib/words';
 export const reasonOfCode = (code: string): Remark => ({ detail: `portal.runs.reasons.${code}`, values: { _: code } });
 
 /** The text for the reason of a run's line, by what the line is about where the code alone says too little. */
-export const reasonOfLine = (code: string, action: RunActionName, { email }: Pick<NamedTarget, 'email'>): Remark => {
+export const reasonOfLine = (
+  code: string,
+  action: RunActionName,
+  { email, outcome }: Pick<NamedTarget, 'email'> & { outcome?: string },
+): Remark => {
+  if (outcome === 'done' && refusalsOfSome.has(code)) return { detail: `portal.runs.not_all.${code}` };
   if (code === 'already_manager' && action === 'add_order_managers') {
     return { detail: 'resources.orders.bulk.already_manager' };
   }
