@@ -119,7 +119,7 @@ export const plain: Translated<typeof english> = {
     works_grace: 'läuft %{until}, darin %{time} Karenzzeit',
     disabled: 'gesperrt',
     not_yet: 'beginnt %{at}',
-    in_grace: 'in Karenzzeit, läuft noch %{until}',
+    grace: 'in Karenzzeit, läuft noch %{until}',
     ended: 'lief %{ago} ab',
     in_use: 'In Benutzung',
     of: '%{used} von %{max}',

@@ -118,7 +118,7 @@ export const plain = {
     works_grace: 'works %{until}, %{time} of grace included',
     disabled: 'switched off',
     not_yet: 'starts to work %{at}',
-    in_grace: 'in grace, still works %{until}',
+    grace: 'in grace, still works %{until}',
     ended: 'ended %{ago}',
     in_use: 'In use',
     of: '%{used} of %{max}',

@@ -126,7 +126,7 @@ export const plain: Translated<typeof english> = {
     works_grace: 'funciona %{until}, con %{time} de gracia',
     disabled: 'deshabilitada',
     not_yet: 'empieza a funcionar %{at}',
-    in_grace: 'en periodo de gracia, sigue funcionando %{until}',
+    grace: 'en periodo de gracia, sigue funcionando %{until}',
     ended: 'caducó %{ago}',
     in_use: 'En uso',
     of: '%{used} de %{max}',

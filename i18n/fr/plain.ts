@@ -119,7 +119,7 @@ export const plain: Translated<typeof english> = {
     works_grace: 'fonctionne %{until}, dont %{time} de grâce',
     disabled: 'bloquée',
     not_yet: 'commence à fonctionner %{at}',
-    in_grace: 'en délai de grâce, fonctionne encore %{until}',
+    grace: 'en délai de grâce, fonctionne encore %{until}',
     ended: 'a expiré %{ago}',
     in_use: 'Utilisation',
     of: '%{used} sur %{max}',

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { maxOrderItems } from '../../contract/constants';
+import { bareFieldset } from '../../src/components/boxedList';
 import { lazyPart } from '../../src/components/lazyPart';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { BundleChoice, BundleToggle } from './BundleChoice';
@@ -180,11 +181,7 @@ const SetAllQuantities = ({ lines, remaining, change }: SetAllProps) => {
   };
   if (keyedLines(lines).length < 2) return null;
   return (
-    <Box
-      component="fieldset"
-      aria-label={translate('portal.wizard.products.set_all')}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
-    >
+    <Box component="fieldset" aria-label={translate('portal.wizard.products.set_all')} sx={bareFieldset}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <TextField
           label={translate('portal.wizard.products.all_quantities')}

@@ -42,16 +42,14 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
 
-/** How clearly a heading names a column: 0 is the clearest. Undefined if it does not. */
-const clarity = (name: ColumnName, cell: string): number | undefined => {
-  const ranks = headings[name].map(words => words.split(', ').indexOf(plain(cell))).filter(rank => rank >= 0);
-  return ranks.length > 0 ? Math.min(...ranks) : undefined;
-};
+/** How clearly a heading names a column: 0 is the clearest. Infinity if it does not. */
+const clarity = (name: ColumnName, cell: string): number =>
+  Math.min(...headings[name].map(words => words.split(', ').indexOf(plain(cell))).filter(rank => rank >= 0));
 
 /** What each heading means. Of several columns with the same meaning, the first of the clearest counts. */
 const meaningsOf = (cells: readonly string[]): (ColumnName | undefined)[] => {
   const clearest = names.map(name => {
-    const ranks = cells.map(cell => clarity(name, cell) ?? Infinity);
+    const ranks = cells.map(cell => clarity(name, cell));
     const best = Math.min(...ranks);
     return [name, best < Infinity ? ranks.indexOf(best) : -1] as const;
   });

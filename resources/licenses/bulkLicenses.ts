@@ -11,7 +11,7 @@ export const bulkLicenses: BulkActions<License> = {
   load: async () => (await import('./licenseActions')).licenseActions,
 };
 
-/** The rights of the actions, whose own file is downloaded later. Who may reset licenses may disable them, too. */
+/** The rights of the actions on licenses, which are downloaded later. One permission is for resetting and disabling. */
 const rights = ['reset_license', 'manage_license_users', 'reset_device', 'revoke_device', 'borrow_license'] as const;
 
 /** The actions on licenses. Undefined if the person may do none. */

@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import { maxChoices, requestTextMaxLength } from '../../contract/extensions/requestStates';
+import { bareFieldset } from '../../src/components/boxedList';
 import { QuestionDialog, RefusedNote } from '../../src/components/QuestionDialog';
 import { ListError } from '../../src/components/table/ListError';
 import { useCall } from '../../src/components/useCall';
@@ -23,8 +24,6 @@ import { likeliest, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
-/** A fieldset that looks like nothing. */
-const plain = { m: 0, p: 0, border: 0, minWidth: 0 };
 
 interface Props {
   request: LicenseRequest;
@@ -68,7 +67,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
           {whose}
         </Typography>
       )}
-      <Box component="fieldset" disabled={isPending} sx={plain}>
+      <Box component="fieldset" disabled={isPending} sx={bareFieldset}>
         {(request.product === null || isCut || typed !== '') && !refusal && (
           <Search value={typed} onChange={setTyped} isCut={isCut} />
         )}
@@ -113,11 +112,7 @@ const useApproval = ({ id }: LicenseRequest, onClose: () => void) => {
       given ? { detail: 'resources.requests.given', values: { license: given } } : { detail: `${texts}.done` },
     onSuccess: onClose,
   });
-  return {
-    approve: ({ approval, given }: Way) => mutate({ approval, given }),
-    isPending,
-    refused: isUnanswered(error) ? null : error,
-  };
+  return { approve: mutate, isPending, refused: isUnanswered(error) ? null : error };
 };
 
 interface ButtonsProps {
@@ -212,7 +207,11 @@ const Ways = ({ request, ways, chosen = '', onChoose, isSearched, children }: Wa
           </Fragment>
         ))}
       {others.length > 0 && (
-        <Box component="fieldset" aria-describedby={`${id}-hint`} sx={{ ...plain, mt: 2, display: 'grid', gap: 0.5 }}>
+        <Box
+          component="fieldset"
+          aria-describedby={`${id}-hint`}
+          sx={{ ...bareFieldset, mt: 2, display: 'grid', gap: 0.5 }}
+        >
           <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
             {translate(`${texts}.others`)}
           </Typography>

@@ -28,6 +28,11 @@ export const hasRights = sql`(exists (select from user_permissions p where p.use
 /** Whether user `u` is a manager of single orders only. Rights from the company make them one of the company. */
 export const isByOrder = sql`(u.is_manager_by_order and not ${hasRights})`;
 
+/** Whether user `u` manages an order of their company. */
+export const managesOwnOrder = sql`exists (
+  select from order_managers om join orders o on o.id = om.order_id
+  where om.user_id = u.id and o.company_id = u.company_id)`;
+
 const lockMember = async (tx: Transaction, companyId: number, condition: Sql): Promise<Member | null> =>
   first(
     await tx.query<Member>(sql`
@@ -63,12 +68,7 @@ export const removeIdleManager = async (tx: Transaction, userId: number): Promis
   await lockUsers(tx, [userId]);
   const unmade = await tx.query(sql`
     update users u set is_manager = false, is_manager_by_order = false
-    where u.id = ${userId} and u.is_manager and u.is_manager_by_order
-      and not exists (
-        select from order_managers om join orders o on o.id = om.order_id
-        where om.user_id = u.id and o.company_id = u.company_id)
-      and not exists (select from user_permissions where user_id = u.id)
-      and not exists (select from allowances where user_id = u.id)
+    where u.id = ${userId} and u.is_manager and ${isByOrder} and not ${managesOwnOrder}
     returning u.id`);
   return unmade.length > 0;
 };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { emailKey } from '../../contract/normal';
 import { type Connection, first, now, type Transaction } from '../database/connection';
-import { hasRights, isHere, type Member } from './companyMembers';
+import { hasRights, isHere, managesOwnOrder, type Member } from './companyMembers';
 import type { Viewer } from './visibility';
 
 export interface Holder {
@@ -72,9 +72,7 @@ export const lockUnservedStrangers = async (
       and not exists (
         select from license_users lu join licenses l on l.id = lu.license_id
         where lu.user_id = u.id and l.company_id = u.company_id)
-      and not exists (
-        select from order_managers om join orders o on o.id = om.order_id
-        where om.user_id = u.id and o.company_id = u.company_id)
+      and not ${managesOwnOrder}
     order by u.id`;
   // Like lockPerson, this locks out concurrent assignments.
   const found = await tx.query(sql`${select} for update of u`);

@@ -13,3 +13,6 @@ export const boxedList = {
   typography: 'body2',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** The look of a fieldset that only groups what is in it. */
+export const bareFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;

@@ -126,18 +126,20 @@ export const isAddressCell = (cell: string): boolean => {
 /** Whether a line has such a cell. */
 export const isAddressHeading = (line: string): boolean => line.split(/[\t,;]/).some(isAddressCell);
 
+/** Whether a text has an @, also a full-width one: there may be an address in it. */
+export const hasAt = (text: string): boolean => /[@＠]/.test(text);
+
 /** Titles may stand above the headings of a table, with a contact's address. */
 export const maxTitles = 5;
 
 /** Whether a line has the headings of a table, one of them of the people's own addresses. */
-export const isHeadingLine = (line: string): boolean =>
-  !/[@＠]/.test(line) && /[\t,;]/.test(line) && isAddressHeading(line);
+export const isHeadingLine = (line: string): boolean => !hasAt(line) && /[\t,;]/.test(line) && isAddressHeading(line);
 
 /** Whether a text may be a table with headings. Only they tell whose addresses it has. */
 export const mayHaveHeadings = (text: string): boolean => {
   const lines = text.split(/[\r\n]+/).filter(line => line.trim() && !isSeparatorLine(line.trimEnd()));
   if (!/[\t,;]/.test(text) || extractEmails(text).length === 0) return false;
-  return !/[@＠]/.test(lines[0] ?? '') || lines.slice(0, maxTitles + 1).some(isHeadingLine);
+  return !hasAt(lines[0] ?? '') || lines.slice(0, maxTitles + 1).some(isHeadingLine);
 };
 
 /** 'sep=;' tells a spreadsheet how to read the lines after it. */

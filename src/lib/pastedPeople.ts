@@ -1,5 +1,5 @@
 import { emailKey } from '../../contract/normal';
-import { extractEmails, isAddressHeading, isHeadingLine, maxTitles, misspeltEmails } from './emailList';
+import { extractEmails, hasAt, isAddressHeading, isHeadingLine, maxTitles, misspeltEmails } from './emailList';
 import { isRefusal, type TableRow, tableRows } from './pastedTable';
 
 export type AddressColumn = number | 'every';
@@ -17,22 +17,20 @@ export interface PastedPeople {
   unusable: readonly UnusableEntry[];
 }
 
-const hasAddress = (text: string): boolean => /[@＠]/.test(text);
-
 /** Whether a cell looks like an address without its @, such as 'bob.x.io'. */
 const isAlmostAddress = (cell: string): boolean => /^[^\s@＠]+\.[a-z]{2,}$/i.test(cell);
 
 const filledIn = ({ cells }: TableRow): readonly string[] => cells.filter(Boolean);
 
 const isTitle = (row: TableRow): boolean =>
-  filledIn(row).length === 1 && !row.cells.some(cell => hasAddress(cell) || isAlmostAddress(cell));
+  filledIn(row).length === 1 && !row.cells.some(cell => hasAt(cell) || isAlmostAddress(cell));
 
 /** Also 'Questions to hr@x.io' is a title if it stands above headings. */
 const isAbove = (row: TableRow): boolean => isTitle(row) || (filledIn(row).length === 1 && /\s/.test(row.text.trim()));
 
 /** The number of the row with the headings, or -1. Titles may stand above several headings. */
 const headingAt = (rows: readonly TableRow[]): number => {
-  const isHeading = ({ cells }: TableRow) => !cells.some(hasAddress) && isAddressHeading(cells.join('\t'));
+  const isHeading = ({ cells }: TableRow) => !cells.some(hasAt) && isAddressHeading(cells.join('\t'));
   const below = rows.slice(0, maxTitles + 1).findIndex(row => !isAbove(row));
   const found = [below, 0].find(at => rows[at] && isHeading(rows[at]));
   return found ?? -1;
@@ -58,12 +56,12 @@ export const addressColumns = (rows: readonly TableRow[]): AddressColumns => {
   const fits = (row: TableRow) => !row.isUnclosed && (at < 0 ? row.cells.length === width : widthOf(row) <= width);
   const isTable = table.length > 1 && table.every(fits);
   const first = (at < 0 ? rows.find(row => !isTitle(row)) : table[0])?.cells ?? [];
-  const isHeaded = !first.some(hasAddress);
+  const isHeaded = !first.some(hasAt);
   const columns = Array.from({ length: isTable ? width : 0 }, (_, column) => ({
     column,
     heading: (isHeaded && first[column]) || undefined,
   }));
-  const filled = columns.filter(({ column }) => table.some(({ cells }) => hasAddress(cells[column] ?? '')));
+  const filled = columns.filter(({ column }) => table.some(({ cells }) => hasAt(cells[column] ?? '')));
   // A postal address may have such a heading, too, but no '@' in its cells.
   const named =
     filled.find(({ heading = '' }) => isAddressHeading(heading)) ??
@@ -103,7 +101,7 @@ export const peopleIn = (rows: readonly TableRow[], column: AddressColumn | unde
       else emails.set(emailKey(email), email);
     }
     const almost = (column === 'every' ? chosen.filter(isExpected) : chosen).flatMap(cell => cell.split('\n'));
-    const wrong = hasAddress(text) ? [...misspeltEmails(text), ...almost.filter(isAlmostAddress)] : [];
+    const wrong = hasAt(text) ? [...misspeltEmails(text), ...almost.filter(isAlmostAddress)] : [];
     unusable.push(...wrong.map(entry => ({ line, text: entry })));
     // A row without an address is named as a whole, so that nobody is lost silently.
     const row = cells.filter(Boolean).join(', ');
@@ -126,7 +124,7 @@ export const withoutOtherAddresses = (text: string): string | undefined => {
     .flatMap(linesOf)
     .map(({ cells }) => {
       const own = cells[guess] ?? '';
-      if (hasAddress(own) || isAlmostAddress(own)) return own;
+      if (hasAt(own) || isAlmostAddress(own)) return own;
       const others = cells.filter(isWord).map(cell => cell.replaceAll('\n', ' ').replace(/[@＠].*/, ''));
       return others.join('\t');
     })

@@ -2,7 +2,7 @@ import { searchTextMaxLength } from '../../contract/constants';
 import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
 import { entryWords, isBrokenKey, isFigure, isKey, likely, searchText } from '../components/views/guessSearch';
 import type { SoughtAs } from '../lib/resource';
-import { extractEmails, isAddressHeading, misspeltEmails } from '../lib/emailList';
+import { extractEmails, hasAt, isAddressHeading, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
 
 /** The reason why a line is not looked up. */
@@ -37,7 +37,7 @@ const isSoughtKind = (kind: string): kind is (typeof columnKinds)[number] => col
 /** The kinds that a text may be. An address is nothing else. */
 const kindsOf = (text: string): SoughtAs[] => {
   if (text.length > searchTextMaxLength) return [];
-  if (/[@＠]/.test(text)) return ['email'];
+  if (hasAt(text)) return ['email'];
   if (/\s/.test(text) && !isKey(text)) return ['host'];
   const others = ['host', 'order', 'key'] as const;
   return [...new Set([...likely(text).filter(isSoughtKind), ...others])].filter(kind => kind !== 'email');
@@ -54,7 +54,9 @@ const weightOf = (cell: string): number => {
 /** How many rows are examined. */
 const sampled = 200;
 
-const isSure = (cell: string): boolean => !cell || weightOf(cell) >= 8;
+/** Whether a cell is a key or has an address. */
+const isTelling = (cell: string): boolean => weightOf(cell) >= 8;
+const isSure = (cell: string): boolean => !cell || isTelling(cell);
 
 const columnsOf = (rows: readonly TableRow[]): number =>
   rows.slice(0, sampled).reduce((most, { cells }) => Math.max(most, cells.length), 1);
@@ -92,10 +94,7 @@ const wordEntries = (rows: readonly TableRow[]): string[] | undefined =>
 const hasSeveral = (rows: readonly TableRow[]): boolean => {
   if ((wordEntries(rows)?.length ?? 0) > rows.length) return true;
   const [{ text, cells } = { text: '', cells: [] }] = rows;
-  return (
-    rows.length === 1 &&
-    (extractEmails(text).length > 1 || (cells.length > 1 && !cells.some(cell => weightOf(cell) >= 8)))
-  );
+  return rows.length === 1 && (extractEmails(text).length > 1 || (cells.length > 1 && !cells.some(isTelling)));
 };
 
 /** Guesses the column with the licenses: by the headings of our own exports, or else by the shapes of the cells. */

@@ -91,7 +91,7 @@ const whereRead = async (send: Send, text: RegExp) => {
   return found;
 };
 
-/** Some of the addresses that tell Dora how Max is called while he is of her company, and Max of Acme. */
+/** Addresses that tell Dora the name of Max while he is in her company, and tell him of Acme. */
 const tellsDora = ['/orders/101/managers/', '/x/audit/?manager=3', '/x/managers/3/', '/x/requests/1/'];
 const tellsMax = ['/x/audit/?actor=me', '/x/audit/?manager=3', '/x/managers/3/', '/x/views/', '/users/3'];
 const published = ['/x/resources/', '/x/resources/vouchers/versions/', '/x/runs/1/'];

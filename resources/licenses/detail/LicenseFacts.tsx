@@ -3,9 +3,9 @@ import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { conditionOf, deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
-import { atMoment, daysFromNow, type Speech, untilEnd } from '../../../src/licensing/plain/day';
+import { daysFromNow, type Speech } from '../../../src/licensing/plain/day';
 import { Explained } from '../../../src/licensing/plain/Explained';
-import { worksUntil } from '../../../src/licensing/plain/sentences';
+import { termSentence } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { usePerson } from '../../../src/components/usePerson';
 import { dayMs, dayNumber, formatDate, formatDayOf } from '../../../src/lib/dates';
@@ -65,22 +65,16 @@ const factsOf = (license: License, asManager: boolean, speech: Speech): Fact[] =
 
 /** The day is the license's, in UTC, which is said where it differs from the person's. */
 const endFact = (license: License, speech: Speech): Fact => {
-  const { translate, now } = speech;
+  const { translate, now, timeZone } = speech;
   const ending = endingOf(license);
   if (!ending) return { name: 'ends', value: translate(`${texts}.no_end`) };
-  const { last, term } = ending;
-  const fact = (detail: string): Fact => ({ name: 'ends', value: formatDate(license.validity_period), detail });
   const condition = conditionOf(license, now);
-  if (condition === 'disabled') return fact(translate(`${texts}.disabled`));
-  if (condition === 'not_yet')
-    return fact(translate(`${texts}.not_yet`, { at: atMoment(Date.parse(license.start_date ?? ''), speech) }));
-  const say = () => {
-    if (now >= last) return translate(`${texts}.ended`, { ago: daysFromNow(last, speech) });
-    if (now >= term) return translate(`${texts}.in_grace`, { until: untilEnd(last, speech) });
-    return worksUntil(ending, `${texts}.works`, speech);
-  };
-  const isSameDay = dayNumber(term, speech.timeZone) * dayMs === term;
-  return fact(isSameDay ? say() : translate(`${texts}.in_utc`, { words: say() }));
+  const words = termSentence(license, condition, speech, texts);
+  // Such words are not about the end.
+  const isOther = condition === 'disabled' || condition === 'not_yet';
+  const isSameDay = dayNumber(ending.term, timeZone) * dayMs === ending.term;
+  const detail = isOther || isSameDay ? words : translate(`${texts}.in_utc`, { words });
+  return { name: 'ends', value: formatDate(license.validity_period), detail };
 };
 
 const inUseFact = (license: License, { translate, figure }: Speech): Fact => {

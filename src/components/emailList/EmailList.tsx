@@ -7,6 +7,7 @@ import {
   type EmailRefusal,
   emailRefusal,
   extractEmails,
+  hasAt,
   mayHaveHeadings,
   misspeltEmails,
   withEmails,
@@ -34,7 +35,7 @@ interface Refused {
 
 /** Names the invalid character, which may look like another one. */
 const invalid = (email: string): Refused => {
-  const character = /[@＠]/.test(email) ? refusedCharacter(email) : '';
+  const character = hasAt(email) ? refusedCharacter(email) : '';
   return character ? { reason: 'invalid_character', email, character } : { reason: 'invalid', email };
 };
 

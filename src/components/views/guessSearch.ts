@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type FilterPayload, HttpError, type SortPayload } from 'ra-core';
 import { licenseKeyKey, normalText } from '../../../contract/normal';
 import { toEmail } from '../../lib/email';
-import { extractEmails, separators } from '../../lib/emailList';
+import { extractEmails, hasAt, separators } from '../../lib/emailList';
 import type { SearchField } from '../../lib/resource';
 import { pageQuery } from '../table/listDefaults';
 
@@ -67,7 +67,7 @@ export const entriesIn = (text: string): number => {
 
 /** The kinds that a text may be, judged by its shape, the likeliest first. */
 export const likely = (text: string): readonly Held[] => {
-  if (/[@＠]/.test(text)) return ['email'];
+  if (hasAt(text)) return ['email'];
   if (isKey(text)) return ['key', 'order', 'host'];
   // WS 042 and Anna’s MacBook Pro are likelier host names than Acme Tools is.
   if (/\s/.test(text)) return /[\d'’]/.test(text) ? ['host', 'product', 'company'] : ['product', 'company', 'person'];

@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
+import { bareFieldset } from '../../components/boxedList';
 import { listState, onOneLine, withPasted, workOnListPath } from '../../components/pastedList';
 import { originHere } from '../../components/origin';
 import { useFigure } from '../../components/useFigure';
@@ -184,7 +185,7 @@ interface GroupProps {
 /** A group of options: Material UI's own is a list in an item, neither of which a listbox may contain. */
 const Group = ({ name, entries }: GroupProps) => (
   <li role="presentation">
-    <Box component="fieldset" aria-label={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" aria-label={name} sx={bareFieldset}>
       <ListSubheader component="div" aria-hidden sx={{ lineHeight: '32px', bgcolor: 'background.paper' }}>
         {name}
       </ListSubheader>

@@ -45,16 +45,13 @@ export const RefreshSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
   const period = secretPeriod(client);
   const time = previousUntil(secretState(client, useNow()));
-  const secret = period === null ? null : secondsInWords(period, translate);
+  const ends = period === null ? '' : time === null ? '_period' : '_previous';
   return (
     <ConfirmedAction
       label="portal.oauth.refresh"
       title="portal.oauth.refresh_title"
-      {...(secret === null
-        ? { detail: 'portal.oauth.refresh_detail' }
-        : time === null
-          ? { detail: 'portal.oauth.refresh_detail_period', values: { secret } }
-          : { detail: 'portal.oauth.refresh_detail_previous', values: { secret, time } })}
+      detail={`portal.oauth.refresh_detail${ends}`}
+      values={{ secret: secondsInWords(period ?? 0, translate), time: time ?? '' }}
       isDangerous
       action={mutateAsync}
     />

@@ -32,24 +32,24 @@ export const conditionWord = (license: License, condition: Condition, speech: Sp
 };
 
 /** Until when the license works, with the time of grace that is left of it. */
-export const worksUntil = ({ last, graceHours }: Ending, key: string, speech: Speech): string =>
+const worksUntil = ({ last, graceHours }: Ending, key: string, speech: Speech): string =>
   speech.translate(graceHours > 0 ? `${key}_grace` : key, {
     until: untilEnd(last, speech),
     time: hoursInWords(graceHours, speech.translate),
   });
 
-/** Says until when the license works. */
-const termSentence = (license: License, condition: Condition, speech: Speech): string => {
+/** Says until when the license works. @param words the catalogue's part with these sentences */
+export const termSentence = (license: License, condition: Condition, speech: Speech, words = texts): string => {
   const { translate, now } = speech;
   const ending = endingOf(license);
-  if (condition === 'disabled') return translate(`${texts}.disabled`);
+  if (condition === 'disabled') return translate(`${words}.disabled`);
   if (condition === 'not_yet')
-    return translate(`${texts}.not_yet`, { at: atMoment(Date.parse(license.start_date ?? ''), speech) });
-  if (!ending) return translate(`${texts}.no_end`);
+    return translate(`${words}.not_yet`, { at: atMoment(Date.parse(license.start_date ?? ''), speech) });
+  if (!ending) return translate(`${words}.no_end`);
   const { last, term } = ending;
-  if (now >= last) return translate(`${texts}.ended`, { day: longDay(last, speech), ago: daysFromNow(last, speech) });
-  if (now >= term) return translate(`${texts}.grace`, { day: longDay(term, speech), until: untilEnd(last, speech) });
-  return worksUntil(ending, `${texts}.works`, speech);
+  if (now >= last) return translate(`${words}.ended`, { day: longDay(last, speech), ago: daysFromNow(last, speech) });
+  if (now >= term) return translate(`${words}.grace`, { day: longDay(term, speech), until: untilEnd(last, speech) });
+  return worksUntil(ending, `${words}.works`, speech);
 };
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {
