@@ -12,11 +12,15 @@ export interface Holder {
   familyName: string;
   hasLeft: boolean;
   permissions: string[];
+  /** Of any product, the person may issue more licenses than the viewer. */
   issuesMore: boolean;
   isServedElsewhere: boolean;
   /** The person chose their password before the viewer managed any license or order of theirs. */
   choseBefore: boolean;
 }
+
+/** As isMore of managerRights says. A bundle has no limit. */
+const isMoreThanMine = sql`(not p.is_bundle and mine.max is not null and (a.max is null or a.max > mine.max))`;
 
 /**
  * Reads those of these people who are in the viewer's company. The viewer has served a person since they first shared a
@@ -46,8 +50,9 @@ export const findHolders = (
         not ${isHere} as "hasLeft",
         array(select code from user_permissions where user_id = u.id) as permissions,
         exists (
-          select from allowances a where a.user_id = u.id and a.product_id not in (
-            select product_id from allowances where user_id = ${viewerId})) as "issuesMore",
+          select from allowances a join products p on p.id = a.product_id
+          left join allowances mine on mine.product_id = a.product_id and mine.user_id = ${viewerId}
+          where a.user_id = u.id and (mine.user_id is null or ${isMoreThanMine})) as "issuesMore",
         exists (select from served s where s.person = u.id and not s.is_mine) as "isServedElsewhere",
         coalesce(
           u.password_hash is not null and u.initial_password_by is distinct from ${viewerId}

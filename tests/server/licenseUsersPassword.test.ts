@@ -171,7 +171,7 @@ describe('who may set a password', () => {
     await grant(server.db, distributor.id, ['manage_license_user_credentials', 'manage_managers']);
   });
 
-  it('[PERM-18] of nobody with more permissions: their account would grant those permissions', async () => {
+  it('[PERM-18] [MGR-35] of nobody with more permissions or larger allowances: their account would grant those', async () => {
     await grant(server.db, manager.id, ['manage_managers']);
     await grant(server.db, distributor.id, ['manage_managers', 'create_order']);
     const refused = await setPassword(manager.email, distributor.id);
@@ -184,8 +184,16 @@ describe('who may set a password', () => {
     expect(await attempt()).toEqual([409, 'password_of_superior']);
     await server.db.query(sql`
       insert into allowances (user_id, product_id, max)
-      select ${manager.id}, product_id, 1 from allowances where user_id = ${distributor.id}`);
-    expect(await attempt()).toEqual([409, 'password_used_elsewhere']);
+      select ${manager.id}, product_id, 500 from allowances where user_id = ${distributor.id}`);
+    const attemptAgainst = async (max: number | null) => {
+      await server.db.query(sql`update allowances set max = ${max} where user_id = ${distributor.id}`);
+      return attempt();
+    };
+    expect(await attemptAgainst(501)).toEqual([409, 'password_of_superior']);
+    expect(await attemptAgainst(null)).toEqual([409, 'password_of_superior']);
+    expect(await attemptAgainst(500)).toEqual([409, 'password_used_elsewhere']);
+    await server.db.query(sql`update allowances set max = null where user_id = ${manager.id}`);
+    expect(await attemptAgainst(null)).toEqual([409, 'password_used_elsewhere']);
     await server.db.query(sql`insert into order_managers (order_id, user_id) values (102, ${manager.id})`);
     expect(await attempt()).toEqual([200, undefined]);
     await server.db.query(sql`delete from allowances where user_id = ${manager.id}`);
