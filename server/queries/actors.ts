@@ -40,8 +40,9 @@ export const findHolders = async (connection: Connection, holders: Sql): Promise
         ${positionOf(connection, sql`u.id`)} as position
       from (${holders}) holder
       left join users u on u.id = coalesce(
-        (select i.user_id from user_identities i where i.issuer = holder.issuer and i.subject = holder.subject),
-        (select p.id from users p where p.platform_user_id = holder.platform_user_id)) and u.left_at is null
+        (select p.id from users p where p.platform_user_id = holder.platform_user_id and p.left_at is null),
+        (select p.id from user_identities i join users p on p.id = i.user_id
+         where i.issuer = holder.issuer and i.subject = holder.subject and p.left_at is null))
       left join companies c on c.id = u.company_id`,
   );
   return rows.map(row => ({ token: row.token, person: row.id === null ? null : row }));

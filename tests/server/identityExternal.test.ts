@@ -1,65 +1,30 @@
-import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ViewAs } from '../../contract/extensions/viewAs';
 import { parseConfig } from '../../server/config';
-import type { ExternalOidc } from '../../server/oidcSettings';
 import { fillFixture } from '../support/fixture';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
-import { readTrail } from '../support/trail';
+import { now, startTokenProvider } from '../support/tokenProvider';
 import { viewAsCalls } from '../support/viewAsCalls';
 
-const { privateKey, publicKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
-const now = () => Math.floor(Date.now() / 1000);
+const provider = await startTokenProvider();
+const { issuer, oidc, tokenWith } = provider;
 
-let provider: Server;
-let issuer: string;
 let server: TestServer;
-/** The provider's discovery document; null: the request fails. */
-let discovery: object | null = null;
-
-const oidc = (changes: Partial<ExternalOidc> = {}): ExternalOidc => ({
-  kind: 'external',
-  issuer,
-  clientId: 'portal',
-  audience: 'licensing-api',
-  scope: 'openid',
-  userIdClaim: 'platform_user_id',
-  changePasswordParameter: 'kc_action',
-  changePasswordValue: 'UPDATE_PASSWORD',
-  linkByEmail: false,
-  ...changes,
-});
 
 beforeAll(async () => {
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
-  provider = createServer((request, response) => {
-    const answer = request.url === '/jwks' ? jwks : discovery;
-    response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(provider.address() as { port: number }).port}`;
-  discovery = { issuer, jwks_uri: `${issuer}/jwks` };
   server = await startServer({ config: { oidc: oidc() } });
   await addPeople(server.db);
   await server.db.query(sql`insert into user_identities (issuer, subject, user_id) values (${issuer}, 'ext-ann', 201)`);
 });
-afterEach(() => {
-  discovery = { issuer, jwks_uri: `${issuer}/jwks` };
-});
+afterEach(() => provider.discover());
 afterAll(async () => {
   await server.app.close();
   provider.close();
 });
-
-/** A token of the provider. A claim that is undefined is left out. */
-const tokenWith = (changes: JWTPayload = {}, key = privateKey, typ?: string) =>
-  new SignJWT({ iss: issuer, aud: 'licensing-api', sub: 'ext-ann', iat: now(), exp: now() + 300, ...changes })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ })
-    .sign(key);
 
 const call = (token: string, { app }: TestServer = server) =>
   app.inject({ url: '/api/v1/license-manager-permissions/', headers: { authorization: `Bearer ${token}` } });
@@ -106,7 +71,7 @@ describe('tokens of an external provider', () => {
   });
 
   it('[AUTH-12] are refused with an HMAC made from the public key', async () => {
-    const secret = Buffer.from(JSON.stringify(await exportJWK(publicKey)));
+    const secret = Buffer.from(JSON.stringify(await exportJWK(provider.publicKey)));
     const token = await new SignJWT(payload()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(secret);
     expect((await call(token)).statusCode).toBe(401);
   });
@@ -120,7 +85,7 @@ describe('tokens of an external provider', () => {
 
 describe('the kind of a token', () => {
   const callWith = async (typ: string | undefined, claims: JWTPayload) =>
-    (await call(await tokenWith(claims, privateKey, typ))).statusCode;
+    (await call(await tokenWith(claims, undefined, typ))).statusCode;
 
   it.each<[string | undefined, JWTPayload]>([
     [undefined, {}],
@@ -161,67 +126,18 @@ describe('the kind of a token', () => {
   });
 });
 
-describe('people of an external provider', () => {
-  it('[AUTH-18] are recognised by the claim with their id', async () => {
-    const token = await tokenWith({ sub: 'unlinked', platform_user_id: ids.bob });
-    expect((await call(token)).statusCode).toBe(200);
-  });
-
-  it('[SHELL-19] get 403 if they are unknown here', async () => {
-    const response = await call(await tokenWith({ sub: 'nobody' }));
-    expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'unknown_person' });
-  });
-
-  it('[SHELL-19] are not recognised by email unless the configuration allows it', async () => {
-    const claims = { sub: 'ext-bob', email: 'bob@acme.test', email_verified: true };
-    expect((await call(await tokenWith(claims))).statusCode).toBe(403);
-  });
-
-  describe('when the configuration allows linking by email', () => {
-    let linking: TestServer;
-    beforeAll(async () => {
-      linking = await startServer({ config: { oidc: oidc({ linkByEmail: true }) } });
-      await addPeople(linking.db);
-    });
-    afterAll(() => linking.app.close());
-    const callWith = async (claims: JWTPayload) => (await call(await tokenWith(claims), linking)).statusCode;
-
-    it('[AUTH-18] are linked once, by a verified email that exactly one user has', async () => {
-      expect(await callWith({ sub: 'ext-bob', email: 'bob@acme.test', email_verified: false })).toBe(403);
-      expect(await callWith({ sub: 'ext-bob', email: 'bob@acme.test' })).toBe(403);
-      expect(await callWith({ sub: 'ext-bob', email: 'BOB@acme.test', email_verified: true })).toBe(200);
-      expect(await callWith({ sub: 'ext-bob' })).toBe(200);
-      expect(await callWith({ sub: 'ext-other', email: 'bob@acme.test', email_verified: true })).toBe(403);
-      expect(await readTrail(linking.db)).toEqual([
-        { actor_id: 202, action: 'user.link', object_type: 'user', object_id: '202', difference: { issuer } },
-      ]);
-    });
-
-    it('[NORM-13] are linked to nobody by an address with another letter', async () => {
-      for (const email of ['m\u0130ke@acme.test', 'mi\u212ae@acme.test', 'mike@acme.test\u200b', 'm\u0131ke@acme.test'])
-        expect([email, await callWith({ sub: 'atk', email, email_verified: true })]).toEqual([email, 403]);
-      expect(await callWith({ sub: 'mike', email: 'Mike@acme.test', email_verified: true })).toBe(200);
-    });
-
-    it('[AUTH-18] are not linked when several users have the email', async () => {
-      expect(await callWith({ sub: 'ext-ann', email: 'ann@shared.test', email_verified: true })).toBe(403);
-    });
-  });
-});
-
 describe('an external provider that does not answer', () => {
   it('[AUTH-12] causes 503 until it answers, without a restart', async () => {
     const other = await startServer({ config: { oidc: oidc() } });
     await addPeople(other.db);
     const token = await tokenWith({ sub: 'x', platform_user_id: ids.ann });
-    discovery = null;
+    provider.discover(null);
     const failing = await call(token, other);
     expect(failing.statusCode).toBe(503);
     expect(failing.headers['retry-after']).toBe('5');
-    discovery = { issuer: 'https://evil.test', jwks_uri: `${issuer}/jwks` };
+    provider.discover({ issuer: 'https://evil.test', jwks_uri: `${issuer}/jwks` });
     expect((await call(token, other)).statusCode).toBe(503);
-    discovery = { issuer, jwks_uri: `${issuer}/jwks` };
+    provider.discover();
     expect((await call(token, other)).statusCode).toBe(200);
     await other.app.close();
   });

@@ -10,7 +10,7 @@ interface Identity {
 
 /**
  * Compares keys only, because a comparison that folds letters would link somebody who registers mİke@ at the provider
- * with mike@ here.
+ * with mike@ here. The link of a subject to a user who has left is replaced.
  * @returns null, with nothing linked, if several users have the email, or the user or subject is linked already
  */
 export const linkIdentityByEmail = async (
@@ -22,7 +22,8 @@ export const linkIdentityByEmail = async (
     select ${issuer}, ${subject}, min(id) from users where email_key = ${emailKey(email)} and left_at is null
     having count(*) = 1 and not exists (
       select from user_identities where issuer = ${issuer} and user_id = min(users.id))
-    on conflict do nothing
+    on conflict (issuer, subject) do update set user_id = excluded.user_id
+      where exists (select from users where id = user_identities.user_id and left_at is not null)
     returning user_id as "userId", (select company_id from users where id = user_id) as "companyId"`);
   return first(linked);
 };
