@@ -87,7 +87,7 @@ interface Rotation {
   rotatedExpirationPeriod: number;
 }
 
-/** The former secret continues to work for a while, unless it has expired. */
+/** The former secret continues to work for a while, unless it has expired, and never longer than the new one. */
 export const rotateSecret = async (
   tx: Transaction,
   owner: ClientOwner,
@@ -101,7 +101,7 @@ export const rotateSecret = async (
         rotated_secret = case when ${works} then secret end,
         rotated_secret_created_at = case when ${works} then ${now} end,
         rotated_secret_expires_at =
-          case when ${works} then ${now} + make_interval(secs => ${rotatedExpirationPeriod}::int) end
+          case when ${works} then ${now} + make_interval(secs => ${Math.min(rotatedExpirationPeriod, expirationPeriod)}::int) end
       where ${isOf(owner)} returning ${columns}`),
   );
 

@@ -103,11 +103,15 @@ describe('after a rotation', () => {
     ]);
   });
 
-  it('[OAUTH-25] none works after the expiry', async () => {
+  it('[OAUTH-25] [OAUTH-32] none works after the expiry, and the former one does not say it would', async () => {
     const second = await manage('POST', 'client_secret_rotate', {
       secret_expiration_period: 60,
       secret_rotated_expiration_period: 3600,
     });
+    const { attributes } = second;
+    expect(
+      Number(attributes['client.secret.rotated.expiration.time']) - Number(attributes['client.secret.creation.time']),
+    ).toBe(60);
     await pass(50);
     expect([await tried(first.secret), await tried(second.secret)]).toEqual([works, works]);
     await pass(20);
