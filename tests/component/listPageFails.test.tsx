@@ -56,14 +56,38 @@ it('[LOOK-64] whoever pressed "Try again" by keyboard goes on from the heading',
 });
 
 it.each([
-  ['beyond the end', '/licenses?page=9', 'KEY-1'],
-  ['before the first', '/licenses?page=0', 'KEY-1'],
-])('a page %s shows the first page', async (_what, path, key) => {
+  ['beyond the end', '/licenses?page=9', 'KEY-41', 'page=3'],
+  ['before the first', '/licenses?page=0', 'KEY-1', 'page=1'],
+])('[LLIST-36] a page %s shows the nearest that there is', async (_what, path, key, page) => {
   const { server, dataProvider } = threePages();
   server.isDown = false;
   const { address } = renderApp(path, { dataProvider });
   expect(await screen.findByText(key)).toBeVisible();
-  await waitFor(() => expect(address()).toContain('page=1'));
+  await waitFor(() => expect(address()).toContain(page));
+});
+
+it('[LLIST-35] [LLIST-36] once the last page has lost its rows, the list shows the page before, and Back leads on', async () => {
+  const server = { rows: createLicenses(41) };
+  const getList = (resource: string, params: GetListParams) => servingList(server.rows).getList(resource, params);
+  const { user, address, goBack, queryClient } = renderApp('/licenses?page=2', { dataProvider: { getList } as never });
+  await screen.findByText('KEY-21');
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await screen.findByText('KEY-41');
+  server.rows = createLicenses(40);
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('KEY-21')).toBeVisible();
+  await waitFor(() => expect(address()).toMatch(/[?&]page=2(&|$)/));
+  await goBack();
+  await waitFor(() => expect(address()).toBe('/licenses?page=2'));
+  expect(screen.getByText('KEY-21')).toBeVisible();
+});
+
+it('[LLIST-36] of a search that is not counted to the end, the first page is shown', async () => {
+  const getList = async (_resource: string, { pagination }: GetListParams) =>
+    ({ data: pagination?.page === 1 ? createLicenses(20) : [], total: 10_000, meta: { moreThan: 10_000 } }) as never;
+  const { address } = renderApp('/licenses?page=600', { dataProvider: { getList } });
+  expect(await screen.findByText('KEY-1')).toBeVisible();
+  await waitFor(() => expect(address()).toMatch(/[?&]page=1(&|$)/));
 });
 
 it('[LLIST-03] a sort that the server refuses is replaced by the declared one', async () => {

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider, TestMemoryRouter, usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
@@ -52,21 +52,25 @@ const SignedIn = ({ children }: { children: ReactNode }) => (
   <PersonContext value={usePermissions<Person>().permissions}>{children}</PersonContext>
 );
 
-/** Renders at an address in a window of this width. `address()` returns the page's current address. */
+/** Renders at an address in a window of this width. `address()` returns the page's current address; `goBack()` is Back. */
 export const renderAt = (path: string, width: number, ui: ReactNode) => {
   window.innerWidth = width;
   let address = path;
+  let navigate: (delta: number) => unknown = () => undefined;
   const view = render(
     <TestMemoryRouter
       initialEntries={[path]}
       locationCallback={({ pathname, search }) => {
         address = pathname + search;
       }}
+      navigateCallback={given => {
+        navigate = given;
+      }}
     >
       {ui}
     </TestMemoryRouter>,
   );
-  return { ...view, user: userEvent.setup(), address: () => address };
+  return { ...view, user: userEvent.setup(), address: () => address, goBack: () => act(async () => navigate(-1)) };
 };
 
 /** Renders a page or a component in the shell's surroundings. From there, tests act by role and label. */

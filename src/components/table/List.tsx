@@ -22,6 +22,7 @@ import type { ResourceDeclaration } from '../../lib/resource';
 import { useListPlace } from '../PageTitle';
 import { useOffer } from '../useExtension';
 import { isFilterCut, listDefaults, listShown } from './listDefaults';
+import { useSetParameter } from './useColumns';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
   resource?: string;
@@ -103,7 +104,7 @@ const useListState = <R extends RaRecord>({
 }: ListStateOptions): ListControllerResult<R> => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const { defaultSort, shown, query, setters } = useShown({ resource, disableSyncWithLocation }, options);
-  const { setPage } = setters;
+  const setParameter = useSetParameter();
   const { page, perPage, filter: filterValues } = shown;
   const [refusedSort, setRefusedSort] = useState<string>();
   const { field, order } = shown.sort.field === refusedSort ? defaultSort : shown.sort;
@@ -117,17 +118,21 @@ const useListState = <R extends RaRecord>({
     { placeholderData: keepPreviousData, onError: withoutToast },
   );
 
-  const { data, total, error, isPending, isFetching } = answer;
+  const { data, total, meta, error, isPending, isFetching } = answer;
   // The address can contain any field, and a back end may be unable to sort by some of them.
   const isRefused = error instanceof HttpError && error.status === 400;
   if (isRefused && field !== defaultSort.field) setRefusedSort(field);
   useEffect(() => {
     if (isPending || isFetching || error) return;
     // The page is beyond the last one, by the address or because its last record is gone.
-    const last = data?.length ? Math.ceil((total ?? page * perPage) / perPage) : 1;
+    const isLastKnown = data?.length || (total && !meta?.moreThan);
+    const last = isLastKnown ? Math.ceil((total ?? page * perPage) / perPage) : 1;
     const nearest = Math.min(Math.max(1, page), last);
-    if (nearest !== query.page) setPage(nearest);
-  }, [isPending, isFetching, error, data, total, page, query.page, perPage, setPage]);
+    if (nearest === query.page) return;
+    if (disableSyncWithLocation) setters.setPage(nearest);
+    // Back leads past a page that is none.
+    else setParameter('page', String(nearest));
+  });
 
   const state = {
     ...answer,
