@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exportButton, files, keyed, licenses, lines, open, replaceDownloads } from '../support/exportScene';
 
@@ -27,4 +27,18 @@ it('[EXPO-06] [EXPO-22] ticked rows export themselves, in the order in which the
   const written = await lines();
   expect(written.slice(1, 3).map(row => /KEY-\d+/.exec(row)?.[0])).toEqual(['KEY-1', 'KEY-3']);
   expect(written).toHaveLength(1 + 2 + 1);
+});
+
+it('[EXPO-24] once all that the list finds is selected, all of it is exported, and the button says no other number', async () => {
+  const { user, asked } = open('/licenses', { rows: licenses(1_200), opening: { extensions: ['runs'] } });
+  await exportButton();
+  await user.click(screen.getByRole('checkbox', { name: 'Select KEY-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 1,200' }));
+  await screen.findByText('All 1,200 selected');
+  await user.click(await exportButton());
+  expect(await screen.findByText('1,200 rows exported')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await lines()).toHaveLength(1 + 1_200 + 1);
+  await user.click(screen.getByRole('checkbox', { name: 'Select KEY-2' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export 19 selected' })).toBeEnabled());
 });

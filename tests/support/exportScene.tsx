@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Manager } from '../../contract/extensions/managers';
 import type { License } from '../../contract/schemas/license';
 import type { Order } from '../../contract/schemas/order';
 import type { ListPortionParams } from '../../dataProvider/anyResource';
@@ -37,21 +38,22 @@ export const replaceDownloads = () => {
 
 interface Serving {
   /** The records of the whole list. */
-  rows: readonly (License | Order)[];
+  rows: readonly (License | Order | Manager)[];
   /** Called before the portion at an offset. The list waits for it. */
   before?: (offset: number, signal?: AbortSignal) => Promise<void> | void;
   /** How many records the list says it has at its end. */
   listed?: number;
   dataProvider?: Partial<PortalDataProvider>;
+  opening?: Parameters<typeof renderApp>[1];
 }
 
 export const keyed = (index: number) => createLicense({ id: index + 1, license_key: `KEY-${index + 1}` });
 export const licenses = (length: number) => Array.from({ length }, (_, index) => keyed(index));
 
-type Asked = ListPortionParams<License | Order>;
+type Asked = ListPortionParams<License | Order | Manager>;
 
 /** The list is served in portions of 100. */
-export const open = (path: string, { rows, before, listed = rows.length, dataProvider }: Serving) => {
+export const open = (path: string, { rows, before, listed = rows.length, dataProvider, opening }: Serving) => {
   const asked: [string, Asked][] = [];
   const eachPortion = async (resource: string, params: Asked) => {
     asked.push([resource, params]);
@@ -65,7 +67,7 @@ export const open = (path: string, { rows, before, listed = rows.length, dataPro
   };
   const getList = async () => ({ data: rows.slice(0, 20), total: rows.length });
   const serving = { getList: getList as never, eachPortion: eachPortion as never, ...dataProvider };
-  return { ...renderApp(path, { person: distributor, dataProvider: serving }), asked };
+  return { ...renderApp(path, { person: distributor, ...opening, dataProvider: serving }), asked };
 };
 
 /** The button is enabled once the list has loaded. */

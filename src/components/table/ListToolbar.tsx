@@ -12,6 +12,7 @@ import { FilterChips } from './FilterChips';
 import { PresetLinks } from './PresetLinks';
 import { SearchInput } from './SearchInput';
 import type { Column, RowsProps } from './types';
+import { wholeList } from './wholeList';
 
 const ExportRun = lazyPart(() => import('../views/ExportRun'), 'ExportRun');
 const ViewsMenu = lazyPart(() => import('../views/ViewsMenu'), 'ViewsMenu');
@@ -113,7 +114,7 @@ const ExportButton = ({ isExporting, onExport }: { isExporting: boolean; onExpor
   const translate = useTranslate();
   const figure = useFigure();
   const { total, selectedIds = [] } = useListContext();
-  const count = selectedIds.length;
+  const count = wholeList.has(selectedIds) ? 0 : selectedIds.length;
   const label = count > 0 ? 'portal.shell.export.selected' : 'portal.shell.export.start';
   return (
     <Button variant="outlined" data-key="e" disabled={(!total && count === 0) || isExporting} onClick={onExport}>

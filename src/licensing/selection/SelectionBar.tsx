@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { wholeList } from '../../components/table/wholeList';
 import { useOffer } from '../../components/useExtension';
 import { useFigure } from '../../components/useFigure';
 import { type BulkActions, type Choice, mostSelected, type Target } from '../../lib/bulk';
@@ -145,22 +146,20 @@ const useAllFound = <R extends RaRecord>({ extension, nameOf }: Pick<BulkActions
   const { resource, data, selectedIds, onSelect, filter, filterValues, total = 0 } = useListContext<R>();
   const { openRun } = useOpenRun();
   const { has } = useOffer();
-  /** The rows of the page, which are ticked because all are chosen. */
-  const [ticked, setTicked] = useState<readonly R[]>();
   const isOffered = extension !== undefined && has(extension);
-  const isChosen = isOffered && ticked !== undefined;
+  const isChosen = isOffered && wholeList.has(selectedIds);
 
+  /** Ticks the rows of the page, because all are chosen. */
   const tick = (rows: readonly R[]) => {
-    setTicked(rows);
-    onSelect([...new Set([...selectedIds, ...rows.map(({ id }) => id)])]);
+    const ids = [...new Set([...selectedIds, ...rows.map(({ id }) => id)])];
+    wholeList.add(ids);
+    onSelect(ids);
   };
   useEffect(() => {
-    if (!ticked || !data) return;
-    if (data !== ticked) tick(data);
-    else if (!data.every(({ id }) => selectedIds.includes(id))) setTicked(undefined);
+    if (isChosen && data?.some(({ id }) => !selectedIds.includes(id))) tick(data);
     // `tick` only reads what is listed here.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [data, ticked, selectedIds]);
+  }, [data, isChosen, selectedIds]);
 
   return {
     isOffered,
