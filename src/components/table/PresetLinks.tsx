@@ -74,14 +74,14 @@ const usePresets = (): OfferedPreset[] => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const { presets, defaultSort = 'id' } = options ?? {};
   const offer = useOffer();
-  const { countOf, count } = useCounts(resource);
+  const { foundBy, count } = useCounts(resource);
   const columns = new URLSearchParams(useLocation().search).get('columns');
   const offered = presets?.filter(preset => isOffered(preset, offer)) ?? [];
   if (offered.length === 0) return [];
   const current = JSON.stringify(Object.entries(filterValues).toSorted());
   return [all, ...offered].map(({ name, filter, sort = defaultSort }) => {
     const isOpen = JSON.stringify(Object.entries(filter).toSorted()) === current;
-    const found = isOpen && !isPlaceholderData ? { total, meta } : countOf(name);
+    const found = isOpen && !isPlaceholderData ? { total, meta } : foundBy({ filter, sort });
     const more = found?.meta?.moreThan;
     return {
       name,
@@ -93,7 +93,7 @@ const usePresets = (): OfferedPreset[] => {
         : found?.total === undefined
           ? undefined
           : figure(found.total),
-      ask: () => void count(name, { filter, sort }),
+      ask: () => void count({ filter, sort }),
     };
   });
 };
@@ -119,17 +119,25 @@ const sortOf = (sort: string) => {
 const useCounts = (resource: string) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const [counts, setCounts] = useState<Readonly<Record<string, Pick<GetListResult, 'total' | 'meta'> | undefined>>>({});
-  const count = async (name: string, { filter, sort }: Required<Pick<ListPreset, 'filter' | 'sort'>>) => {
+  const [, setAnswers] = useState(0);
+  const pageOf = ({ filter, sort }: Required<Pick<ListPreset, 'filter' | 'sort'>>) => {
     const defaults = listDefaults(sort);
-    const query = pageQuery(dataProvider, resource, {
+    return pageQuery(dataProvider, resource, {
       pagination: { page: 1, perPage: defaults.perPage },
       sort: defaults.sort,
       filter,
     });
-    // The list itself says what is wrong.
-    const page = await queryClient.fetchQuery(query).catch(() => undefined);
-    setCounts(before => ({ ...before, [name]: page }));
   };
-  return { countOf: (name: string) => counts[name], count };
+  return {
+    /** Undefined once a command may have changed it. */
+    foundBy: (preset: Parameters<typeof pageOf>[0]) => {
+      const state = queryClient.getQueryState<GetListResult>(pageOf(preset).queryKey);
+      return state?.isInvalidated ? undefined : state?.data;
+    },
+    count: async (preset: Parameters<typeof pageOf>[0]) => {
+      // The list itself says what is wrong.
+      await queryClient.fetchQuery(pageOf(preset)).catch(() => undefined);
+      setAnswers(answers => answers + 1);
+    },
+  };
 };
