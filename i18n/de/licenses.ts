@@ -42,7 +42,7 @@ export const licenses: Translated<typeof english> = {
     license_type: 'Lizenztyp',
     note__icontains: 'Notiz',
     enabled: { yes: 'Nicht gesperrt', no: 'Gesperrt' },
-    active: { yes: 'Aktiv', no: 'Nicht aktiv' },
+    active: { yes: 'Hat Aktivierungen', no: 'Keine Aktivierungen' },
     is_trial: { yes: 'Test', no: 'Kein Test' },
     is_any_floating: { yes: 'Floating', no: 'Gerätegebunden' },
     license_key__isnull: { yes: 'Über Benutzer', no: 'Über Schlüssel' },

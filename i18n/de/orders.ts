@@ -25,7 +25,7 @@ export const orders: Translated<typeof english> = {
     is_trial: { yes: 'Test', no: 'Kein Test' },
     is_test: { yes: 'Probebestellung', no: 'Keine Probebestellung' },
   },
-  presets: { new: 'Neu in dieser Woche', bundles: 'Bündel', trial: 'Test' },
+  presets: { new: 'Neu in den letzten 7 Tagen', bundles: 'Bündel', trial: 'Test' },
   search: {
     store_id__icontains: 'Bestellnummer',
     customer__email__icontains: 'E-Mail des Kunden',

@@ -39,7 +39,7 @@ export const licenses = {
     license_type: 'License type',
     note__icontains: 'Note',
     enabled: { yes: 'Enabled', no: 'Disabled' },
-    active: { yes: 'Active', no: 'Not active' },
+    active: { yes: 'Has activations', no: 'No activations' },
     is_trial: { yes: 'Trial', no: 'Not a trial' },
     is_any_floating: { yes: 'Floating', no: 'Node locked' },
     license_key__isnull: { yes: 'User auth', no: 'Key auth' },

@@ -23,7 +23,7 @@ export const orders = {
     is_trial: { yes: 'Trial', no: 'Not a trial' },
     is_test: { yes: 'Test order', no: 'Not a test order' },
   },
-  presets: { new: 'New this week', bundles: 'Bundles', trial: 'Trial' },
+  presets: { new: 'New in the last 7 days', bundles: 'Bundles', trial: 'Trial' },
   search: {
     store_id__icontains: 'Order ID',
     customer__email__icontains: 'Customer email',

@@ -42,7 +42,7 @@ export const licenses: Translated<typeof english> = {
     license_type: 'Tipo de licencia',
     note__icontains: 'Nota',
     enabled: { yes: 'Habilitada', no: 'Deshabilitada' },
-    active: { yes: 'Activa', no: 'No activa' },
+    active: { yes: 'Con activaciones', no: 'Sin activaciones' },
     is_trial: { yes: 'Prueba', no: 'No es de prueba' },
     is_any_floating: { yes: 'Flotante', no: 'Ligada a dispositivos' },
     license_key__isnull: { yes: 'Por usuario', no: 'Por clave' },

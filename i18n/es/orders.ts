@@ -25,7 +25,7 @@ export const orders: Translated<typeof english> = {
     is_trial: { yes: 'Prueba', no: 'No es de prueba' },
     is_test: { yes: 'Pedido de test', no: 'No es de test' },
   },
-  presets: { new: 'Nuevos esta semana', bundles: 'Paquetes', trial: 'Prueba' },
+  presets: { new: 'Nuevos en los últimos 7 días', bundles: 'Paquetes', trial: 'Prueba' },
   search: {
     store_id__icontains: 'N.º de pedido',
     customer__email__icontains: 'Correo del cliente',

@@ -42,7 +42,7 @@ export const licenses: Translated<typeof english> = {
     license_type: 'Type de licence',
     note__icontains: 'Note',
     enabled: { yes: 'Non bloquée', no: 'Bloquée' },
-    active: { yes: 'Active', no: 'Non active' },
+    active: { yes: 'Avec activations', no: 'Sans activation' },
     is_trial: { yes: 'Essai', no: 'Hors essai' },
     is_any_floating: { yes: 'Flottante', no: 'Liée aux appareils' },
     license_key__isnull: { yes: 'Par utilisateur', no: 'Par clé' },

@@ -25,7 +25,7 @@ export const orders: Translated<typeof english> = {
     is_trial: { yes: 'Essai', no: 'Hors essai' },
     is_test: { yes: 'Commande de test', no: 'Commande réelle' },
   },
-  presets: { new: 'Nouvelles cette semaine', bundles: 'Lots', trial: 'Essai' },
+  presets: { new: 'Nouvelles ces 7 derniers jours', bundles: 'Lots', trial: 'Essai' },
   search: {
     store_id__icontains: 'N° de commande',
     customer__email__icontains: 'E-mail du client',

@@ -41,6 +41,22 @@ it.each([
   await waitFor(() => expect(asked[0]?.filter).toEqual(filter));
 });
 
+it.each([
+  ['en', 'Filters', 'Has activations', 'No activations'],
+  ['de', 'Filter', 'Hat Aktivierungen', 'Keine Aktivierungen'],
+  ['fr', 'Filtres', 'Avec activations', 'Sans activation'],
+  ['es', 'Filtros', 'Con activaciones', 'Sin activaciones'],
+] as const)('[LFILT-33] the filter by activations has no word of the status (%s)', async (language, name, yes, no) => {
+  for (const [active, words] of [
+    [1, yes],
+    [0, no],
+  ] as const) {
+    const { unmount } = openList(withFilter({ active }), { language });
+    expect(within(await screen.findByRole('list', { name })).getByText(words)).toBeVisible();
+    unmount();
+  }
+});
+
 it('[FILT-01] says a filter in German', async () => {
   openList(withFilter({ validity_period__lte: '2026-12-23', is_trial: 0 }), { language: 'de' });
   const list = within(await screen.findByRole('list', { name: 'Filter' }));
