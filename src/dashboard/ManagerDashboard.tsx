@@ -22,7 +22,8 @@ import { AccountTable } from './AccountTable';
 import { EndingsByWeek } from './EndingsByWeek';
 import {
   isNearlyUsedUp,
-  licensesAt,
+  licensesNamed,
+  licensesOf,
   nearlyUsedUp,
   productColumns,
   type ProductRow,
@@ -122,7 +123,7 @@ const Products = ({ products }: { products: readonly ProductRow[] }) => {
         columns={productColumns}
         sort={byName}
         isInAddress
-        rowClick={licensesAt}
+        rowClick={useExtension('products') ? licensesOf : licensesNamed}
       />
     </>
   );

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Identifier } from 'ra-core';
 import type { ProductCounter } from '../../dataProvider/types';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
-import type { Column } from '../components/table/types';
+import type { Column, RowClick } from '../components/table/types';
 
 export interface ProductRow {
   id: number;
@@ -40,8 +39,13 @@ export const nearlyUsedUp = String(new URLSearchParams({ filter: JSON.stringify(
 
 const none = '-';
 
-/** The address of the license list, filtered by the product. A `rowClick`. */
-export const licensesAt = (_id: Identifier, _resource: string, { name }: ProductRow): string => {
+/** The address of the license list, filtered by the product itself. A `rowClick`. */
+export const licensesOf: RowClick<ProductRow> = id =>
+  `/licenses?${new URLSearchParams({ filter: JSON.stringify({ product: id }) })}`;
+
+/** As `licensesOf`, where lists cannot be filtered by a product. */
+export const licensesNamed: RowClick<ProductRow> = (_id, _resource, { name }) => {
+  if (name === none) return '/licenses';
   const search = new URLSearchParams({
     filter: JSON.stringify({ product_name__icontains: name }),
     displayedFilters: JSON.stringify({ product_name__icontains: true }),

@@ -6,6 +6,7 @@ import type { ProductCounter } from '../../dataProvider/types';
 import { Dashboard } from '../../src/dashboard/Dashboard';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
+import { renderApp } from '../support/renderApp';
 import { orderable } from '../support/sampleProduct';
 
 const counter = (
@@ -156,6 +157,17 @@ it('[DASH-05] a product links to its licenses', async () => {
   const { pathname, searchParams } = new URL(address(), 'http://localhost');
   expect(pathname).toBe('/licenses');
   expect(searchParams.get('filter')).toBe('{"product_name__icontains":"Studio & Co"}');
+});
+
+it('[DASH-14] with the extension products, a product links to its own licenses, not to those of a name', async () => {
+  const { user, address } = renderApp('/', {
+    dataProvider: counters(counter(7, 'CAD', 3, 10), counter(8, 'CAD Viewer', 3, 10)),
+    extensions: ['products'],
+  });
+  await user.click(await screen.findByRole('link', { name: 'CAD' }));
+  const { pathname, searchParams } = new URL(address(), 'http://localhost');
+  expect(pathname).toBe('/licenses');
+  expect(searchParams.get('filter')).toBe('{"product":7}');
 });
 
 it('[DASH-05] [SHELL-30] products are sorted by name; on a phone there is no column of bars', async () => {

@@ -114,3 +114,34 @@ it('[CAL-03] links a single license to its page, and those of bundles, which no 
     'https://portal.acme.test/licenses/31',
   ]);
 });
+
+const inList = (filter: object, hasProducts = true) => {
+  const two = [license(1, '2026-12-23', studio), license(2, '2026-12-23', studio)];
+  const text = calendarOf(two, { ...reader, title: String, filter: { ...filter }, hasProducts });
+  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
+  const { searchParams } = new URL(String(event?.getFirstPropertyValue('url')));
+  return JSON.parse(searchParams.get('filter') ?? '') as unknown;
+};
+const onThatDay = { validity_period__gte: '2026-12-23', validity_period__lte: '2026-12-23', enabled: 1 };
+
+it('[CAL-04] the link of an event lists its licenses only: of the product itself, and by the filter that found them', () => {
+  const found = { customer_company_name__icontains: 'Acme', is_trial: 0 };
+  const days = { validity_period__gte: '+1d', validity_period__lte: '+30d' };
+  expect(inList({ ...found, ...days })).toEqual({ ...found, ...onThatDay, product: 1 });
+  expect(inList({ ...found, product_name__icontains: 'Stu' }, false)).toEqual({
+    ...found,
+    ...onThatDay,
+    product_name__icontains: studio.product_name,
+  });
+});
+
+it('[CAL-05] the link keeps the days that were meant when it was saved, and leaves out a filter that makes it too long', () => {
+  expect(inList({ last_check__lte: '-30d', created_at__gte: '-1m', created_at__lte: '2026-11-20' })).toEqual({
+    last_check__lte: '2026-10-26',
+    created_at__gte: '2026-10-01',
+    created_at__lte: '2026-11-20',
+    ...onThatDay,
+    product: 1,
+  });
+  expect(inList({ note__icontains: '\u6771'.repeat(255) })).toEqual({ ...onThatDay, product: 1 });
+});

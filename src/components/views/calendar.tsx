@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { datedName, saveFile } from '../../lib/saveFile';
 import { useCall } from '../useCall';
+import { useExtension } from '../useExtension';
 import { useFigure } from '../useFigure';
 import { usePortalNotify } from '../usePortalNotify';
 
@@ -15,12 +16,17 @@ interface Found {
 
 /**
  * Saves the last days of licenses as a file for a calendar, and says how many or that it failed.
- * @param alarmDays days before the last one on which the calendar reminds of it
+ * @param options.alarmDays days before the last one on which the calendar reminds of it
+ * @param options.filter by which a list finds them
  */
-export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: readonly number[]) => {
+export const useSaveCalendar = (
+  read: () => Found | Promise<Found>,
+  { alarmDays, filter }: { alarmDays?: readonly number[]; filter?: FilterPayload } = {},
+) => {
   const translate = useTranslate();
   const figure = useFigure();
   const notify = usePortalNotify();
+  const hasProducts = useExtension('products');
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
@@ -30,7 +36,8 @@ export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: 
       const counted = (count: number) => ({ smart_count: count, count: figure(count) });
       const title = (count: number, product: string) =>
         translate('resources.licenses.calendar.event', { ...counted(count), product });
-      const text = calendarOf(data, { title, origin: window.location.origin, now: Date.now(), alarmDays });
+      const reader = { origin: window.location.origin, now: Date.now() };
+      const text = calendarOf(data, { title, ...reader, alarmDays, filter, hasProducts });
       const [only] = data.length === 1 ? data : [];
       saveFile(
         datedName(only ? `license-${only.id}` : 'licenses', 'ics'),
@@ -53,10 +60,12 @@ const sort = { field: 'validity_period', order: 'ASC' } as const;
 export const AddToCalendar = ({ filter, isDisabled }: { filter: FilterPayload; isDisabled?: boolean }) => {
   const translate = useTranslate();
   const call = useCall();
-  const { isBusy, save } = useSaveCalendar(() =>
-    call(provider =>
-      provider.collectList<License>('licenses', { sort, filter: { ...filter, enabled: 1 }, most: maxEvents }),
-    ),
+  const { isBusy, save } = useSaveCalendar(
+    () =>
+      call(provider =>
+        provider.collectList<License>('licenses', { sort, filter: { ...filter, enabled: 1 }, most: maxEvents }),
+      ),
+    { filter },
   );
   return (
     <Button loading={isBusy} disabled={isDisabled} onClick={save}>

@@ -1,6 +1,8 @@
 import { createEvents, type EventAttributes } from 'ics';
+import type { FilterPayload } from 'ra-core';
 import { endOfUse, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
+import { boundOf, relativeDay } from '../../../contract/relativeDay';
 import { dayMs, dayNumber } from '../../lib/dates';
 import { presetSearch } from '../table/PresetLinks';
 
@@ -17,6 +19,10 @@ interface Options {
   timeZone?: string;
   /** How many days before the last day the calendar reminds of it. Those that have passed are left out. */
   alarmDays?: readonly number[] | undefined;
+  /** By which the licenses were found. */
+  filter?: FilterPayload | undefined;
+  /** Whether lists can be filtered by a product's id. */
+  hasProducts?: boolean;
 }
 
 /** Licenses of one product that stop working on the same day, and are in the same bundle or in none. */
@@ -26,7 +32,7 @@ interface Group {
   /** The number of the last day on which they work, in the person's time zone. */
   lastDay: number;
   expiry: string;
-  product: string;
+  product: License['product'];
   count: number;
   bundle: number | null;
 }
@@ -39,7 +45,7 @@ const groupsOf = (licenses: readonly Ending[], timeZone: string | undefined): Gr
     if (!end || !expiry) continue;
     const lastDay = dayNumber(end.getTime(), timeZone) - 1;
     const key = `${lastDay} ${expiry} ${product.id} ${bundle}`;
-    const known = groups.get(key) ?? { id, lastDay, expiry, product: product.product_name, count: 0, bundle };
+    const known = groups.get(key) ?? { id, lastDay, expiry, product, count: 0, bundle };
     groups.set(key, { ...known, id: Math.min(known.id, id), count: known.count + 1 });
   }
   return [...groups.values()];
@@ -50,13 +56,30 @@ const dateOf = (day: number): [number, number, number] => {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 };
 
+/** What 'in the last 7 days' means today, because a calendar's link is followed later. */
+const withDays = (filter: FilterPayload, today: string): FilterPayload =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => {
+      const { bound } = boundOf(name) ?? {};
+      return [name, (bound && relativeDay(String(value), bound, today)) ?? value];
+    }),
+  );
+
+/** Programs cut longer ones. */
+const maxAddress = 2_000;
+
 /** Lists do not show the licenses of bundles. */
-const addressOf = ({ id, expiry, product, count, bundle }: Group): string => {
+const addressOf = ({ id, expiry, product, count, bundle }: Group, found: FilterPayload, hasProducts = false) => {
   if (count === 1) return `licenses/${id}`;
   if (bundle) return `licenses/${bundle}`;
   const days = { validity_period__gte: expiry, validity_period__lte: expiry };
-  const filter = { ...days, product_name__icontains: product, enabled: 1 };
-  return `licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
+  const ofProduct: FilterPayload = hasProducts
+    ? { product: product.id }
+    : { product_name__icontains: product.product_name };
+  const address = (more: FilterPayload) =>
+    `licenses?${presetSearch({ filter: { ...more, ...days, ...ofProduct, enabled: 1 }, sort: 'validity_period' })}`;
+  const whole = address(found);
+  return whole.length > maxAddress ? address({}) : whole;
 };
 
 /**
@@ -64,23 +87,25 @@ const addressOf = ({ id, expiry, product, count, bundle }: Group): string => {
  * number of licenses and a link to them. Licenses without an end are left out.
  */
 export const calendarOf = (licenses: readonly Ending[], options: Options): string => {
-  const { title, origin, now, timeZone, alarmDays = [] } = options;
+  const { title, origin, now, timeZone, alarmDays = [], filter = {}, hasProducts } = options;
   const today = dayNumber(now, timeZone);
+  const found = withDays(filter, new Date(today * dayMs).toISOString().slice(0, 10));
   const events = groupsOf(licenses, timeZone).map((group): EventAttributes => {
-    const { id, lastDay, product, count } = group;
-    const url = `${origin}/${addressOf(group)}`;
+    const { id, lastDay, count } = group;
+    const words = title(count, group.product.product_name);
+    const url = `${origin}/${addressOf(group, found, hasProducts)}`;
     return {
       // Names a license, so that an event replaces only its own earlier one, also after the license was extended.
       uid: `license-${id}-ends@${new URL(origin).hostname}`,
       start: dateOf(lastDay),
       // The next day. A duration would be written as P1DT, which RFC 5545 does not allow.
       end: dateOf(lastDay + 1),
-      title: title(count, product),
+      title: words,
       description: url,
       url,
       alarms: alarmDays
         .filter(days => lastDay - days > today)
-        .map(days => ({ action: 'display', description: title(count, product), trigger: { days, before: true } })),
+        .map(days => ({ action: 'display', description: words, trigger: { days, before: true } })),
     };
   });
   const { error, value } = createEvents(events);

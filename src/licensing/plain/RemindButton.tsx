@@ -13,7 +13,7 @@ interface Props {
 /** Saves the ends of licenses as a file for a calendar, with alarms 30 days, 7 days and a day before. */
 export const RemindButton = ({ licenses, variant = 'outlined' }: Props) => {
   const translate = useTranslate();
-  const { isBusy, save } = useSaveCalendar(() => ({ data: licenses, isAll: true }), alarmDays);
+  const { isBusy, save } = useSaveCalendar(() => ({ data: licenses, isAll: true }), { alarmDays });
   return (
     <Button variant={variant} loading={isBusy} onClick={save}>
       {translate('resources.licenses.calendar.add')}
