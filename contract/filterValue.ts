@@ -1,3 +1,4 @@
+import { recordIdIn } from './recordId';
 import { relativeDay } from './relativeDay';
 
 interface Filter {
@@ -9,8 +10,11 @@ interface Filter {
 
 export const isOfDays = ({ type }: Pick<Filter, 'type'>): boolean => type === 'date' || type === 'time';
 
-const isCalendarDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+/** Whether a date, YYYY-MM-DD, exists. There is no year 0. */
+export const isCalendarDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 const isRelative = (text: string): boolean => relativeDay(text, 'gte') !== undefined;
 
@@ -19,6 +23,6 @@ export const isUsable = ({ type, choices, hasTextIds }: Filter, value: unknown):
   if (type === 'boolean') return value === 0 || value === 1 || typeof value === 'boolean';
   if (isOfDays({ type })) return typeof value === 'string' && (isCalendarDay(value) || isRelative(value));
   if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
-  if (type === 'reference' && !hasTextIds) return Number(value) > 0;
-  return typeof value !== 'object';
+  if (typeof value === 'object') return false;
+  return type !== 'reference' || hasTextIds || recordIdIn(String(value)) !== null;
 };

@@ -32,6 +32,9 @@ export const localToday = (): string => {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 };
 
+/** The end of the year 9999 in UTC, the last that the API takes. */
+const lastMoment = 253_402_300_799_999;
+
 /** When a day, YYYY-MM-DD, begins where the person is, or for the upper bound its last microsecond. In RFC 3339. */
 export const momentOf = (day: string, bound: Bound): string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -39,5 +42,5 @@ export const momentOf = (day: string, bound: Bound): string => {
   // A year below 100 is not one of the last century.
   begin.setFullYear(year, month - 1, date + (bound === 'lte' ? 1 : 0));
   if (bound === 'gte') return begin.toISOString();
-  return new Date(begin.getTime() - 1).toISOString().replace('Z', '999Z');
+  return new Date(Math.min(begin.getTime() - 1, lastMoment)).toISOString().replace('Z', '999Z');
 };

@@ -1,6 +1,4 @@
-const maxId = 2_147_483_647;
+import { recordIdIn } from '../contract/recordId';
 
-export const parseId = (text: string): number | null => {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= maxId ? id : null;
-};
+/** As the portal reads one, also with zeros before it. */
+export const parseId = (text: string): number | null => recordIdIn(text.replace(/^0+/, ''));

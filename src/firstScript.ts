@@ -12,7 +12,7 @@ import { preferredLanguage } from '../i18n/preferredLanguage';
 import { parseApi, readConfig } from './config';
 import type { FirstPageNote } from './firstPages';
 import { hasDraft, viewAsDraft } from './lib/drafts';
-import { recordIdIn } from './lib/isMissing';
+import { recordIdIn } from '../contract/recordId';
 
 const { pathname, hostname, search } = window.location;
 const answers = new Map<string, Promise<Response>>();

@@ -11,7 +11,7 @@ import { listDefaults, listShown, pageQuery } from './components/table/listDefau
 import { licenseCounters } from './licensing/useLicenseCounters';
 import { type Offer, offerTo } from './lib/filters';
 import { isAllowedBy } from './lib/access';
-import { recordIdIn } from './lib/isMissing';
+import { recordIdIn } from '../contract/recordId';
 import { downloadOnceThere } from './lib/missingDownload';
 import { hasOwnList, type Page, type ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';

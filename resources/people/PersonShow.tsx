@@ -20,7 +20,8 @@ import { type Column, dateTimeWidths, dateWidth } from '../../src/components/tab
 import { useCall } from '../../src/components/useCall';
 import { useExtension } from '../../src/components/useExtension';
 import { formatDateTime } from '../../src/lib/dates';
-import { isMissing, recordIdIn } from '../../src/lib/isMissing';
+import { isMissing } from '../../src/lib/isMissing';
+import { recordIdIn } from '../../contract/recordId';
 import { PersonActions } from './PersonActions';
 import { type Held, hostnamesOf, maxHeld, useHeld, useReleased, wasReleased } from './held';
 import { licenseTitle } from './personRuns';

@@ -15,7 +15,8 @@ import { nowOfRun, runQuery } from '../../src/licensing/runs/serverRuns';
 import { RecordHeading } from '../../src/components/Show';
 import { ListError } from '../../src/components/table/ListError';
 import { formatDateTime } from '../../src/lib/dates';
-import { isMissing, recordIdIn } from '../../src/lib/isMissing';
+import { isMissing } from '../../src/lib/isMissing';
+import { recordIdIn } from '../../contract/recordId';
 
 export const RunShow = () => {
   const id = recordIdIn(useParams().id);

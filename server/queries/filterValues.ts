@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { maxIds, searchTextMaxLength } from '../../contract/constants';
+import { isCalendarDay } from '../../contract/filterValue';
 import { CalendarDate, Id } from '../../contract/schemas/common';
 import { parseId } from '../ids';
 
@@ -48,11 +49,7 @@ export const someIds: Value<number[]> = {
   },
 };
 
-/** Null for dates that do not exist, such as 2024-02-30. */
-const asDate = (text: string): string | null => {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text));
-  return isDate && new Date(text).toISOString().startsWith(text) ? text : null;
-};
+const asDate = (text: string): string | null => (isCalendarDay(text) ? text : null);
 
 export const aDate: Value<string> = { expects: 'a date', schema: CalendarDate, parse: asDate };
 

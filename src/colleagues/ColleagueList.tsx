@@ -12,6 +12,7 @@ import { type Column, dateTimeWidths } from '../components/table/types';
 import { useColumns } from '../components/table/useColumns';
 import { useCommand } from '../components/useCommand';
 import { formatDateTime } from '../lib/dates';
+import { permissionName } from '../lib/words';
 import { AddPersonButton } from '../licensing/people/AddPersonButton';
 import type { NewAccount } from '../licensing/people/NewAccountDialog';
 import { EmailInput } from '../licensing/people/NewAccountInputs';
@@ -29,7 +30,7 @@ const columns: Column<Manager>[] = [
     align: 'right',
     width: 7,
     render: ({ permissions }) => <Figure value={permissions.length} />,
-    text: ({ permissions }) => permissions.join(', '),
+    text: ({ permissions }, translate) => permissions.map(code => permissionName(code, translate)).join(', '),
   },
   {
     source: 'allowances',

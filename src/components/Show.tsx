@@ -11,7 +11,8 @@ import {
   useTranslate,
 } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
-import { isMissing, recordIdIn } from '../lib/isMissing';
+import { isMissing } from '../lib/isMissing';
+import { recordIdIn } from '../../contract/recordId';
 import { useBranding } from '../theme/branding';
 import { NotFound } from './MessageScreen';
 import { PageTitle } from './PageTitle';

@@ -1,7 +1,3 @@
 /** Whether the record does not exist for this person: 404, or 400 for an impossible id. */
 export const isMissing = (error: Error | null): boolean =>
   error !== null && 'status' in error && (error.status === 404 || error.status === 400);
-
-/** The id of a record in an address. Null unless it is a whole number from 1 to the largest that a server can store. */
-export const recordIdIn = (text = ''): number | null =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;

@@ -9,7 +9,7 @@ import { SelectField } from '../../../src/components/SelectField';
 import { ListError } from '../../../src/components/table/ListError';
 import { useFigure } from '../../../src/components/useFigure';
 import { dropDraft, keepDraft, readDraft } from '../../../src/lib/drafts';
-import { recordIdIn } from '../../../src/lib/isMissing';
+import { recordIdIn } from '../../../contract/recordId';
 import { tableLineLimit } from '../../../src/lib/pastedTable';
 import { maxAssignedAtOnce } from '../../../contract/constants';
 import { maxLicenses } from './comparison';

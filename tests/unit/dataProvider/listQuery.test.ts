@@ -100,6 +100,15 @@ it.each([
   vi.unstubAllEnvs();
 });
 
+it.each([
+  ['America/New_York', '9999-12-31T23:59:59.999999Z'],
+  ['Asia/Tokyo', '9999-12-31T14:59:59.999999Z'],
+])('[FILT-40] in %s, the last day that there is ends at a moment that the API takes', (zone, last) => {
+  vi.stubEnv('TZ', zone);
+  expect(days({ at__lte: '9999-12-31' })).toEqual({ at__lte: last });
+  vi.unstubAllEnvs();
+});
+
 it('[FILT-32] a relative day is counted from the day that the person has, also where the clock changes', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.useFakeTimers({ now: new Date('2026-11-02T07:30:00Z') });
