@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config';
 import type { Database } from './database/connection';
 import { passingFault } from './database/faults';
+import { notAllowed } from './database/migrations';
 import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Holdings } from './seed/whenEmpty';
 
@@ -72,6 +73,8 @@ export const explain = (error: unknown): string => {
     return 'The port is in use by another program. Stop it, or start with another one: PORT=3001 npm start.';
   if (code === 'EACCES')
     return `The port or a folder cannot be used: ${error.message}. Choose another PORT or DATA_DIR.`;
+  if (code === notAllowed)
+    return `The database refused this to its user: ${error.message}. Use the DATABASE_URL of the user who owns the tables, or let that user run "npm run migrate -- --server ROLE" for this one.`;
   if (passingFault(error) === 'full')
     return `A disk is full: ${error.message}. Make room, and start this again: what was complete is kept.`;
   return error.stack ?? error.message;

@@ -83,8 +83,8 @@ const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
   .addFormat('postgres', isPostgresAddress)
   .addFormat('replicas', isPostgresList);
 
-const Whole = (standard: number, minimum: number, maximum: number) =>
-  Type.Integer({ default: standard, minimum, maximum });
+const Whole = (standard: number, minimum: number, maximum: number, refusal?: string) =>
+  Type.Integer({ default: standard, minimum, maximum, ...(refusal && { refusal }) });
 /** Error messages must not repeat this setting's value: a database address contains a password. */
 const Guarded = (format: string, refusal: string) => Type.Optional(Type.String({ format, refusal }));
 const Address = (format: keyof typeof addressFormats) => Guarded(format, unusableAddress(addressFormats[format]));
@@ -95,7 +95,7 @@ const Settings = Type.Object({
   PORT: Whole(3_000, 1, 65_535),
   HOST: Type.String({ default: 'localhost' }),
   PUBLIC_URL: Address('web'),
-  TRUST_PROXY: Whole(0, 0, 9),
+  TRUST_PROXY: Whole(0, 0, 9, 'must be yes, no or a whole number from 0 to 9.'),
   DATA_DIR: Type.String({ default: 'data' }),
   DATABASE_URL: Address('postgres'),
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),

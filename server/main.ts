@@ -6,7 +6,7 @@ import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
 import { listen } from './listen';
 import { loggerOptions } from './logging';
-import { loadSecrets } from './secrets';
+import { loadSecretsFor } from './secrets';
 import { readHoldings, seedWhenEmpty } from './seed/whenEmpty';
 import { loadSetupCode } from './services/firstCompany';
 import { stopOnSignal } from './stopOnSignal';
@@ -14,8 +14,8 @@ import { stopOnSignal } from './stopOnSignal';
 const start = async () => {
   const config = parseConfig(process.env);
   const db = await openDatabase(config);
-  const secrets = await loadSecrets(config);
   await migrate(db);
+  const secrets = await loadSecretsFor(db, config);
   if (config.seed === 'demo') await seedWhenEmpty(db, secrets);
   const setupCode = await loadSetupCode(db, secrets);
   const app = await createApp({

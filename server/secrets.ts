@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, isKey } from './config';
+import type { Connection } from './database/connection';
 import { protectFolder } from './database/dataFolder';
+import { hasEncryptedValues } from './queries/encryptedValues';
 
 /** Encryption of values that must be readable again: initial passwords, client secrets, signing keys. */
 export interface Secrets {
@@ -72,6 +74,10 @@ export const loadExistingSecrets = (config: Parameters<typeof loadSecrets>[0]): 
     );
   return loadSecrets(config);
 };
+
+/** Makes a key only for a database in which nothing is encrypted yet. @throws ConfigError as loadExistingSecrets does */
+export const loadSecretsFor = async (db: Connection, config: Parameters<typeof loadSecrets>[0]): Promise<Secrets> =>
+  (await hasEncryptedValues(db)) ? loadExistingSecrets(config) : loadSecrets(config);
 
 /** From the environment, else from a file beside the database, created at the first start for its owner only. */
 export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>) => {

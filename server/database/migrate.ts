@@ -123,8 +123,13 @@ const runAll = async (db: Database, all: readonly Migration[]): Promise<string[]
   return ran;
 };
 
+const expectRole = async (db: Database, role: string): Promise<void> => {
+  const [found] = await db.query(sql`select 1 from pg_roles where rolname = ${role}`);
+  if (!found) throw new ConfigError(`PostgreSQL has no role ${role}. Nothing was changed.`);
+};
+
 /** Grants a role what the server needs; it owns nothing and cannot change the audit log. Run after every migration. */
-export const grantServer = (db: Database, role: string): Promise<void> =>
+const grantServer = (db: Database, role: string): Promise<void> =>
   db.transaction(async tx => {
     const [quoted] = await tx.query<{ name: string }>(sql`select quote_ident(${role}) as name`);
     const name = raw(quoted?.name ?? '');
@@ -134,3 +139,14 @@ export const grantServer = (db: Database, role: string): Promise<void> =>
     await tx.query(sql`revoke update, delete, truncate, trigger on audit_log from ${name}`);
     await tx.query(sql`revoke insert, update, delete, truncate on schema_migrations from ${name}`);
   });
+
+/**
+ * @param role that the server runs as; null: the one that migrates
+ * @throws ConfigError before anything is done when PostgreSQL has no such role, and as migrate does
+ */
+export const migrateFor = async (db: Database, role: string | null): Promise<string[]> => {
+  if (role) await expectRole(db, role);
+  const ran = await migrate(db);
+  if (role) await grantServer(db, role);
+  return ran;
+};

@@ -1,6 +1,6 @@
 import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
-import { grantServer, migrate } from './migrate';
+import { migrateFor } from './migrate';
 import { openDatabase } from './open';
 
 const parseRole = (args: string[]): string | null => {
@@ -15,11 +15,11 @@ const parseRole = (args: string[]): string | null => {
 /** Migrates as the owner of the tables. The server's own user may own nothing (docs/deployment.md). */
 const run = async () => {
   const role = parseRole(process.argv.slice(2));
-  const db = await openDatabase(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  if (role && !config.databaseUrl) throw new ConfigError('Set DATABASE_URL: the embedded database has no roles.');
+  const db = await openDatabase(config);
   try {
-    if (role && db.engine === 'pglite') throw new ConfigError('Set DATABASE_URL: the embedded database has no roles.');
-    const ran = await migrate(db);
-    if (role) await grantServer(db, role);
+    const ran = await migrateFor(db, role);
     process.stdout.write(
       `${ran.length} migrations were run${role ? `, and ${role} may do what the server does` : ''}.\n`,
     );

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Transaction } from '../database/connection';
@@ -6,7 +6,7 @@ import type { PortalApp } from '../portalApp';
 import { claimCall, findAnswer, insertAnswer, type KeyedCall } from '../queries/idempotencyKeys';
 import type { Secrets } from '../secrets';
 import { conflict, invalid, Refusal } from '../services/refusal';
-import { loadServerSecret } from '../services/serverSecret';
+import { loadAnswersKey } from '../services/serverSecret';
 
 type Request = Pick<FastifyRequest, 'actor' | 'method' | 'url' | 'headers' | 'query' | 'body'>;
 type Reply = Pick<FastifyReply, 'statusCode' | 'code' | 'header'>;
@@ -73,7 +73,7 @@ const storeAnswer = (
 export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, secrets } = app;
   // Keyed, because a body can contain a password, which could be guessed from a plain hash.
-  const hashKey = await loadServerSecret(db, secrets, 'idempotency', () => randomBytes(32).toString('base64'));
+  const hashKey = await loadAnswersKey(db, secrets);
 
   const callOf = (request: Request): RepeatableCall | null => {
     const key = keyOf(request);

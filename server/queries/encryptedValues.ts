@@ -1,5 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
-import { now, type Transaction } from '../database/connection';
+import sql, { join, raw } from 'sql-template-tag';
+import { type Connection, now, type Transaction } from '../database/connection';
 
 /** Every column that holds values of server/secrets.ts. */
 export const encryptedColumns = [
@@ -23,6 +23,12 @@ const values = ([table, column]: EncryptedColumn) => sql`
 
 export const readEncryptedValues = (tx: Transaction, column: EncryptedColumn): Promise<EncryptedValue[]> =>
   tx.query<EncryptedValue>(values(column), { mayTakeLong: true });
+
+export const hasEncryptedValues = async (connection: Connection): Promise<boolean> => {
+  const found = encryptedColumns.map(column => sql`exists (${values(column)})`);
+  const [row] = await connection.query<{ has: boolean }>(sql`select ${join(found, ' or ')} as has`);
+  return row?.has === true;
+};
 
 export const lockEncryptedValues = (tx: Transaction, column: EncryptedColumn): Promise<EncryptedValue[]> =>
   tx.query<EncryptedValue>(sql`${values(column)} for update`);

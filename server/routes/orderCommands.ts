@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import { managerActions } from '../../contract/actions/managers';
 import { CreateOrderAnswer, CreateOrderBody, GenerateLicenseQuery } from '../../contract/schemas/createOrder';
@@ -15,7 +14,7 @@ import { failures, recordId, RecordParams } from './httpHelpers';
 
 const creationRoutes: RoutePlugin = async app => {
   const { db, secrets, sealPassword } = app;
-  const keySecret = await loadServerSecret(db, secrets, 'license_keys', () => randomBytes(32).toString('base64'));
+  const keySecret = await loadServerSecret(db, secrets, 'license_keys');
   const keys = createLicenseKeys(keySecret);
 
   app.get(

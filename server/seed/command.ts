@@ -2,7 +2,7 @@ import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
-import { loadSecrets } from '../secrets';
+import { loadSecretsFor } from '../secrets';
 import { hashPassword } from '../services/passwords';
 import { seedLarge } from './large';
 import { createProgress } from './progress';
@@ -22,10 +22,10 @@ const parseLicenses = (args: string[]): number => {
 const seed = async () => {
   const licenses = parseLicenses(process.argv.slice(2));
   const config = parseConfig(process.env);
-  const { encrypt } = await loadSecrets(config);
   const db = await openDatabase(config);
   try {
     await migrate(db);
+    const { encrypt } = await loadSecretsFor(db, config);
     const progress = createProgress(licenses, process.stdout);
     const made = await seedLarge(db, { licenses, hashPassword, encrypt, onProgress: progress.show });
     progress.end(`${made.toLocaleString('en')} licenses with their orders, users and devices`);

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { ConfigError } from '../config';
 import type { Connection } from '../database/connection';
 import { addServerSecret, findServerSecret } from '../queries/identity/serverSecrets';
 import type { Secrets } from '../secrets';
 
-/** Concurrent starts all use the same secret. @throws when it was encrypted with another encryption key */
+/** Concurrent starts all use the same secret. @throws ConfigError when it was encrypted with another encryption key */
 export const loadServerSecret = async (
   connection: Connection,
   secrets: Secrets,
   name: string,
-  make: () => string | Promise<string>,
+  make: () => string | Promise<string> = () => randomBytes(32).toString('base64'),
 ): Promise<string> => {
   const stored = await findServerSecret(connection, name);
   if (!stored) {
@@ -17,8 +19,13 @@ export const loadServerSecret = async (
   try {
     return secrets.decrypt(stored);
   } catch (cause) {
-    throw new Error(`The stored secret "${name}" cannot be read: it was written with another encryption key.`, {
-      cause,
-    });
+    throw new ConfigError(
+      `The stored secret "${name}" cannot be read: it was written with another encryption key. Set ENCRYPTION_KEY, or put the file encryption.key into DATA_DIR, as it was when the database was written.`,
+      { cause },
+    );
   }
 };
+
+/** Every server needs it to start, with any provider. */
+export const loadAnswersKey = (connection: Connection, secrets: Secrets): Promise<string> =>
+  loadServerSecret(connection, secrets, 'idempotency');

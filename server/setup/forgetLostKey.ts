@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/connection';
+import { loadProviderKeys } from '../identity/keys';
 import {
   deleteAnswersAt,
   deleteServerSecretsAt,
@@ -11,6 +12,7 @@ import {
 } from '../queries/encryptedValues';
 import { opens, type Secrets } from '../secrets';
 import { newSecret } from '../services/oauthClients';
+import { loadAnswersKey } from '../services/serverSecret';
 
 type Name<Column> = Column extends readonly [infer Table extends string, infer Field extends string]
   ? `${Table}.${Field}`
@@ -30,8 +32,8 @@ const forget: Readonly<Record<Name<EncryptedColumn>, Forget>> = {
 
 /**
  * For a server whose encryption key is lost, which does not start: removes what nobody can read any more, all or nothing.
- * Whoever has not chosen a password needs a new initial one, clients get new secrets, tokens and cookies new keys at the
- * next start, and a repeated command is carried out again. What the present key opens stays.
+ * Whoever has not chosen a password needs a new initial one, clients get new secrets, tokens and cookies new keys, and
+ * a repeated command is carried out again. What the present key opens stays.
  * @returns how many values went, by table and column
  */
 export const forgetLostKey = (db: Database, secrets: Secrets): Promise<Map<string, number>> =>
@@ -45,6 +47,9 @@ export const forgetLostKey = (db: Database, secrets: Secrets): Promise<Map<strin
         await forget[name](tx, places, secrets);
         gone.set(name, places.length);
       }
+      // Otherwise the first server that starts makes them, and that may be one which has yet another key.
+      await loadProviderKeys(tx, secrets);
+      await loadAnswersKey(tx, secrets);
       return gone;
     },
     { mayTakeForever: true },

@@ -32,7 +32,10 @@ const find = (connection: Connection, { email, host }: Named): Promise<Found[]> 
 export const resetPassword = (db: Database, named: Named, sealed: SealedPassword): Promise<void> =>
   db.transaction(async tx => {
     const [person, ...others] = await find(tx, named);
-    if (!person) throw new ConfigError(`Nobody has the address ${named.email}. Nothing was changed.`);
+    if (!person) {
+      const somebody = named.host === undefined ? 'Nobody' : `Nobody of a company with the host ${named.host}`;
+      throw new ConfigError(`${somebody} has the address ${named.email}. Nothing was changed.`);
+    }
     if (others.length > 0)
       throw new ConfigError(
         `People of several companies have the address ${named.email}. Name a host of the company after it. Nothing was changed.`,

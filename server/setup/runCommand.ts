@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { expectDatabase, openDatabase } from '../database/open';
-import { loadExistingSecrets, loadSecrets, type Secrets } from '../secrets';
+import { loadExistingSecrets, loadSecretsFor, type Secrets } from '../secrets';
 import { type SealPassword, sealWith } from '../services/initialPassword';
 
 interface Parts {
@@ -28,8 +28,9 @@ export const runCommand = async <Order>(
     if (!isFirst) expectDatabase(config);
     const db = await openDatabase(config);
     try {
-      const secrets = await (isFirst ? loadSecrets : loadExistingSecrets)(config);
+      const existing = isFirst ? null : await loadExistingSecrets(config);
       await migrate(db);
+      const secrets = existing ?? (await loadSecretsFor(db, config));
       process.stdout.write(
         await work(order, { config, db, secrets, seal: sealWith(secrets, config.initialPasswordDays) }),
       );

@@ -124,3 +124,9 @@ it('[OPS-06] a process that asks for something else, or holds the lock without a
   );
   await unlock();
 });
+
+it('[OPS-42] another process is told to stop the server that has the embedded database', async () => {
+  await expect(openEmbedded(at('data'))).rejects.toThrow(
+    `is used by another server (process ${process.pid}). Stop it first, or set DATA_DIR to another folder.`,
+  );
+});

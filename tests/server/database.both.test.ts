@@ -4,7 +4,7 @@ import { afterEach, expect, inject, it, vi } from 'vitest';
 import { ConfigError } from '../../server/config';
 import type { Transaction } from '../../server/database/connection';
 import { passingFault } from '../../server/database/faults';
-import { grantServer, migrate } from '../../server/database/migrate';
+import { migrate, migrateFor } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/pglite';
 import { openPostgres } from '../../server/database/postgres';
 import { writeSomething } from '../../server/queries/ping';
@@ -138,7 +138,7 @@ if (url)
     const [name] = await owner.query<{ database: string }>(sql`select current_database() as database`);
     const role = `server_of_${name?.database}`;
     await owner.query(raw(`create role ${role} login`));
-    await grantServer(owner, role);
+    expect(await migrateFor(owner, role)).toEqual([]);
     const db = await openPostgres(`${url}/${name?.database}`.replace('portal@', `${role}@`));
 
     expect(await migrate(db)).toEqual([]);

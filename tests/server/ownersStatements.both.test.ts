@@ -24,16 +24,16 @@ const wrongs = async () => {
   return findings.filter(({ wrong }) => wrong > 0).map(({ what, wrong }) => [what, wrong]);
 };
 
-/** Runs the statements of a page that begin so, in a transaction. */
-const runDocs = async (page: string, beginning: string) => {
+/** The statements of a page that begin so, without those that make a transaction of them. */
+const readDocs = (page: string, beginning: string): string => {
   const blocks = [...readFileSync(page, 'utf8').matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
     ([, , text = '']) => text,
   );
   const [block, ...others] = blocks.filter(text => text.trimStart().startsWith(beginning));
   expect([block?.length ?? 0, others]).toEqual([expect.any(Number), []]);
-  const script = (block ?? 'no such statements').replace(/^begin;$/m, '').replace(/^commit;$/m, '');
-  await server.db.transaction(tx => tx.execute(script));
+  return (block ?? 'no such statements').replace(/^begin;$/m, '').replace(/^commit;$/m, '');
 };
+const runDocs = (page: string, beginning: string) => server.db.transaction(tx => tx.execute(readDocs(page, beginning)));
 
 const write = (at: string, row: Partial<AuditRow>) =>
   server.db.transaction(tx =>
@@ -104,7 +104,7 @@ it('[OPS-28] the documented archiving takes old acts out of the log and the hist
   await write('2026-06-01T00:00:07Z', { action: 'license.reset' });
   await expectWholeHistories();
 
-  await runDocs('docs/deployment.md', 'begin;\nalter table audit_log');
+  await runDocs('docs/deployment.md', 'begin;\ncreate temporary table archived');
   expect(await ownActs()).toEqual([
     'run.created 901 2026-05-20',
     'license.reset 1 2026-06-01',
@@ -115,6 +115,20 @@ it('[OPS-28] the documented archiving takes old acts out of the log and the hist
   expect(old).toEqual({ acts: 0 });
   await expectWholeHistories();
   await expect(server.db.query(sql`delete from audit_log`)).rejects.toThrow('append-only');
+});
+
+it('[OPS-40] the documented archiving keeps others from the log only while it deletes', async () => {
+  const archiving = readDocs('docs/deployment.md', 'begin;\ncreate temporary table archived');
+  const [reading = '', deleting = ''] = archiving.split(/^(?=alter table audit_log disable)/m);
+  expect([/select \* from audit_log/.test(reading), deleting.match(/^\w+/gm)]).toEqual([
+    true,
+    ['alter', 'delete', 'alter'],
+  ]);
+  const locks = await server.db.transaction(async tx => {
+    await tx.execute(reading);
+    return tx.query(sql`select mode from pg_locks where relation = 'audit_log'::regclass`);
+  });
+  expect(locks).toEqual([{ mode: 'AccessShareLock' }]);
 });
 
 it('[OPS-28] the documented statements mend histories from which only the acts were taken', async () => {

@@ -91,12 +91,15 @@ describe('a person with licenses or orders elsewhere', () => {
     expect(await outcome(setPassword(5, distributor.email))).toEqual(done);
   });
 
-  it('gets a new one from the administrator', async () => {
+  it('[OPS-43] gets a new one from the administrator, who is told when no company has the host', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (9, 5)`);
     const theirs = await server.as(otto);
     const sealed = server.app.sealPassword('handed-over-1');
     await expect(resetPassword(server.db, { email: 'nobody@acme.test' }, sealed)).rejects.toThrow(
       'Nobody has the address nobody@acme.test. Nothing was changed.',
+    );
+    await expect(resetPassword(server.db, { email: otto, host: 'nohost.example' }, sealed)).rejects.toThrow(
+      'Nobody of a company with the host nohost.example has the address o_o%o@acme.test. Nothing was changed.',
     );
     await server.db.query(
       sql`insert into users (company_id, email, email_key) values (2, 'O_O%O@acme.test', 'o_o%o@acme.test')`,

@@ -2,6 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app';
+import { parseConfig } from '../../server/config';
 import { createSecrets } from '../../server/secrets';
 import { forgetLostKey } from '../../server/setup/forgetLostKey';
 import { rotateKeys } from '../../server/setup/rotateKeys';
@@ -47,7 +48,7 @@ it('[SESS-05] rotated keys sign anew, keep sessions and tokens alive, and the fo
   await later.close();
 });
 
-it('[OPS-20] without the lost key a server starts again, and only what nobody can read is gone', async () => {
+it('[OPS-20] [OPS-41] without the lost key only servers with the new one start, and only what nobody can read is gone', async () => {
   const { app, db } = server;
   const key = createSecrets(Buffer.alloc(32, 9));
   await db.query(
@@ -59,12 +60,17 @@ it('[OPS-20] without the lost key a server starts again, and only what nobody ca
   await db.query(sql`
     insert into oauth_clients (company_id, client_id, name, secret, secret_created_at)
     values ((select min(id) from companies), 'lost', 'Lost', ${app.secrets.encrypt('former')}, now())`);
-  const start = () =>
-    createApp({ config: app.config, db, secrets: key, shedLoad: false }).then(it => it.ready().then(() => it));
+  const start = (secrets = key, config = app.config) =>
+    createApp({ config, db, secrets, shedLoad: false }).then(it => it.ready().then(() => it));
   await expect(start()).rejects.toThrow('it was written with another encryption key');
 
   const gone = await forgetLostKey(db, key);
   expect([gone.get('users.initial_password'), gone.get('oauth_clients.rotated_secret')]).toEqual([1, 0]);
+
+  // The first one that starts may have yet another key.
+  const config = parseConfig({ OIDC_ISSUER: 'https://id.example' });
+  await expect(start(createSecrets(Buffer.alloc(32, 10)))).rejects.toThrow('"oidc_keys" cannot be read');
+  await expect(start(createSecrets(Buffer.alloc(32, 10)), config)).rejects.toThrow('"idempotency" cannot be read');
 
   const later = await start();
   expect(await kids(later)).toHaveLength(1);

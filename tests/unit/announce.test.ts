@@ -66,6 +66,13 @@ it.each([
   expect(text).not.toContain('Warning');
 });
 
+it('[OPS-44] says of what the database does not allow its user who may', () => {
+  const refused = Object.assign(new Error('must be owner of table allowances'), { code: '42501' });
+  expect(explain(refused)).toBe(
+    'The database refused this to its user: must be owner of table allowances. Use the DATABASE_URL of the user who owns the tables, or let that user run "npm run migrate -- --server ROLE" for this one.',
+  );
+});
+
 it('[OPS-22] says of a disk that filled what to do', () => {
   const full = Object.assign(new Error('could not extend file "base/5/1249": No space left on device'), {
     code: '53100',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../server/config';
+import { ConfigError, parseConfig } from '../../server/config';
 
 describe('parseConfig', () => {
   it('runs without any setting', () => {
@@ -49,6 +49,12 @@ describe('parseConfig', () => {
     ['2', 2],
   ])('with TRUST_PROXY=%s trusts %i proxies', (text, count) => {
     expect(parseConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
+  });
+
+  it.each(['all', 'true', 'YES', '10'])('[OPS-46] names all that TRUST_PROXY may be, instead of %s', text => {
+    expect(() => parseConfig({ TRUST_PROXY: text })).toThrow(
+      new ConfigError('TRUST_PROXY must be yes, no or a whole number from 0 to 9.'),
+    );
   });
 
   it('[HOST-51] takes origins of pictures, and nothing that would end or widen the content policy', () => {
@@ -125,7 +131,6 @@ describe('parseConfig', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 1 to 65535.'],
-    [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY is "all", but must be a whole number from 0 to 9.'],
     [
       { DATABASE_REPLICA_URL: 'postgres://a/db,mysql://b/db' },
       'DATABASE_REPLICA_URL must be addresses that start with postgres:// and name a host, separated by commas.',

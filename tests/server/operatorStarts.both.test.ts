@@ -1,0 +1,84 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { expect, inject, it, vi } from 'vitest';
+import { ConfigError } from '../../server/config';
+import { migrateFor } from '../../server/database/migrate';
+import { openPGlite } from '../../server/database/pglite';
+import { createSecrets, loadSecretsFor } from '../../server/secrets';
+import { loadServerSecret } from '../../server/services/serverSecret';
+import { runCommand } from '../../server/setup/runCommand';
+import { commandScene } from '../support/commandScene';
+import { createDatabase, openEmptyTwice, openTestDatabase } from '../support/openDatabase';
+
+const scene = commandScene();
+
+/** Settings without a key, for a database that was written with one. */
+const settingsOfUsed = async (): Promise<Record<string, string>> => {
+  const dataDir = join(scene.folder, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+  const url = inject('postgresUrl');
+  const settings = { DATA_DIR: dataDir, SEED: 'none', ENCRYPTION_KEY: '', PORT: '1' };
+  if (url) return { ...settings, DATABASE_URL: await createDatabase(url, 'migrated') };
+  const loadDataDir = await openAsBlob(inject('dumps').migrated);
+  await (await openPGlite({ dataDir: join(dataDir, 'pglite'), loadDataDir })).close();
+  return { ...settings, DATABASE_URL: '' };
+};
+
+const start = async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  await import('../../server/main');
+  await expect.poll(() => exit.mock.calls).toEqual([[1]]);
+};
+const seed = () => import('../../server/seed/command');
+const company = () =>
+  runCommand(
+    () => null,
+    () => Promise.resolve('Worked.'),
+    true,
+  );
+
+it.each([
+  ['company', company, []],
+  ['seed', seed, ['--licenses', '1']],
+  ['start', start, []],
+])('[OPS-39] %s without the key of the database says so, and makes none', async (_name, load, args) => {
+  await scene.run(load, args, await settingsOfUsed());
+  const file = join(scene.folder, 'data', 'encryption.key');
+  expect(scene.told).toBe(
+    `\nThere is no encryption key: neither ENCRYPTION_KEY nor ${file}. Set the key with which the database was written.\n`,
+  );
+  expect(await readdir(join(scene.folder, 'data'))).not.toContain('encryption.key');
+});
+
+it('[OPS-39] where nothing is encrypted yet, a key is made', async () => {
+  const db = await openTestDatabase();
+  const config = { encryptionKey: null, previousEncryptionKey: null, dataDir: scene.folder };
+  await expect(loadSecretsFor(db, config)).rejects.toThrow('There is no encryption key');
+  await db.query(sql`delete from server_secrets`);
+  await loadSecretsFor(db, config);
+  expect(await readdir(scene.folder)).toEqual(['encryption.key']);
+  await db.close();
+});
+
+it('[OPS-44] a start with another key names the setting', async () => {
+  const db = await openTestDatabase();
+  const loading = loadServerSecret(db, createSecrets(Buffer.alloc(32, 3)), 'oidc_keys');
+  await expect(loading).rejects.toThrow(
+    new ConfigError(
+      'The stored secret "oidc_keys" cannot be read: it was written with another encryption key. Set ENCRYPTION_KEY, or put the file encryption.key into DATA_DIR, as it was when the database was written.',
+    ),
+  );
+  await db.close();
+});
+
+it('[OPS-44] npm run migrate -- --server looks for the role before it migrates', async () => {
+  const databases = new Set(await openEmptyTwice());
+  const [db] = [...databases];
+  await expect(migrateFor(db!, 'nosuchrole')).rejects.toThrow(
+    new ConfigError('PostgreSQL has no role nosuchrole. Nothing was changed.'),
+  );
+  expect(await db?.query(sql`select to_regclass('schema_migrations') as ran`)).toEqual([{ ran: null }]);
+  await Promise.all([...databases].map(each => each.close()));
+});
