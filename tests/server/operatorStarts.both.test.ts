@@ -65,6 +65,7 @@ it('[OPS-39] where nothing is encrypted yet, a key is made', async () => {
 it('[OPS-44] a start with another key names the setting', async () => {
   const db = await openTestDatabase();
   const loading = loadServerSecret(db, createSecrets(Buffer.alloc(32, 3)), 'oidc_keys');
+  await expect(loading).rejects.toThrow(ConfigError);
   await expect(loading).rejects.toThrow(
     new ConfigError(
       'The stored secret "oidc_keys" cannot be read: it was written with another encryption key. Set ENCRYPTION_KEY, or put the file encryption.key into DATA_DIR, as it was when the database was written.',
