@@ -51,7 +51,7 @@ export const maxPieceBytes = 262_144;
 export const maxOpenUploads = 20;
 export const maxOpenUploadBytes = 2_147_483_648;
 
-/** People that one call may assign to a license. */
+/** People that one call, an order included, may assign to a license. */
 export const maxAssignedAtOnce = 1_000;
 
 /** Texts in one lookup of licenses, and licenses named for each of them. */

@@ -8,7 +8,7 @@ import { listIn } from './listReader';
 import { newAccountsIn } from './newAccounts';
 import { exchangeError } from './problem';
 
-/** A large order takes long: one call creates up to a thousand licenses. */
+/** A large order takes long: one call creates up to 9,900 licenses. */
 const createOrderTimeoutMs = 60_000;
 const customersOffered = '20';
 

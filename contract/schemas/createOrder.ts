@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { maxOrderItems, maxOrderQuantity, productCodeMaxLength } from '../constants';
+import { maxAssignedAtOnce, maxOrderItems, maxOrderQuantity, productCodeMaxLength } from '../constants';
 import { Id, strict } from './common';
 import { Email, NewAccounts } from './licenseCommands';
 
 const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
 
-/** The email identifies the customer. An order for a known customer sends the other fields too. */
+/** The email identifies the customer. A known customer keeps the fields that an order leaves out. */
 export const OrderCustomer = Type.Object(
   {
     email: Email,
@@ -28,7 +28,7 @@ export type OrderCustomer = Static<typeof OrderCustomer>;
 export const NewLicense = Type.Object(
   {
     key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    users: Type.Optional(Type.Array(Type.Object({ email: Email }, strict), { maxItems: 1000 })),
+    users: Type.Optional(Type.Array(Type.Object({ email: Email }, strict), { maxItems: maxAssignedAtOnce })),
     license_template_code: Type.String({ minLength: 1, maxLength: 100 }),
   },
   strict,

@@ -55,6 +55,7 @@ export const wizard: Translated<typeof english> = {
     quantity_above_zero: 'Geben Sie eine ganze Zahl über 0 ein',
     max_quantity: 'Höchstmenge überschritten',
     users: 'Lizenzbenutzer',
+    too_many_users: 'Mit einer Bestellung höchstens %{max} Lizenzbenutzer. Weisen Sie die übrigen danach zu.',
     note: 'Notiz',
     remaining: 'Verbleibende Lizenzen: %{count}',
     remaining_unlimited: 'Verbleibende Lizenzen: unbegrenzt',

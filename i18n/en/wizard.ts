@@ -49,6 +49,7 @@ export const wizard = {
     quantity_above_zero: 'Enter a whole number above 0',
     max_quantity: 'Max allowed quantity',
     users: 'License users',
+    too_many_users: 'At most %{max} license users with an order. Assign the others afterwards.',
     note: 'Note',
     remaining: 'Remaining licenses: %{count}',
     remaining_unlimited: 'Remaining licenses: Unlimited',

@@ -51,6 +51,7 @@ export const wizard: Translated<typeof english> = {
     quantity_above_zero: 'Saisissez un nombre entier supérieur à 0',
     max_quantity: 'Quantité maximale dépassée',
     users: 'Utilisateurs de la licence',
+    too_many_users: 'Avec une commande, au plus %{max} utilisateurs de la licence. Attribuez-la aux autres ensuite.',
     note: 'Note',
     remaining: 'Licences restantes : %{count}',
     remaining_unlimited: 'Licences restantes : sans limite',

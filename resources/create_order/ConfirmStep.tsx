@@ -5,7 +5,7 @@ import type { Order } from '../../contract/schemas/order';
 import { RecordFields } from '../../src/components/detail/RecordFields';
 import { code, type FieldRule, fieldsOf, text } from '../../src/components/detail/fields';
 import type { OfferedProduct } from './catalogue';
-import { customerFields, customerOf, type OrderDraft } from './orderDraft';
+import { customerFields, type OrderDraft } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 import { licensesIn } from './problems';
 
@@ -18,11 +18,10 @@ interface Props {
   order: Order | undefined;
 }
 
-type Customer = ReturnType<typeof customerOf>;
-const customerRules: readonly FieldRule<Customer>[] = (['email', ...customerFields] as const).map(source => ({
-  source,
-  value: customer => text(customer[source] ?? null),
-}));
+const customerRules: readonly FieldRule<OrderDraft>[] = [
+  { source: 'email', value: ({ email }) => text(email) },
+  ...customerFields.map(source => ({ source, value: ({ customer }: OrderDraft) => text(customer[source].trim()) })),
+];
 const orderRules: readonly FieldRule<OrderDraft>[] = [
   { source: 'order_number', value: ({ reference }) => text(reference.trim() || null) },
 ];
@@ -42,7 +41,7 @@ export const ConfirmStep = ({ draft, managers, lines, bundle, order }: Props) =>
         <section aria-label={translate('portal.wizard.steps.customer')}>
           <RecordFields
             fields={[
-              ...fieldsOf(customerOf(draft), customerRules, 'resources.orders.customer'),
+              ...fieldsOf(draft, customerRules, 'resources.orders.customer'),
               ...fieldsOf(draft, orderRules, 'portal.wizard.customer'),
               ...fieldsOf(managers, managerRules, 'resources.order_managers'),
             ]}

@@ -91,7 +91,7 @@ const OrderWizard = ({ person, order }: Props) => {
             {translate(problem, { max: maxOrderItems })}
           </Alert>
         )}
-        {failure && <FailureAlert failure={failure} orderId={order?.id} />}
+        {failure && <FailureAlert failure={failure} lines={contents.lines} orderId={order?.id} />}
         <SendingProgress progress={progress} />
         <WizardButtons
           step={step}
@@ -146,14 +146,14 @@ const StepContent = ({ draft, change, contents, order, mayAddManagers, refused }
     );
   }
   if (contents.error) return <ListError onRetry={() => void contents.refetch()} />;
-  const { managers, lines, bundle, isLoading } = contents;
+  const { further, lines, bundle, isLoading } = contents;
   return (
     <>
-      {!isLoading && <GoneNote gone={goneProducts(draft.entries, lines)} />}
+      {!isLoading && <GoneNote gone={goneProducts(draft, contents)} />}
       {draft.step === 1 ? (
         <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />
       ) : (
-        <ConfirmStep draft={draft} managers={managers} lines={lines} bundle={bundle} order={order} />
+        <ConfirmStep draft={draft} managers={further} lines={lines} bundle={bundle} order={order} />
       )}
     </>
   );

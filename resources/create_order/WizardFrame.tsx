@@ -12,6 +12,7 @@ import { DiscardQuestion } from '../../src/components/DiscardQuestion';
 import { pressOnce } from '../../src/components/pressOnce';
 import type { Failure } from './failure';
 import { discardDetail, isStarted, type OrderDraft } from './orderDraft';
+import type { OrderLine } from './orderLines';
 import type { Progress } from './useSubmitOrder';
 
 export const steps = ['customer', 'products', 'confirm'] as const;
@@ -114,15 +115,17 @@ export const RestoredNote = ({ draft, onStartOver }: RestoredNoteProps) => {
 
 interface FailureAlertProps {
   failure: Failure;
+  lines: readonly OrderLine[];
   /** Id of the order to add licenses to. Undefined for a new order. */
   orderId: number | undefined;
 }
 
-/** Says whether the order was created. Hidden if fields show the reasons themselves. */
-export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }: FailureAlertProps) => {
+/** Says whether the order was created. Hidden if fields show the reasons themselves: those of a product may be gone. */
+export const FailureAlert = ({ failure, lines, orderId = failure.orderId ?? undefined }: FailureAlertProps) => {
   const translate = useTranslate();
   const { outcome, reason, entries, customer } = failure;
-  if (outcome === 'denied' || entries.size + customer.size > 0) return null;
+  const isShown = customer.size > 0 || lines.some(({ entry }) => entries.has(entry.id));
+  if (outcome === 'denied' || isShown) return null;
   return (
     <Alert
       severity={outcome === 'already_sent' ? 'warning' : 'error'}

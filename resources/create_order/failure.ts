@@ -60,8 +60,8 @@ export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundl
   for (const [path, message] of Object.entries<string>(error.body?.errors ?? {})) {
     const reason = reasonOfField(path, error.body?.codes?.[path], message);
     const [, index] = /^items[.[](\d+)/.exec(path) ?? [];
-    // The first item of a bundle order is the bundle itself.
-    const line = index === undefined ? undefined : lines[Math.max(0, Number(index) - (isBundle ? 1 : 0))];
+    // The first item of a bundle order is the bundle itself, which has no line.
+    const line = index === undefined ? undefined : lines[Number(index) - (isBundle ? 1 : 0)];
     if (line) entries.set(line.entry.id, reasonOfUser(path, line, reason));
     const [, field] = /^customer[.[]"?(\w+)/.exec(path) ?? [];
     if (field) customer.set(field, reason);

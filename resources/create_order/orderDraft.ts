@@ -136,15 +136,15 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
   note: '',
 });
 
-/** Contains filled-in fields and emptied known fields. All others are omitted, so that no hidden value is emptied. */
+/** Contains the fields that were changed: the others may have been changed by a colleague since the customer was picked. */
 export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustomer => ({
   email,
   ...Object.fromEntries(
     customerFields
       .map((field): [CustomerField, string] => [field, customer[field].trim()])
-      .filter(([field, text]) => text || known[field]),
+      .filter(([field, text]) => text !== known[field].trim()),
   ),
 });
 
-export const referenceOf = (draft: OrderDraft): string | undefined =>
-  draft.reference.trim() || customerOf(draft).reference;
+export const referenceOf = ({ reference, customer }: OrderDraft): string | undefined =>
+  reference.trim() || customer.reference.trim() || undefined;

@@ -18,10 +18,13 @@ export const orderLinesOf = (entries: readonly OrderEntry[], products: readonly 
     return product ? [{ entry, product, policy: product.policies.find(({ code }) => code === entry.policy) }] : [];
   });
 
-/** The names of the products that are no longer offered, each once. */
-export const goneProducts = (entries: readonly OrderEntry[], lines: readonly OrderLine[]): string[] => {
+/** The names of the products that are no longer offered, each once. Of a bundle that is gone, only its own name. */
+export const goneProducts = (
+  { bundle, entries }: Pick<OrderDraft, 'bundle' | 'entries'>,
+  { lines, bundle: offeredBundle }: { lines: readonly OrderLine[]; bundle: OfferedProduct | undefined },
+): string[] => {
   const offered = new Set(lines.map(({ entry }) => entry.id));
-  const gone = entries.filter(({ id }) => !offered.has(id));
+  const gone = bundle && !offeredBundle ? [bundle] : entries.filter(({ id }) => !offered.has(id));
   return [...new Map(gone.map(({ productId, productName = `#${productId}` }) => [productId, productName])).values()];
 };
 

@@ -1,3 +1,4 @@
+import type { ValidationErrorMessageWithArgs } from 'ra-core';
 import { maxOrderItems } from '../../contract/constants';
 import { normalText } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
@@ -88,6 +89,8 @@ const refused = ({ row, product, policy }: PastedItem, problem: Problem): Pasted
   problem,
 });
 
+const detailed = ({ message, args }: ValidationErrorMessageWithArgs): Problem => ({ detail: message, values: args });
+
 const beyondAllowance = ({ product_name }: OfferedProduct, left: number): Problem => ({
   detail: words('beyond_allowance'),
   values: { name: product_name, count: Math.max(0, left) },
@@ -172,6 +175,6 @@ const withUsers = (item: Complete, quantity: string, users: string): PastedItem 
   if (misspelt.length > 0) return refused(item, { detail: words('bad_email'), values: { email: misspelt.join(', ') } });
   const emails = withEmails([], extractEmails(users));
   const problem = usersExcess(emails, item.policy);
-  if (problem) return refused(item, { detail: problem });
+  if (problem) return refused(item, typeof problem === 'string' ? { detail: problem } : detailed(problem));
   return { ...item, entry: { ...item.entry, users: { emails, pending: '' } } };
 };

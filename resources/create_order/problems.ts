@@ -1,4 +1,4 @@
-import { maxOrderItems, maxOrderQuantity } from '../../contract/constants';
+import { maxAssignedAtOnce, maxOrderItems, maxOrderQuantity } from '../../contract/constants';
 import { emailKey } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import type { ListFault } from '../../src/components/emailList/EmailListInput';
@@ -46,7 +46,7 @@ const faultOfManaging = (emails: readonly string[], managers: readonly string[])
 };
 
 interface LicenseUsers extends Pick<OrderEntry, 'users'>, Pick<OrderLine, 'policy'> {
-  /** The addresses of the order's further managers, who cannot be its license users. */
+  /** The addresses of the order's managers, who cannot be its license users. */
   managers: readonly string[];
 }
 
@@ -57,8 +57,12 @@ export const usersProblem = ({ users, policy, managers }: LicenseUsers): ListFau
 export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): ListFault =>
   faultOfManaging(managers.emails, [own]) ?? pendingFault(managers);
 
-export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
-  withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);
+export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): ListFault =>
+  withinLicenseUsers(maxUsersOf(policy))(list) ??
+  withinActivations(maxActivationsOf(policy))(list) ??
+  (list.length > maxAssignedAtOnce
+    ? { message: 'portal.wizard.products.too_many_users', args: { max: maxAssignedAtOnce } }
+    : undefined);
 
 export interface LineProblems {
   policy: Problem;
@@ -77,9 +81,15 @@ export const lineProblems = (line: OrderLine, managers: readonly string[]): Line
 /** The problem that keeps the person on step 2. */
 export const productsProblem = (
   { isBundle, bundle }: Pick<OrderDraft, 'isBundle' | 'bundle'>,
-  { lines, remaining, managers, missing }: Pick<OrderContentsState, 'lines' | 'remaining' | 'managers' | 'missing'>,
+  {
+    lines,
+    bundle: offered,
+    remaining,
+    managers,
+    missing,
+  }: Pick<OrderContentsState, 'lines' | 'bundle' | 'remaining' | 'managers' | 'missing'>,
 ): Problem => {
-  if (isBundle && !bundle) return 'portal.wizard.products.add_bundle';
+  if (isBundle && !offered) return 'portal.wizard.products.add_bundle';
   if (lines.length === 0)
     return isBundle ? 'portal.wizard.products.empty_bundle' : 'portal.wizard.products.add_products';
   if (lines.length + Number(isBundle) > maxOrderItems) return 'portal.wizard.paste.too_many_items';

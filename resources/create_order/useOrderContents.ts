@@ -1,16 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PortalUser, ProductCounter } from '../../dataProvider/types';
+import type { Order } from '../../contract/schemas/order';
 import { useCall } from '../../src/components/useCall';
+import { useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
 import { missingMembers, orderLinesOf, remainingWithMembers } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
 const none: readonly ProductCounter[] = [];
-const nobody: readonly string[] = [];
 
-export const useOrderContents = (user: PortalUser, draft: OrderDraft, mayAddManagers: boolean) => {
+/** The addresses of those who will manage the order, and so cannot be its license users. */
+const useManaging = (
+  { profile }: PortalUser,
+  further: readonly string[],
+  order: Order | undefined,
+): readonly string[] => {
+  const managers = useOrderManagers(order?.id ?? null);
+  return useMemo(
+    () => (order ? managers.map(({ true_email }) => true_email) : [profile.email, ...further]),
+    [order, managers, profile.email, further],
+  );
+};
+
+/**
+ * @param further the further license managers of a new order
+ * @param order the order to add licenses to. Undefined for a new order.
+ */
+export const useOrderContents = (
+  user: PortalUser,
+  draft: OrderDraft,
+  further: readonly string[],
+  order: Order | undefined,
+) => {
   const call = useCall();
   const products = useMemo(() => offeredProducts(user), [user]);
   const bundles = useMemo(() => offeredBundles(user), [user]);
@@ -43,8 +66,9 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft, mayAddMana
     missing: draft.isBundle ? missingMembers(draft.entries, members) : [],
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
-    /** The further license managers of the order. */
-    managers: mayAddManagers ? draft.managers.emails : nobody,
+    /** The further license managers of a new order. */
+    further,
+    managers: useManaging(user, further, order),
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
     error: [counters, memberProducts].find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),

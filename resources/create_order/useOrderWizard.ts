@@ -15,13 +15,14 @@ import { type ChangeDraft, useOrderDraft } from './useOrderDraft';
 import { useSubmitOrder } from './useSubmitOrder';
 
 const lastStep = 2;
+const nobody: readonly string[] = [];
 
 export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { user } = person;
   const orderDraft = useOrderDraft(`order.${user.id}.${order?.id ?? 'new'}`);
   const { draft, change, drop } = orderDraft;
   const mayAddManagers = !order && verdictOn('manage_managers', person) === 'allowed';
-  const contents = useOrderContents(user, draft, mayAddManagers);
+  const contents = useOrderContents(user, draft, mayAddManagers ? draft.managers.emails : nobody, order);
   const { lines, bundle, isLoading, refetch } = contents;
   const submission = useSubmitOrder({
     draft,

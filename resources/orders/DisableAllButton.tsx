@@ -7,6 +7,7 @@ import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/usePerson';
 import { allOf } from '../../src/lib/words';
+import { countOf, licensesOf } from './orderLicenses';
 
 /** Disables or enables all licenses of an order. Enables only those that it disabled itself. */
 export const DisableAllButton = ({ order }: { order: Order }) => {
@@ -78,16 +79,7 @@ const useEnableAgain = (onDone: () => void) => {
   });
 };
 
-const licensesOf = ({ order_items }: Pick<Order, 'order_items'>): OrderLicense[] =>
-  order_items.flatMap(item => item.licenses);
-
 const idsOf = (licenses: readonly OrderLicense[]): number[] => licenses.map(({ id }) => id);
-
-/** Counts the members of a bundle, not the bundle itself. */
-const countOf = (licenses: readonly OrderLicense[]): number => {
-  const members = licenses.filter(({ is_bundle }) => !is_bundle);
-  return members.length || licenses.length;
-};
 
 /** Some back ends omit `enabled`. The status decides then. */
 const isDisabled = ({ enabled, status }: Partial<OrderLicense>): boolean =>

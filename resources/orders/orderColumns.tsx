@@ -3,6 +3,7 @@ import type { Order } from '../../contract/schemas/order';
 import { Term } from '../../src/components/detail/Term';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
+import { countOf, licensesOf } from './orderLicenses';
 
 export const typeTerm = ({ type }: Pick<Order, 'type'>): string =>
   `resources.orders.types.${type === 'bundle' ? 'bundle' : 'other'}`;
@@ -61,6 +62,6 @@ export const orderChoices: Column<Order>[] = [
     sortBy: false,
     align: 'right',
     width: 5,
-    render: ({ order_items }) => order_items.reduce((sum, { licenses }) => sum + licenses.length, 0),
+    render: order => countOf(licensesOf(order)),
   },
 ];

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import { contains, emailContains, isOneOfIds } from './filters';
+import { typedEmail } from './keys';
 import type { List } from './list';
+
+const emailSearch = emailContains(sql`c`);
 
 /** Matches the expression of the index on customers. */
 export const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
@@ -13,7 +16,15 @@ export const companyCustomers: List<CompanyCustomer> = {
   visible: ({ companyId }) => sql`c.company_id = ${companyId}`,
   filters: {
     id__in: isOneOfIds(sql`c.id`),
-    email__icontains: emailContains(sql`c`),
+    email__icontains: {
+      ...emailSearch,
+      // However many longer addresses contain one that is typed in full, its customer is on the first page.
+      parse: (text, ...others) => {
+        const match = emailSearch.parse(text, ...others);
+        const { address, key } = typedEmail(text);
+        return match && address ? { ...match, exact: sql`c.email_key = ${key}` } : match;
+      },
+    },
     company_name__icontains: contains(sql`c.company_name`),
   },
   sorts: {

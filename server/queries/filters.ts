@@ -13,6 +13,8 @@ export interface Match {
   where: Sql;
   related?: Related;
   stored?: StoredRows;
+  /** True for the record that is meant. It comes first in every order. */
+  exact?: Sql;
 }
 
 /**

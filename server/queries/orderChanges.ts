@@ -95,7 +95,14 @@ export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<Ord
       returning id, store_id`),
   );
 
-/** An order stays a trial only while everything in it is a trial. */
-export const extendOrder = async (tx: Transaction, id: number, isTrial: boolean): Promise<void> => {
-  await tx.query(sql`update orders set updated_at = ${now}, is_trial = is_trial and ${isTrial} where id = ${id}`);
+/** An order stays a trial only while everything in it is a trial, and is a bundle order as soon as it has a bundle. */
+export const extendOrder = async (
+  tx: Transaction,
+  id: number,
+  { type, isTrial }: Pick<NewOrder, 'type' | 'isTrial'>,
+): Promise<void> => {
+  await tx.query(sql`
+    update orders set updated_at = ${now}, is_trial = is_trial and ${isTrial},
+      type = case when ${type} = 'bundle' then 'bundle' else type end
+    where id = ${id}`);
 };

@@ -12,6 +12,9 @@ import { loadServerSecret } from '../services/serverSecret';
 import { forDistributors } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
+/** Room for 9,900 keys with policy codes of 100 characters. deploy/nginx.conf lets as much through. */
+const maxOrderBytes = 4_194_304;
+
 const creationRoutes: RoutePlugin = async app => {
   const { db, secrets, sealPassword } = app;
   const keySecret = await loadServerSecret(db, secrets, 'license_keys');
@@ -35,6 +38,7 @@ const creationRoutes: RoutePlugin = async app => {
     '/orders/create_order',
     {
       ...forDistributors,
+      bodyLimit: maxOrderBytes,
       schema: {
         summary: 'Creates an order with its licenses, or adds licenses to one; all or nothing',
         tags: ['orders'],

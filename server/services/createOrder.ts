@@ -63,7 +63,7 @@ export const createOrder = async (
   });
   await expectNoManager(tx, order.id, plan, userIds);
   const licenses = await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
-  if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
+  if (existing) await extendOrder(tx, order.id, kindOf(plan));
   const difference = {
     licenses: { from: null, to: licenseCount(plan.items) },
     ...Object.fromEntries(changed.map(field => [`customer.${field}`, 'changed' as const])),
@@ -100,11 +100,14 @@ const firstAssignments = (licenses: readonly { id: number; users: number[] }[]):
       difference: { users: { from: null, to: users } },
     }));
 
+const kindOf = ({ bundle, items }: OrderPlan) =>
+  ({ type: bundle ? 'bundle' : 'standard', isTrial: isTrial(items) }) as const;
+
 const openOrder = async (
   tx: Transaction,
   actor: Actor,
   { id: storeId, customer, reference }: CreateOrderBody,
-  { bundle, items }: OrderPlan,
+  plan: OrderPlan,
 ): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
   const kept = await upsertCustomer(tx, actor.companyId, customer);
@@ -115,8 +118,7 @@ const openOrder = async (
     storeId,
     customerId: kept.id,
     reference: reference || null,
-    type: bundle ? 'bundle' : 'standard',
-    isTrial: isTrial(items),
+    ...kindOf(plan),
   });
   if (!order) {
     const message = 'An order with this id already exists.';

@@ -17,12 +17,16 @@ type Tables = Pick<List<{ id: number }>, 'filters' | 'sorts' | 'defaultSort'>;
 const maxLengthOf = ({ maxLength = searchTextMaxLength }: Filter): number => maxLength;
 
 /** Validates a list's parameters. @throws forbidden as conditionsOf, Refusal 400 for an unknown or invalid one */
-export const pageOf = (list: Tables, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
-  limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
-  offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),
-  orders: ordersOf(list, viewer, order_by ?? list.defaultSort),
-  conditions: conditionsOf(list, viewer, filters),
-});
+export const pageOf = (list: Tables, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => {
+  const conditions = conditionsOf(list, viewer, filters);
+  const exact = conditions.flatMap(({ exact }) => (exact ? [{ by: exact, descending: true }] : []));
+  return {
+    limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
+    offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),
+    orders: [...exact, ...ordersOf(list, viewer, order_by ?? list.defaultSort)],
+    conditions,
+  };
+};
 
 const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;

@@ -195,6 +195,19 @@ describe('customers', () => {
     expect(await distributor.ids('/customers/', { company_name__icontains: '_' })).toEqual([2]);
   });
 
+  it('[WIZ-48] one whose address is typed in full comes before those whose addresses contain it', async () => {
+    await server.db.query(sql`
+      insert into customers (id, company_id, email, email_key)
+      select 500 + n, 1, x.email, x.email
+      from generate_series(0, 3) n cross join lateral (values (case n when 3 then '' else 'a' || n end || 'm@big.test')) x (email)`);
+    const found = (query: object) => distributor.ids('/customers/', { email__icontains: 'M@big.test', ...query });
+    expect(await found({ limit: '2' })).toEqual([503, 500]);
+    expect(await found({ limit: '2', offset: '2' })).toEqual([501, 502]);
+    expect(await found({ order_by: '-email' })).toEqual([503, 502, 501, 500]);
+    expect(await distributor.ids('/customers/', { email__icontains: 'm@big.tes' })).toEqual([500, 501, 502, 503]);
+    await server.db.query(sql`delete from customers where id >= 500`);
+  });
+
   it.each([['create_order'], ['issue_license']])('[PERM-02] are shown to a manager with %s', async code => {
     await grant(server.db, people.viewer.id, []);
     expect(await viewer.refusal('/customers/')).toEqual([403, undefined]);

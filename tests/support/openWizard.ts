@@ -28,6 +28,7 @@ const ines: CompanyCustomer = {
 /** A back end that accepts every order and records the calls. */
 export const orderingBackEnd = () => ({
   getLicenseCounters: vi.fn<PortalDataProvider['getLicenseCounters']>(async () => counters),
+  getOrderManagers: async () => [],
   searchCustomers: vi.fn<PortalDataProvider['searchCustomers']>(async typed =>
     [ines.email, 'widgets sa'].some(text => text.includes(typed.toLowerCase())) ? [ines] : [],
   ),

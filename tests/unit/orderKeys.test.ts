@@ -31,7 +31,7 @@ it('[ODET-18] in CSV, a license that has ended is not called active, and one in 
   expect(csv.split('\r\n').map(line => line.split(',').at(-3))).toEqual(['status', 'Ended', 'Active', undefined]);
 });
 
-it('[LLIST-25] [ODET-03] a bundle’s own key is left out, and its members’ keys come with their products', () => {
+it('[LLIST-25] [ODET-03] [ODET-21] a bundle’s own key is left out, and its members’ keys come with their products', () => {
   const [item] = orderWithKeys.order_items;
   const [key] = item?.licenses ?? [];
   if (!item || !key) throw new Error('No key.');

@@ -194,7 +194,7 @@ describe('step 2', () => {
     draft: Parameters<typeof productsProblem>[0],
     lines: ReturnType<typeof studios>,
     missing: readonly (typeof anEditor)[] = [],
-  ) => productsProblem(draft, { lines, remaining, managers: [], missing });
+  ) => productsProblem(draft, { lines, bundle: anEditor, remaining, managers: [], missing });
 
   it('[WIZ-41] cannot be left with more than 100 items, the bundle included', () => {
     const alone = { isBundle: false, bundle: null };

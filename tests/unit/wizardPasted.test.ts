@@ -11,6 +11,16 @@ const read = (text: string, offered = products) => {
 const readyIn = (text: string) =>
   read(text)?.items.map(({ entry }) => entry && [entry.productId, entry.policy, entry.quantity, entry.users.emails]);
 
+it('[WIZ-50] a line with more than 1,000 license users is refused with the number', () => {
+  const [team] = aStudio.policies;
+  if (!team) throw new Error('Studio has a policy');
+  const policies = [{ ...team, unlimited_max_license_users: true, allow_unlimited_activations: true }];
+  const line = (count: number) => `STUD;1;;${Array.from({ length: count }, (_, index) => `u${index}@x.io`).join(' ')}`;
+  const readOf = (count: number) => read(line(count), [{ ...aStudio, policies }])?.items[0];
+  expect(readOf(1000)?.problem).toBeUndefined();
+  expect(readOf(1001)?.problem).toEqual({ detail: 'portal.wizard.products.too_many_users', values: { max: 1000 } });
+});
+
 describe('[NORM-48] a column of numbers', () => {
   it.each([
     'Product;Quantity (pcs)\nEDIT;3',

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { offeredBundles } from '../../resources/create_order/catalogue';
+import { orderLinesOf } from '../../resources/create_order/orderLines';
 import { createEntry, type OrderDraft, type OrderEntry } from '../../resources/create_order/orderDraft';
 import { lineProblems, productsProblem } from '../../resources/create_order/problems';
 import { anEditor, aStudio, entry, lines, remaining } from '../support/offeredProducts';
 import { orderable } from '../support/sampleProduct';
 
+const [suite] = offeredBundles(orderable);
 const ordered = { isBundle: false, bundle: null };
 const problemOf = (
   draft: Pick<OrderDraft, 'isBundle' | 'bundle'>,
   entries: OrderEntry[],
   managers: readonly string[] = [],
-) => productsProblem(draft, { lines: lines(...entries), remaining, managers, missing: [] });
+  bundle = suite,
+) => productsProblem(draft, { lines: lines(...entries), bundle, remaining, managers, missing: [] });
+
+const nothing = { lines: [], bundle: undefined, remaining, managers: [], missing: [] };
 
 describe('step 2', () => {
   it('[WIZ-08] needs a product', () => {
@@ -19,11 +24,15 @@ describe('step 2', () => {
   });
 
   it('[WIZ-09] [WIZ-13] needs a bundle in bundle mode, and one with products', () => {
-    const [suite] = offeredBundles(orderable);
     const bundle = suite ? createEntry(suite) : null;
-    expect(problemOf({ isBundle: true, bundle: null }, [])).toBe('portal.wizard.products.add_bundle');
+    expect(productsProblem({ isBundle: true, bundle: null }, nothing)).toBe('portal.wizard.products.add_bundle');
     expect(problemOf({ isBundle: true, bundle }, [])).toBe('portal.wizard.products.empty_bundle');
     expect(problemOf({ isBundle: true, bundle }, [entry(anEditor)])).toBeUndefined();
+  });
+
+  it('[WIZ-46] needs another bundle if the chosen one is no longer offered', () => {
+    const bundle = suite ? createEntry(suite) : null;
+    expect(productsProblem({ isBundle: true, bundle }, nothing)).toBe('portal.wizard.products.add_bundle');
   });
 
   it.each([
@@ -43,5 +52,18 @@ describe('step 2', () => {
       message: 'portal.people.already_managers',
       args: { emails: 'Kim@X.io' },
     });
+  });
+
+  it('[WIZ-50] cannot be left with more than 1,000 users of a license, however many its policy allows', () => {
+    const [team] = aStudio.policies;
+    if (!team) throw new Error('Studio has a policy');
+    const policies = [{ ...team, unlimited_max_license_users: true, allow_unlimited_activations: true }];
+    const usersOf = (count: number) => {
+      const emails = Array.from({ length: count }, (_, index) => `u${index}@x.io`);
+      const [line] = orderLinesOf([entry(aStudio, { users: { emails, pending: '' } })], [{ ...aStudio, policies }]);
+      return line && lineProblems(line, []).users;
+    };
+    expect(usersOf(1000)).toBeUndefined();
+    expect(usersOf(1001)).toEqual({ message: 'portal.wizard.products.too_many_users', args: { max: 1000 } });
   });
 });
