@@ -8,6 +8,8 @@ export interface OrderContents {
   bundle: OfferedProduct | undefined;
   /** Store id of the existing order; null for a new one. */
   appendTo: string | null;
+  /** With a catalogue, customers are records of their own. Another back end may keep what it was sent with the order alone. */
+  hasCatalogue: boolean;
 }
 
 const newLicensesOf = (line: OrderLine): NewLicense[] => {
@@ -25,13 +27,16 @@ const itemOf = ({ id, short_code }: OfferedProduct, note: string, licenses: NewL
 });
 
 /** The request body without license keys. A bundle comes first, and its members get its note. */
-export const orderBody = (draft: OrderDraft, { lines, bundle, appendTo }: OrderContents): CreateOrderBody => {
+export const orderBody = (
+  draft: OrderDraft,
+  { lines, bundle, appendTo, hasCatalogue }: OrderContents,
+): CreateOrderBody => {
   const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, newLicensesOf(line)));
   const head = draft.bundle && bundle ? [itemOf(bundle, draft.bundle.note, [])] : [];
   return {
     id: appendTo ?? draft.storeId,
     append: appendTo !== null,
-    ...(appendTo === null && { customer: customerOf(draft), reference: referenceOf(draft) }),
+    ...(appendTo === null && { customer: customerOf(draft, hasCatalogue), reference: referenceOf(draft) }),
     items: [...head, ...members],
     is_bundle: draft.isBundle,
   };

@@ -136,13 +136,16 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
   note: '',
 });
 
-/** Contains the fields that were changed: the others may have been changed by a colleague since the customer was picked. */
-export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustomer => ({
+/**
+ * Contains filled-in fields and emptied known fields. All others are omitted, so that no hidden value is emptied.
+ * @param isChangedOnly leaves out what was not changed: a colleague may have changed it since the customer was picked
+ */
+export const customerOf = ({ email, customer, known }: OrderDraft, isChangedOnly: boolean): OrderCustomer => ({
   email,
   ...Object.fromEntries(
     customerFields
       .map((field): [CustomerField, string] => [field, customer[field].trim()])
-      .filter(([field, text]) => text !== known[field].trim()),
+      .filter(([field, text]) => (isChangedOnly ? text !== known[field].trim() : text || known[field])),
   ),
 });
 

@@ -5,6 +5,7 @@ import { verdictOn } from '../../contract/permissions';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import { useRefreshPerson } from '../../src/auth/usePortalAuth';
+import { useExtension } from '../../src/components/useExtension';
 import { useRereadPerson } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
@@ -24,10 +25,11 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const mayAddManagers = !order && verdictOn('manage_managers', person) === 'allowed';
   const contents = useOrderContents(user, draft, mayAddManagers ? draft.managers.emails : nobody, order);
   const { lines, bundle, isLoading, refetch } = contents;
+  const hasCatalogue = useExtension('catalogue');
   const submission = useSubmitOrder({
     draft,
     change,
-    contents: { lines, bundle, appendTo: order?.store_id ?? null },
+    contents: { lines, bundle, appendTo: order?.store_id ?? null, hasCatalogue },
     companyId: user.company.id,
     mayAddManagers,
   });

@@ -27,7 +27,7 @@ const generate = async (code: string, quantity: number) =>
 
 describe('the body of create_order', () => {
   it('[WIRE-56] [WIRE-57] [WIRE-58] [WIRE-59] [WIRE-60] [WIZ-06] of a new order', async () => {
-    const body = orderBody(draft, { lines, bundle: undefined, appendTo: null });
+    const body = orderBody(draft, { lines, bundle: undefined, appendTo: null, hasCatalogue: false });
     expect(keyedItems(body)).toBe(1);
     expect(await withKeys(body, generate)).toEqual({
       id: 'ORD-1',
@@ -58,7 +58,10 @@ describe('the body of create_order', () => {
   it('[WIZ-06] empties fields of a picked customer that were emptied, and no others', () => {
     const known = { ...draft.known, phone: '+33 4', city: 'Lyon' };
     const customer = { ...draft.customer, city: 'Paris' };
-    expect(orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null }).customer).toEqual({
+    expect(
+      orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null, hasCatalogue: false })
+        .customer,
+    ).toEqual({
       email: 'ines@widgets.test',
       first_name: 'Ines',
       phone: '',
@@ -67,27 +70,27 @@ describe('the body of create_order', () => {
     });
   });
 
-  it('[WIZ-45] leaves out what was not changed of a picked customer, which a colleague may have changed meanwhile', () => {
+  it('[WIZ-45] leaves out what was not changed of a customer in the catalogue, which a colleague may have changed', () => {
     const known = { ...draft.known, first_name: 'Ines', phone: '111 ', city: 'Lyon', reference: 'C-900' };
     const customer = { ...known, phone: '111', city: 'Paris' };
-    expect(orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null })).toMatchObject({
-      customer: { email: 'ines@widgets.test', city: 'Paris' },
-      reference: 'C-900',
-    });
-    expect(
-      Object.keys(
-        orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null }).customer ?? {},
-      ),
-    ).toEqual(['email', 'city']);
+    const sent = (hasCatalogue: boolean) =>
+      orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null, hasCatalogue });
+    expect(sent(true).reference).toBe('C-900');
+    expect(sent(true).customer).toEqual({ email: 'ines@widgets.test', city: 'Paris' });
+    const all = { first_name: 'Ines', phone: '111', city: 'Paris', reference: 'C-900' };
+    expect(sent(false).customer).toEqual({ email: 'ines@widgets.test', ...all });
   });
 
   it("[WIZ-06] [WIRE-56] sends the order's own reference for the order alone; the customer keeps theirs", () => {
-    const body = orderBody({ ...draft, reference: ' PO 17 ' }, { lines, bundle: undefined, appendTo: null });
+    const body = orderBody(
+      { ...draft, reference: ' PO 17 ' },
+      { lines, bundle: undefined, appendTo: null, hasCatalogue: false },
+    );
     expect(body).toMatchObject({ reference: 'PO 17', customer: { reference: 'C-900' } });
   });
 
   it('[WIRE-57] [WIZ-07] of an existing order has its store id and no customer', () => {
-    const body = orderBody(draft, { lines, bundle: undefined, appendTo: 'ORD-2026-007' });
+    const body = orderBody(draft, { lines, bundle: undefined, appendTo: 'ORD-2026-007', hasCatalogue: false });
     expect(body).toMatchObject({ id: 'ORD-2026-007', append: true });
     expect(body).not.toHaveProperty('customer');
     expect(body).not.toHaveProperty('reference');
@@ -96,7 +99,7 @@ describe('the body of create_order', () => {
   it('[WIRE-56] of a bundle names it first, without licenses, and its members after it', () => {
     const bundle = { ...createEntry(suite), note: 'all of it' };
     const order = { ...draft, isBundle: true, bundle };
-    const body = orderBody(order, { lines, bundle: suite, appendTo: null });
+    const body = orderBody(order, { lines, bundle: suite, appendTo: null, hasCatalogue: false });
     expect(body.is_bundle).toBe(true);
     expect(body.items.map(({ product_id, note, licenses }) => [product_id, note, licenses.length])).toEqual([
       [4, 'all of it', 0],
@@ -108,10 +111,13 @@ describe('the body of create_order', () => {
 
   it('[WIRE-62] requests keys of key-authorized products only, as many as ordered', async () => {
     const asked: [string, number][] = [];
-    await withKeys(orderBody(draft, { lines, bundle: undefined, appendTo: null }), async (code, quantity) => {
-      asked.push([code, quantity]);
-      return generate(code, quantity);
-    });
+    await withKeys(
+      orderBody(draft, { lines, bundle: undefined, appendTo: null, hasCatalogue: false }),
+      async (code, quantity) => {
+        asked.push([code, quantity]);
+        return generate(code, quantity);
+      },
+    );
     expect(asked).toEqual([['EDIT', 2]]);
   });
 });
