@@ -1,7 +1,7 @@
 import { isPortalDeclaration, portalName } from './constants';
 import { filterTypeOf } from './filterType';
 import { isUsable } from './filterValue';
-import { faultOf, type ListDeclaration } from './listDeclaration';
+import { faultOf, firstTwice, type ListDeclaration } from './listDeclaration';
 import { linkFaultOf, portalFaultOf, type PortalDeclaration } from './portalDeclaration';
 
 /** A kind of document that admins publish in the browser. */
@@ -14,7 +14,7 @@ interface Kind {
 }
 
 /** @returns which preset has a value that its filter cannot have: the list would open without it */
-export const presetFaultOf = ({ presets = [], filters = [] }: ListDeclaration): string | undefined => {
+const presetFaultOf = ({ presets = [], filters = [] }: ListDeclaration): string | undefined => {
   for (const [source, value] of presets.flatMap(({ filter }) => Object.entries(filter))) {
     const filter = filters.find(each => each.source === source);
     if (filter && !isUsable({ ...filter, type: filterTypeOf(filter, filters), hasTextIds: true }, value))
@@ -23,11 +23,24 @@ export const presetFaultOf = ({ presets = [], filters = [] }: ListDeclaration): 
   return undefined;
 };
 
+/** @returns what stands twice: only one of both could be used */
+const twiceIn = ({ search = [], filters = [], presets = [] }: ListDeclaration): string | undefined => {
+  const named = { search, filters: filters.map(({ source }) => source), presets: presets.map(({ name }) => name) };
+  for (const [part, names] of Object.entries(named)) {
+    const twice = firstTwice(names);
+    if (twice) return `/${part}: "${twice}" is named twice`;
+  }
+  return undefined;
+};
+
+/** What is wrong with a list that has no fault, but would not show all that it declares. */
+export const listRefusalOf = (list: ListDeclaration): string | undefined => twiceIn(list) ?? presetFaultOf(list);
+
 /** The kinds of documents. What the server keeps, and who gets it, is the same for all. */
 const kinds = {
   list: {
     faultOf,
-    refusalOf: content => presetFaultOf(content as ListDeclaration),
+    refusalOf: content => listRefusalOf(content as ListDeclaration),
     isForEveryone: content => Object(content).access === 'everyone',
   },
   portal: {

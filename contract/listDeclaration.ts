@@ -188,7 +188,7 @@ const attributesOf: Readonly<Partial<Record<string, readonly Attribute[]>>> = {
 const lackingOf = (typed: Typed): Attribute | undefined =>
   attributesOf[typed.type]?.find(attribute => typed[attribute] === undefined);
 
-const firstTwice = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+export const firstTwice = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
 
 /** What can be wrong beyond the schema: names that nothing has, or that two things have. */
 const contradictionIn = (declaration: ListDeclaration) => {

@@ -1,13 +1,9 @@
 import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
-import { shellPages } from './shellPages';
+import ownAddresses from './ownAddresses.json';
 
-/** First segments of addresses that the portal and its server use themselves. */
-export const taken = new Set(
-  [...shellPages.keys()]
-    .map(path => path.split('/')[1] ?? '')
-    .concat('create', 'lists', 'api', 'oidc', 'assets', 'health', 'ready'),
-);
+/** First segments of addresses that the portal and its server use themselves. `npm run new-resource` reads them, too. */
+export const taken: ReadonlySet<string> = new Set(ownAddresses);
 
 /** @returns why a declaration cannot be used beside the others, and how to fix it */
 export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {

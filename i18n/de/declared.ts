@@ -13,12 +13,14 @@ export const declared: Translated<typeof english> = {
   form: {
     whole: 'Muss eine ganze Zahl sein',
     decimal: 'Muss eine Zahl sein, mit Punkt: 12.50',
+    digits: 'Hat zu viele Stellen, um genau gespeichert zu werden',
     invalid: 'Dieser Wert ist nicht möglich',
     plain_text: 'Lassen Sie Zeilenumbrüche, Tabulatoren und Zeichen weg, die die Schreibrichtung ändern',
     calendar_term:
       'Geben Sie eine Zahl ab 1 mit d (Tage), m (Monate) oder y (Jahre) ein, höchstens 100 Jahre: 30d, 6m, 1y',
     new_in: '%{name}: neuer Eintrag',
     no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',
+    no_lists: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die IDs mit Kommas dazwischen ein.',
   },
   run: {
     title: '%{action}',

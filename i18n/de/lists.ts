@@ -49,6 +49,7 @@ export const lists = {
     portal: 'Alle bekommen es, wenn sie das Portal das nächste Mal öffnen.',
   },
   what_changes: 'Das ändert sich:',
+  replaces_draft: 'Ihr Entwurf vom %{time} wird ersetzt. Was nur darin steht, geht verloren.',
   same: 'Nichts ändert sich.',
   new: 'Eine neue Liste mit den Feldern %{fields}',
   meanwhile: '%{who} hat inzwischen Version %{number} veröffentlicht. Das wurde geändert:',

@@ -44,6 +44,7 @@ export const addList = {
     not_asked: 'Was not asked: type its address to read it',
     not_found: 'There is no list of this name',
   },
+  unread: 'What the list declares can be changed all the same. Nothing new can be offered.',
   other: 'Choose another list',
   preview: 'Preview',
   preview_of: 'The first %{shown} of %{count} rows, as the list will show them',

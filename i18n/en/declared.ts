@@ -12,11 +12,13 @@ export const declared = {
   form: {
     whole: 'Must be a whole number',
     decimal: 'Must be a number, with a point: 12.50',
+    digits: 'Has too many digits to be saved exactly',
     invalid: 'This value cannot be used',
     plain_text: 'Leave out line breaks, tabs and characters that change the direction of text',
     calendar_term: 'Enter a number from 1 with d, m or y, at most 100 years: 30d, 6m, 1y',
     new_in: '%{name}: new record',
     no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
+    no_lists: 'The list "%{list}" is not in the portal, so enter the IDs, with commas between them.',
   },
   /** An action on one record or on many. */
   run: {

@@ -49,6 +49,7 @@ export const lists = {
     portal: 'Everybody gets it when they next open the portal.',
   },
   what_changes: 'This changes:',
+  replaces_draft: 'Your draft of %{time} is replaced. What is only in it is lost.',
   same: 'Nothing changes.',
   new: 'A new list with the fields %{fields}',
   meanwhile: '%{who} published version %{number} meanwhile. This is what changed:',

@@ -47,6 +47,7 @@ export const addList: Translated<typeof english> = {
     not_asked: 'No se consultó: escriba su dirección para leerla',
     not_found: 'No hay ninguna lista con este nombre',
   },
+  unread: 'Lo que la lista declara se puede cambiar de todos modos. No se puede ofrecer nada nuevo.',
   other: 'Elegir otra lista',
   preview: 'Vista previa',
   preview_of: 'Las primeras %{shown} de %{count} filas, tal como las mostrará la lista',

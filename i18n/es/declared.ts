@@ -13,11 +13,13 @@ export const declared: Translated<typeof english> = {
   form: {
     whole: 'Debe ser un número entero',
     decimal: 'Debe ser un número, con punto: 12.50',
+    digits: 'Tiene demasiadas cifras para guardarse con exactitud',
     invalid: 'Este valor no es posible',
     plain_text: 'Quite los saltos de línea, los tabuladores y los caracteres que cambian la dirección del texto',
     calendar_term: 'Introduzca un número desde 1 con d (días), m (meses) o y (años), como máximo 100 años: 30d, 6m, 1y',
     new_in: '%{name}: registro nuevo',
     no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',
+    no_lists: 'La lista «%{list}» no está en el portal. Introduzca los ID separados por comas.',
   },
   run: {
     title: '%{action}',

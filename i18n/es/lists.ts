@@ -49,6 +49,7 @@ export const lists = {
     portal: 'Cada persona lo recibe la próxima vez que abra el portal.',
   },
   what_changes: 'Esto cambia:',
+  replaces_draft: 'Se reemplaza su borrador del %{time}. Lo que solo está en él se pierde.',
   same: 'No cambia nada.',
   new: 'Una lista nueva con los campos %{fields}',
   meanwhile: '%{who} ha publicado entretanto la versión %{number}. Esto es lo que cambió:',

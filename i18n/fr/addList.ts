@@ -47,6 +47,7 @@ export const addList: Translated<typeof english> = {
     not_asked: 'N’a pas été interrogé : saisissez son adresse pour le lire',
     not_found: 'Il n’y a pas de liste de ce nom',
   },
+  unread: 'Ce que la liste déclare peut quand même être modifié. Rien de nouveau ne peut être proposé.',
   other: 'Choisir une autre liste',
   preview: 'Aperçu',
   preview_of: 'Les %{shown} premières lignes sur %{count}, telles que la liste les affichera',

@@ -13,12 +13,14 @@ export const declared: Translated<typeof english> = {
   form: {
     whole: 'Doit être un nombre entier',
     decimal: 'Doit être un nombre, avec un point : 12.50',
+    digits: 'A trop de chiffres pour être enregistré exactement',
     invalid: 'Cette valeur n’est pas possible',
     plain_text: 'Retirez les sauts de ligne, les tabulations et les caractères qui changent le sens du texte',
     calendar_term:
       'Saisissez un nombre à partir de 1 avec d (jours), m (mois) ou y (ans), 100 ans au plus : 30d, 6m, 1y',
     new_in: '%{name} : nouvel enregistrement',
     no_list: 'La liste « %{list} » n’est pas dans le portail : saisissez l’ID.',
+    no_lists: 'La liste « %{list} » n’est pas dans le portail : saisissez les ID, séparés par des virgules.',
   },
   run: {
     title: '%{action}',

@@ -49,6 +49,7 @@ export const lists = {
     portal: 'Chacun le reçoit la prochaine fois qu’il ouvre le portail.',
   },
   what_changes: 'Cela change :',
+  replaces_draft: 'Votre brouillon du %{time} est remplacé. Ce qui n’est que dans ce brouillon est perdu.',
   same: 'Rien ne change.',
   new: 'Une nouvelle liste avec les champs %{fields}',
   meanwhile: '%{who} a publié entre-temps la version %{number}. Voici ce qui a changé :',

@@ -1,4 +1,5 @@
 // The fields of the command line: code, amount:number, kind:gift|promo, order:ref:orders.
+import { readFileSync } from 'node:fs';
 import { camelize, singularize } from 'inflection';
 
 /**
@@ -42,13 +43,14 @@ const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.t
 /** Lists of the catalogue and folders of declared lists have hyphens. */
 const isReference = (/** @type {string} */ word) => /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/.test(word);
 
-/**
- * The first segments of the portal's own addresses (a test compares them with src/registry.ts), a folder that git never
- * keeps, and words that cannot be the name of the declaration.
- */
+/** @type {string[]} */
+const ownAddresses = JSON.parse(readFileSync(new URL('../../src/ownAddresses.json', import.meta.url), 'utf8'));
+
+/** The portal's own addresses, a folder that git never keeps, and words that cannot be the name of the declaration. */
 const reserved = new Set(
   [
-    'create profile lists login auth api oidc assets health ready node_modules define_resource lazy_page',
+    ...ownAddresses.map(address => address.replaceAll('-', '_')),
+    'node_modules define_resource lazy_page',
     'await break case catch class const continue debugger default delete do else enum export extends false finally',
     'for function if implements import in instanceof interface let new null package private protected public',
     'return static super switch this throw true try typeof var void while with yield',

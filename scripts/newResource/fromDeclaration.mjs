@@ -14,11 +14,12 @@ const moduleOf = async file =>
 
 /**
  * @param {string} file
- * @returns {unknown}
+ * @returns {Promise<unknown>}
  */
-const declarationIn = file => {
+const declarationIn = async file => {
+  const { parseJsonFile } = await moduleOf('server/jsonFile.ts');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return parseJsonFile(readFileSync(file, 'utf8'));
   } catch {
     return stop(`${file} is missing, or is not JSON.`);
   }
@@ -31,9 +32,9 @@ const declarationIn = file => {
  */
 export const writeFromDeclaration = async (file, taken) => {
   const { faultOf } = await moduleOf('contract/listDeclaration.ts');
-  const { presetFaultOf } = await moduleOf('contract/declarations.ts');
-  const declaration = declarationIn(file);
-  const fault = faultOf(declaration) ?? presetFaultOf(declaration);
+  const { listRefusalOf } = await moduleOf('contract/declarations.ts');
+  const declaration = await declarationIn(file);
+  const fault = faultOf(declaration) ?? listRefusalOf(declaration);
   if (fault) stop(`${file} declares no list: ${fault}.`);
   const { name } = /** @type {{ name: string }} */ (declaration);
   const problem = problemOfName(name.toLowerCase().replaceAll('-', '_'));

@@ -14,17 +14,28 @@ interface Props {
   isOverPage?: boolean;
   /** Whether an address is a part of what is guarded, such as a tab of a form. Default: none is. */
   isPart?: (pathname: string) => boolean;
+  /** Whether the address's parameters say what the page edits. A list's filters there are no other page. */
+  isBySearch?: boolean;
 }
 
 /** Asks before the person leaves a page with unsaved changes. Never blocks the login page, which follows a refusal. */
-export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false, isPart }: Props) => {
+export const LeaveGuard = ({
+  isUnsaved,
+  isHeld,
+  onDiscard,
+  detail,
+  isOverPage = false,
+  isPart,
+  isBySearch = false,
+}: Props) => {
   const closesOnly = useRef(false);
   const blocker = useLeaveBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closesOnly.current = isOverPage && historyAction === 'POP';
-    const { pathname } = nextLocation;
+    const { pathname, search } = nextLocation;
     if (pathname === loginPath || isPart?.(pathname)) return false;
     // Back closes a dialog also if the page before was another one of the same list.
-    return closesOnly.current || (pathname !== currentLocation.pathname && isUnsaved());
+    const isOther = pathname !== currentLocation.pathname || (isBySearch && search !== currentLocation.search);
+    return closesOnly.current || (isOther && isUnsaved());
   });
   useUnsaved(isUnsaved);
   const isBlocked = blocker.state === 'blocked';

@@ -12,16 +12,17 @@ import {
   SelectInput,
   TextInput,
 } from 'ra-ui-materialui';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isSame } from '../../contract/isSame';
 import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
 import { termFaults, termsBeside } from '../../contract/termRules';
 import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
 import type { ResourceDeclaration } from '../lib/resource';
 import { choiceWord } from '../lib/words';
-import { isMet } from './actions';
-import { partsIn, whensOf } from './sent';
+import { hasValue, isMet } from './actions';
+import { haveIds, partsIn, partWith, whensOf } from './sent';
 import { type InputProps, inputRulesOf, termsAround } from './inputRules';
 
 /** How many records a reference offers at once. Typing finds the others. */
@@ -93,7 +94,7 @@ const TypedInput = (props: InputProps) => {
       return <NumberInput {...common} step={1} />;
     case 'boolean':
       // A switch cannot show that nothing was chosen.
-      return required || typeof props.record?.[source] === 'boolean' ? (
+      return required || [true, false].some(each => hasValue(each, props.record?.[source])) ? (
         <BooleanInput source={source} sx={switchLook} />
       ) : (
         <NullableBooleanInput {...common} />
@@ -138,11 +139,17 @@ interface PartProps {
   parts: unknown;
 }
 
-/** An input of one part, which is known by its id, because its place changes when another part is removed. */
+/**
+ * An input of one part, which is known by its id, because its place changes when another part is removed. Without ids, it is
+ * known by what it has at first.
+ */
 const PartInput = ({ input, beside, parts }: PartProps) => {
   const { getSource } = useSourceContext();
+  const { getValues } = useFormContext();
   const id: unknown = useWatch({ name: getSource('id') });
-  return <DeclaredInput input={input} beside={beside} record={partsIn(parts).find(part => part.id === id)} />;
+  const known = partsIn(parts);
+  const [first] = useState(() => known.find(part => isSame(part, getValues(getSource('').replace(/\.$/, '')))));
+  return <DeclaredInput input={input} beside={beside} record={haveIds(known) ? partWith(id, known) : first} />;
 };
 
 /** An emptied text is '', where react-admin would make it null. */
@@ -170,15 +177,11 @@ const ChoiceInput = (props: InputProps) => {
 
 /** A reference is searched, because its list may have any length. Without such a list in the portal, its id is typed. */
 const ReferencedInput = (props: InputProps) => {
-  const translate = useTranslate();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const { source, type, reference = '', filter } = props.input;
   const validate = inputRulesOf(props);
   const list = definitions[reference];
-  if (!list) {
-    const helperText = translate('portal.declared.form.no_list', { list: reference });
-    return <TextInput source={source} validate={validate} parse={asId} helperText={helperText} fullWidth />;
-  }
+  if (!list) return type === 'references' ? <IdsInput {...props} /> : <IdInput {...props} />;
   const choices = {
     source,
     reference,
@@ -200,3 +203,25 @@ const ReferencedInput = (props: InputProps) => {
 };
 
 const asId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : text);
+const asIds = (text: string) => text.split(/[\s,]+/).flatMap(each => (each ? [asId(each)] : []));
+
+const useTyped = (props: InputProps, many: '' | 's') => {
+  const { source, reference } = props.input;
+  const helperText = useTranslate()(`portal.declared.form.no_list${many}`, { list: reference });
+  return { source, validate: inputRulesOf(props), helperText, fullWidth: true };
+};
+
+const IdInput = (props: InputProps) => (
+  <TextInput {...useTyped(props, '')} parse={(text: string) => (text ? asId(text) : null)} />
+);
+
+/** The ids have no comma at their end, but what is being typed has. */
+const IdsInput = (props: InputProps) => {
+  const [typed, setTyped] = useState('');
+  const shownOf = (ids: unknown) => (isSame(asIds(typed), ids ?? []) ? typed : [ids ?? []].flat().join(', '));
+  const parse = (text: string) => {
+    setTyped(text);
+    return asIds(text);
+  };
+  return <TextInput {...useTyped(props, 's')} format={shownOf} parse={parse} />;
+};

@@ -25,11 +25,22 @@ const verdictOf = ({ permission }: DeclaredAction, { isManager, permissions }: P
   return isManager ? 'missing_permission' : 'hidden';
 };
 
+/**
+ * Whether a record has a declared value. As with choices, a number is its text; some back ends have 0 and 1 for no and yes.
+ * Null is also a value that is not there.
+ */
+export const hasValue = (declared: string | number | boolean | null, value: unknown = null): boolean => {
+  if (declared === null || value === null || typeof value === 'object') return declared === value;
+  const [one, other] = [declared, value].map(each => (typeof each === 'boolean' ? Number(each) : each));
+  if (typeof declared === 'boolean' || typeof value === 'boolean') return one === other;
+  return String(one) === String(other);
+};
+
 /** Whether a record has one of the values, or none of them, if a declaration names some. */
 export const isMet = (when: DeclaredWhen | undefined, record: object): boolean => {
   if (!when) return true;
-  const value: unknown = Object(record)[when.source] ?? null;
-  return when.is.some(each => each === value) !== (when.not ?? false);
+  const value: unknown = Object(record)[when.source];
+  return when.is.some(each => hasValue(each, value)) !== (when.not ?? false);
 };
 
 export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): ListAction[] =>

@@ -1,4 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { isCalendarDay } from '../../contract/filterValue';
+import { isEmpty } from '../../contract/isEmpty';
 import type { DeclaredField, ListDeclaration } from '../../contract/listDeclaration';
 import { valueAt } from '../../contract/valueAt';
 import { FieldText } from '../components/detail/RecordFields';
@@ -21,9 +23,9 @@ export const asText = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value);
 const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && value[10] === 'T' && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 
 export const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
@@ -35,7 +37,7 @@ export const shownOf = (
 ): FieldValue | null => {
   const { source, type, reference } = field;
   const value = valueAt(record, source);
-  if (value === null || value === undefined || value === '') return null;
+  if (isEmpty(value)) return null;
   // An id is a name: nobody counts up to it.
   if (type === 'number' && typeof value === 'number') return text(/(?:^|[._])id$/.test(source) ? String(value) : value);
   if (type === 'boolean' && typeof value === 'boolean') return yesNo(value);
@@ -89,8 +91,10 @@ export const versionOf = ({ lock }: Pick<ListParts, 'lock'>, record: RaRecord): 
 };
 
 /** What names a record. */
-export const titleIn = (declared: ListParts, record: RaRecord): string =>
-  asText(valueAt(record, titleFieldOf(declared)) ?? `${declared.name} ${record.id}`);
+export const titleIn = (declared: ListParts, record: RaRecord): string => {
+  const title = valueAt(record, titleFieldOf(declared));
+  return isEmpty(title) ? `${declared.name} ${record.id}` : asText(title);
+};
 
 /** The columns of a declared list. */
 export const columnsOf = (declared: ListParts, readable: Readable): Column[] => {

@@ -22,8 +22,10 @@ export const mayChangeLists = (person: PersonRights | undefined): boolean =>
 const lacks = (record: unknown, source: string): boolean => {
   const [name = '', ...rest] = source.split('.');
   if (record === null) return false;
-  if (!isObject(record) || !(name in record)) return true;
-  return rest.length > 0 && lacks(record[name], rest.join('.'));
+  if (!isObject(record)) return true;
+  // A dot can be a part of a name (valueAt).
+  if (Object.hasOwn(record, source)) return false;
+  return !Object.hasOwn(record, name) || lacks(record[name], rest.join('.'));
 };
 
 /** The declared fields that no record has. None if that would be all of them. */

@@ -33,6 +33,10 @@ type TextRule = (value: string | null | undefined) => string | undefined;
 const isWhole = (value: unknown) =>
   typeof value !== 'number' || Number.isInteger(value) ? undefined : 'portal.declared.form.whole';
 
+/** Above it, another number would be saved than was typed. */
+const isExact = (value: unknown) =>
+  typeof value !== 'number' || Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : 'portal.declared.form.digits';
+
 const plainText: TextRule = value => (!value || isPlainText(value) ? undefined : 'portal.declared.form.plain_text');
 
 /** The portal's own rules. The back end asks the same functions. */
@@ -73,6 +77,7 @@ export const inputRulesOf = (props: InputProps) => {
   const rules = [
     ...(required ? [(value: unknown) => filled(value)] : []),
     ...(type === 'integer' ? [isWhole] : []),
+    ...(isNumber ? [isExact] : []),
     ...(isNumber && minimum !== undefined ? [minValue(minimum)] : []),
     ...(isNumber && maximum !== undefined ? [maxValue(maximum)] : []),
     ...(rule ? [inputRule[rule]] : []),

@@ -1,7 +1,7 @@
 import type { PublishedDocument } from '../../contract/extensions/resources';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
 import { colleagues } from '../colleagues/declaration';
-import { problemOf } from '../checkDeclarations';
+import { problemOf, taken } from '../checkDeclarations';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { redraw, registry, wires } from '../registry';
@@ -37,7 +37,7 @@ export const isPublishedHere = (name: string): boolean => shown.has(name);
 export const obstacleTo = (name: string): 'shadowed' | 'taken' | undefined => {
   const others = registry.filter(resource => !shown.has(resource.name));
   if (!problemOf({ name, path: name }, others)) return undefined;
-  return others.some(other => other.name === name) ? 'shadowed' : 'taken';
+  return taken.has(name.toLowerCase()) ? 'taken' : 'shadowed';
 };
 
 /** Makes room for what is published now. */

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../contract/isEmpty';
 import { isObject } from '../../contract/isObject';
 import { isSame } from '../../contract/isSame';
 import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
@@ -12,7 +13,12 @@ export interface Part extends Values {
 /** The records in a value that should be an array of such. */
 export const partsIn = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** The part with an id. Parts without one are never the same. */
+export const partWith = (id: unknown, parts: readonly Part[]): Part | undefined =>
+  isEmpty(id) ? undefined : parts.find(part => part.id === id);
+
+/** Whether the back end tells the parts apart. */
+export const haveIds = (parts: readonly Part[]): boolean => parts.every(({ id }) => !isEmpty(id));
 
 /** What decides whether an input is on the page: its own `when`, that of the input which it names, and so on. */
 export const whensOf = (input: Input, inputs: readonly Input[]): DeclaredWhen[] => {
@@ -52,13 +58,8 @@ export const sentPart = (inputs: readonly Input[], { id, ...part }: Part, before
 const sentOf = ({ inputs, nullable }: Input, value: unknown, before: unknown): unknown => {
   if (!inputs) return nullable && value === '' ? null : (value ?? null);
   const known = partsIn(before);
-  return partsIn(value).map(part =>
-    sentPart(
-      inputs,
-      part,
-      known.find(({ id }) => id === part.id),
-    ),
-  );
+  // Without ids, only the part itself knows what it had.
+  return partsIn(value).map(part => sentPart(inputs, part, haveIds(known) ? partWith(part.id, known) : part));
 };
 
 /** Whether the back end would be told the same. */

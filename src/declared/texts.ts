@@ -23,7 +23,7 @@ export const textsOf = (declaration: ListDeclaration, language: Language): Recor
     texts[`resources.${name}.${part}.${key}`] = text;
   };
   const said = (part: 'fields' | 'search' | 'presets' | 'actions', key: string) =>
-    own[part]?.[key] ?? english[part]?.[key];
+    [own, english].map(words => words[part] ?? {}).find(texts => Object.hasOwn(texts, key))?.[key];
   const nameOf = (source: string) => said('fields', source) ?? readable(withoutEnvelope(source).split('.').join(' '));
   const partNameOf = (parts: string, source: string) => said('fields', `${parts}.${source}`) ?? readable(source);
   for (const { source, type } of offered) {

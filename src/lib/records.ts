@@ -18,5 +18,5 @@ export const recordName = (
     typeof recordRepresentation === 'function'
       ? recordRepresentation(record)
       : recordRepresentation && valueAt(record, recordRepresentation);
-  return String(name ?? `#${record.id}`);
+  return name === undefined || name === '' || typeof name === 'object' ? `#${record.id}` : String(name);
 };

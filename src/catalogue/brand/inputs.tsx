@@ -14,7 +14,7 @@ import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalSettings } from '../../../contract/portalSettings';
 import { FileButton } from '../../components/FileButton';
 import { inputRulesOf } from '../../declared/inputRules';
-import { isEmpty } from '../../declared/sent';
+import { isEmpty } from '../../../contract/isEmpty';
 import { isPicture, isTaken } from './settings';
 
 interface Props {

@@ -3,7 +3,7 @@ import { type CompanySetting, type HostSetting, hostSettingNames } from '../../.
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { parsePortalData, type PortalSettings, readPortalData } from '../../../contract/portalSettings';
-import { isEmpty } from '../../declared/sent';
+import { isEmpty } from '../../../contract/isEmpty';
 import branding from '../lists/branding.json';
 
 export type BrandValues = Readonly<Partial<Record<CompanySetting, string | boolean | null>>>;

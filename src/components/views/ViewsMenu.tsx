@@ -9,6 +9,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { View } from '../../../contract/extensions/views';
+import { listNameOf } from '../../declared/drafts';
 import { mayChangeLists } from '../../declared/drift';
 import { ConfirmDialog } from '../QuestionDialog';
 import { ListError } from '../table/ListError';
@@ -57,9 +58,12 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
           {!isKnown && !hasFailed && <span>{translate('portal.views.loading')}</span>}
           {isKnown && views.length === 0 && <span>{translate('portal.views.none')}</span>}
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button variant="contained" onClick={() => setOpened({ action: 'save' })}>
-              {translate('portal.views.save')}
-            </Button>
+            {/* A view of a draft would be lost with it. */}
+            {listNameOf(resource) === resource && (
+              <Button variant="contained" onClick={() => setOpened({ action: 'save' })}>
+                {translate('portal.views.save')}
+              </Button>
+            )}
             <Button onClick={() => void copyLink()}>{translate('portal.shell.views.copy_link')}</Button>
           </Box>
         </Box>

@@ -10,7 +10,7 @@ import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useExtension } from '../../components/useExtension';
 import { useResourceName } from '../../components/useResourceName';
-import type { Proposal } from '../proposal/propose';
+import { withOwn } from '../proposal/withOwn';
 import { Editor } from './Editor';
 import { FoundLists, useVerdictText } from './FoundLists';
 import { Waiting } from './Waiting';
@@ -86,15 +86,23 @@ const Proposed = ({ path, read, existing }: { path: string; read: Described; exi
   const { data, isError, refetch } = useProposal(path, read, existing?.declaration.name);
   if (isError) return <ListError onRetry={() => void refetch()} />;
   if (!data) return <Waiting text={translate('portal.add_list.asking', { path })} />;
-  if ('kind' in data) return <Alert severity="warning">{`${path}: ${textOf(data)}`}</Alert>;
-  return <Chosen proposal={data} existing={existing} />;
+  const verdict = 'kind' in data && (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {`${path}: ${textOf(data)}`}
+      {existing && <div>{translate('portal.add_list.unread')}</div>}
+    </Alert>
+  );
+  if (existing)
+    return (
+      <>
+        {verdict}
+        <Editor
+          initial={existing.declaration}
+          proposal={withOwn(data, existing.declaration)}
+          isNew={false}
+          basedOn={existing.basedOn}
+        />
+      </>
+    );
+  return 'kind' in data ? verdict : <Editor initial={data.declaration} proposal={data} isNew basedOn={null} />;
 };
-
-const Chosen = ({ proposal, existing }: { proposal: Proposal; existing: Existing | undefined }) => (
-  <Editor
-    initial={existing?.declaration ?? proposal.declaration}
-    proposal={proposal}
-    isNew={!existing}
-    basedOn={existing?.basedOn ?? null}
-  />
-);

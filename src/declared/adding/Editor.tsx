@@ -14,17 +14,15 @@ import {
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
-import { valueAt } from '../../../contract/valueAt';
 import { knownLanguage } from '../../../i18n/preferredLanguage';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { RecordFields } from '../../components/detail/RecordFields';
 import { type FieldRule, fieldsOf } from '../../components/detail/fields';
 import { DataTable } from '../../components/table/DataTable';
 import { useCounted, useFigure } from '../../components/useFigure';
-import { asText, columnsOf, rulesOf } from '../columns';
+import { columnsOf, rulesOf, titleIn } from '../columns';
 import { addWords } from '../declare';
 import type { Proposal } from '../proposal/propose';
-import { titleFieldOf } from '../sorts';
 import { ColumnsSection } from './ColumnsSection';
 import { Endings } from './Endings';
 import { FiltersSection } from './FiltersSection';
@@ -60,8 +58,8 @@ export const Editor = ({ initial, proposal, isNew, basedOn }: Props) => {
   const previewed = useDeferredValue(declaration);
   const kept = useRef(initial);
   const isUnsaved = useEvent(() => declaration !== kept.current);
-  const keep = () => {
-    kept.current = declaration;
+  const keep = (saved: ListDeclaration) => {
+    kept.current = saved;
   };
   const { wire } = proposal.declaration;
   const change = useCallback<EditorProps['onChange']>(
@@ -71,7 +69,7 @@ export const Editor = ({ initial, proposal, isNew, basedOn }: Props) => {
   const props = { declaration, proposal, language, onChange: change };
   return (
     <>
-      <LeaveGuard isUnsaved={isUnsaved} isHeld={false} onDiscard={keep} />
+      <LeaveGuard isBySearch isUnsaved={isUnsaved} isHeld={false} onDiscard={() => keep(declaration)} />
       <Endings declaration={declaration} isNew={isNew} basedOn={basedOn} onKept={keep} />
       <Box sx={layout}>
         <div>
@@ -84,9 +82,7 @@ export const Editor = ({ initial, proposal, isNew, basedOn }: Props) => {
           <ActionsSection {...props} />
           <FormsSection {...props} />
         </div>
-        <Box sx={beside}>
-          <Preview declaration={previewed} proposal={proposal} />
-        </Box>
+        <Box sx={beside}>{proposal.columns.length > 0 && <Preview declaration={previewed} proposal={proposal} />}</Box>
       </Box>
     </>
   );
@@ -129,7 +125,7 @@ const Preview = memo(({ declaration, proposal }: { declaration: ListDeclaration;
     const rules = rulesOf(named);
     return {
       columns: columnsOf(named, noReferences).filter((_, index) => declaration.fields[index]?.shown !== false),
-      label: (record: RaRecord) => asText(valueAt(record, titleFieldOf(declaration)) ?? record.id),
+      label: (record: RaRecord) => titleIn(declaration, record),
       expand: (record: RaRecord) => detailsOf(record, rules),
     };
   }, [declaration]);

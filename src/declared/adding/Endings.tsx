@@ -18,8 +18,8 @@ interface Props {
   declaration: ListDeclaration;
   isNew: boolean;
   basedOn: number | null;
-  /** Called once the declaration is saved, published or downloaded. */
-  onKept: () => void;
+  /** Called with what was saved, published or downloaded. More may have been typed until the answer came. */
+  onKept: (saved: ListDeclaration) => void;
 }
 
 /** What a list cannot be published with: a fault of its own, or the name of another list. @param saved its draft's name */
@@ -36,9 +36,9 @@ const useFault = (declaration: ListDeclaration, isNew: boolean, saved: string | 
 
 const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isDisabled: boolean }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useSaveDraft(declaration.name, declaration, basedOn, onKept);
+  const { mutate, isPending } = useSaveDraft(declaration.name, basedOn, onKept);
   return (
-    <Button variant="outlined" disabled={isDisabled} loading={isPending} onClick={() => mutate()}>
+    <Button variant="outlined" disabled={isDisabled} loading={isPending} onClick={() => mutate(declaration)}>
       {translate('portal.lists.save_draft')}
     </Button>
   );
@@ -55,16 +55,16 @@ export const Endings = (props: Props) => {
   const [saved, setSaved] = useState<string>();
   const fault = useFault(declaration, isNew, saved);
   const { name } = declaration;
-  const keepDraft = () => {
-    setSaved(name);
-    onKept();
+  const keepDraft = (draft: ListDeclaration) => {
+    setSaved(draft.name);
+    onKept(draft);
   };
   const saveAsFile = () => {
     download(name, declaration);
-    onKept();
+    onKept(declaration);
   };
   const showList = () => {
-    onKept();
+    onKept(declaration);
     void navigate(`/${name}`);
   };
   return (

@@ -1,6 +1,6 @@
 import { isSame } from '../../../contract/isSame';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
-import { isSentAlike, type Part, partsIn, sentPart, type Values } from '../sent';
+import { haveIds, isSentAlike, type Part, partsIn, sentPart, type Values } from '../sent';
 import type { Side } from './ConflictDialog';
 
 /** What both changes were made to, the person's own change and the other's, each as a whole record. */
@@ -47,6 +47,8 @@ const placesOfInput = (input: Input, three: Three, more: Pick<Place, 'of'> & { k
 const placesOfParts = (parts: Input, three: Three): Place[] => {
   const { source, inputs = [] } = parts;
   const lists = ofEach(name => partsIn(three[name]?.[source]));
+  // Nobody could say which of mine is which of theirs.
+  if (!haveIds([...lists.before, ...lists.theirs])) return placesOfInput(parts, three, { key: source });
   const isAlike = (one: unknown, other: unknown) => {
     const [first, second] = [one, other].map(part => part && sentPart(inputs, part as Part, part as Part));
     return isSame(first, second);
@@ -107,10 +109,8 @@ export const chosenValues = (
   return Object.fromEntries(
     inputs.flatMap((input): [string, unknown][] => {
       const { source } = input;
-      if (input.inputs)
-        return mine.some(({ of }) => of?.parts.source === source)
-          ? [[source, partsChosen(input, mine, partsIn(theirs[source]))]]
-          : [];
+      if (mine.some(({ of }) => of?.parts.source === source))
+        return [[source, partsChosen(input, mine, partsIn(theirs[source]))]];
       return mine.filter(({ key }) => key === source).map(({ values }) => [source, values.mine ?? null]);
     }),
   );

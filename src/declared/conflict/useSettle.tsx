@@ -1,4 +1,5 @@
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { isEmpty } from '../../../contract/isEmpty';
 import type { DeclaredInput as Input } from '../../../contract/listForms';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useDialog } from '../../components/DialogHost';
@@ -11,7 +12,7 @@ import { choiceWord, type Translate } from '../../lib/words';
 import { asText, isId, type Readable } from '../columns';
 import { useReadable } from '../listKit';
 import { usePartName } from '../parts/partNames';
-import { isEmpty, type Part, partsIn, type Values } from '../sent';
+import { type Part, partsIn, type Values } from '../sent';
 import type { Side, Sides } from './ConflictDialog';
 import { chosenValues, type Place, placesIn, type Three } from './places';
 
@@ -66,17 +67,18 @@ const wordsFor = (value: unknown, { source, type, choices }: Input, resource: st
     : asText(value);
 };
 
-/** A part that only one side has, by what it has. */
+/** One or several parts, by what they have. */
 const partWords = (value: unknown, { source, inputs = [] }: Input, resource: string, say: Translate) => {
-  const [part] = partsIn([value]);
-  if (!part) return '-';
-  return inputs
-    .filter(({ source }) => !isEmpty(part[source]))
-    .map(each => {
-      const name = say(`resources.${resource}.fields.${source}.${each.source}`);
-      return say('portal.values.named', { name, value: wordsFor(part[each.source], each, resource, new Map(), say) });
-    })
-    .join(', ');
+  const words = partsIn([value].flat()).map(part =>
+    inputs
+      .filter(({ source }) => !isEmpty(part[source]))
+      .map(each => {
+        const name = say(`resources.${resource}.fields.${source}.${each.source}`);
+        return say('portal.values.named', { name, value: wordsFor(part[each.source], each, resource, new Map(), say) });
+      })
+      .join(', '),
+  );
+  return words.join('; ') || '-';
 };
 
 const labelFor = ({ input, of, isWhole }: Place, resource: string, say: Translate) => {
@@ -104,9 +106,9 @@ export const useSettle = ({ declared: { name }, inputs, record: before }: Form) 
 
   /** The words for a place's three values. */
   const wordsOf = async (place: Place, theirs: RaRecord): Promise<readonly string[]> => {
-    const { input, isWhole } = place;
+    const { input } = place;
     const values = [place.values.before, place.values.mine, place.values.theirs];
-    if (isWhole) return values.map(value => partWords(value, input, name, translate));
+    if (input.inputs) return values.map(value => partWords(value, input, name, translate));
     const { reference, of, parts = '' } = input;
     const owner: unknown = of && theirs[of];
     const names = await call(async provider => {

@@ -57,7 +57,7 @@ const choicesOf = ({ source, choices = [] }: DeclaredInput, { name, words = {} }
 const inputOf = (input: DeclaredInput, list: Worded): string => `${notesOn(input)}${plainInputOf(input, list)}`;
 
 const plainInputOf = (input: DeclaredInput, list: Worded): string => {
-  const { source, type, reference = '', filter, nullable, inputs = [] } = input;
+  const { source, type, required, reference = '', filter, nullable, inputs = [] } = input;
   if (type === 'parts') {
     const nested = inputs.map(each => inputOf(each, list)).join('');
     return `<ArrayInput source="${source}"><SimpleFormIterator disableReordering>${nested}</SimpleFormIterator></ArrayInput>`;
@@ -78,7 +78,9 @@ const plainInputOf = (input: DeclaredInput, list: Worded): string => {
     integer: ' step={1}',
     choice: ` choices={${choicesOf(input, list)}}`,
   } as Record<string, string>;
-  return `<${components[type]} source="${source}"${more[type] ?? ''}${validate} />`;
+  // A switch would send false where nothing was chosen.
+  const component = type === 'boolean' && !required ? 'NullableBooleanInput' : components[type];
+  return `<${component} source="${source}"${more[type] ?? ''}${validate} />`;
 };
 
 const typed = ["/** An emptied text is ''. */", 'const asTyped = (text: string) => text;', ''];

@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { documentFault, isForEveryone } from '../../../contract/declarations';
 import type { PublishedDocument, Version } from '../../../contract/extensions/resources';
 import { portalName } from '../../../contract/constants';
+import { isSame } from '../../../contract/isSame';
 import { QuestionDialog, RefusedNote } from '../../components/QuestionDialog';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { usePortalNotify } from '../../components/usePortalNotify';
+import { formatDateTime } from '../../lib/dates';
 import { isUnanswered } from '../../lib/refusal';
 import { usePublished } from '../PublishedLists';
 import { Changes } from './Changes';
@@ -23,6 +25,8 @@ interface Props {
   basedOn: number | null;
   /** Absent for a draft, which is saved already. */
   isNew?: boolean;
+  /** Set if it was not made from the author's own draft, which it replaces. */
+  isFromFile?: boolean;
   onClose: () => void;
   onPublished?: () => void;
   onSaved?: () => void;
@@ -69,11 +73,11 @@ export const Effect = ({ name, before, after }: { name: string; before: unknown;
 };
 
 /** Saves a person's own draft. @param basedOn the latest version that they have seen; null if there was none */
-export const useSaveDraft = (name: string, declaration: unknown, basedOn: number | null, onSaved: () => void) =>
+export const useSaveDraft = <D,>(name: string, basedOn: number | null, onSaved: (draft: D) => void) =>
   useCommand({
-    send: (provider, _values: void, key) => provider.saveListDraft(name, declaration, key, basedOn),
+    send: (provider, draft: D, key) => provider.saveListDraft(name, draft, key, basedOn),
     saved: () => ({ detail: 'portal.lists.draft_saved' }),
-    onSuccess: onSaved,
+    onSuccess: (_answer, draft) => onSaved(draft),
   });
 
 /** Sends the publication or the draft. `seen`: the latest version whose content the author has been shown. */
@@ -95,7 +99,7 @@ const usePublication = ({ name, title, declaration, basedOn, onClose, onPublishe
       if (isLate(error)) setSeen(latest);
     },
   });
-  const save = useSaveDraft(name, declaration, seen, () => {
+  const save = useSaveDraft(name, seen, () => {
     onClose();
     onSaved?.();
   });
@@ -105,7 +109,7 @@ const usePublication = ({ name, title, declaration, basedOn, onClose, onPublishe
 
 /** Publishes a declaration, or saves it as a draft. Somebody else's version is shown first, also if it comes just now. */
 export const PublishDialog = (props: Props) => {
-  const { name, title, declaration, isNew, onClose } = props;
+  const { name, title, declaration, isNew, isFromFile, onClose } = props;
   const translate = useTranslate();
   const { document, latest, seen, publish, save, error, isRunning } = usePublication(props);
   const fault = documentFault(name, declaration, latest === null);
@@ -120,7 +124,7 @@ export const PublishDialog = (props: Props) => {
             {translate('ra.action.cancel')}
           </Button>
           {isNew && (
-            <Button disabled={isRunning || fault !== undefined} onClick={() => save.mutate()}>
+            <Button disabled={isRunning || fault !== undefined} onClick={() => save.mutate(declaration)}>
               {translate('portal.lists.save_draft')}
             </Button>
           )}
@@ -135,6 +139,11 @@ export const PublishDialog = (props: Props) => {
         </>
       }
     >
+      {isFromFile && document?.draft && !isSame(document.draft.declaration, declaration) && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('portal.lists.replaces_draft', { time: formatDateTime(document.draft.updated_at) })}
+        </Alert>
+      )}
       {fault && <Alert severity="error">{translate('portal.lists.fault', { fault })}</Alert>}
       {!fault && document && latest !== seen && <Meanwhile document={document} since={seen} />}
       {!fault && <Effect name={name} before={document?.declaration ?? null} after={declaration} />}

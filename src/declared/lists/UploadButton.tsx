@@ -45,6 +45,7 @@ export const UploadButton = ({ name }: Props) => {
       {declaration !== undefined && (
         <PublishDialog
           isNew
+          isFromFile
           name={shown}
           title={titleOf(shown, Object(declaration), language)}
           declaration={declaration}

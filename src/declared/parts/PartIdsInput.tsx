@@ -2,6 +2,7 @@ import { useSourceContext, useTranslate } from 'ra-core';
 import { AutocompleteArrayInput } from 'ra-ui-materialui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { hasValue } from '../actions';
 import { isId } from '../columns';
 import { type InputProps, inputRulesOf } from '../inputRules';
 import { type Part, partsIn } from '../sent';
@@ -19,7 +20,7 @@ export const PartIdsInput = (props: InputProps) => {
   const chosen: unknown = useWatch({ name: getSource(source) });
   const { data, error } = useOwner(reference, isId(typed) ? typed : record?.[of]);
   const all = partsIn(data?.[parts]);
-  const isOffered = (part: Part) => Object.entries(filter).every(([field, value]) => Number(part[field]) === value);
+  const isOffered = (part: Part) => Object.entries(filter).every(([field, value]) => hasValue(value, part[field]));
   const isChosen = ({ id: part }: Part) => Array.isArray(chosen) && chosen.includes(part);
 
   const isNew = record === undefined;

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../../contract/isEmpty';
 import { isFilterSource, isSecretName } from '../../../contract/nameRules';
 import { mostChoices } from '../../../contract/listForms';
 import type { DeclaredFilter } from '../../../contract/listDeclaration';
@@ -5,7 +6,7 @@ import { valueAt } from '../../../contract/valueAt';
 import type { Schema } from './description';
 import { choicesIn, referenceOf, typeOf } from './described';
 import { type FoundFilters, mostSearches, type NameOf, type NoFilter } from './filters';
-import { isEmptyValue, type Row } from './rows';
+import type { Row } from './rows';
 import { containing, equalTo, isConfirmed, notBefore, type Trial, type Trials } from './trials';
 
 interface Column {
@@ -68,7 +69,7 @@ const tellingTrial = (columns: readonly (Column & Candidate)[], rows: readonly R
   for (const { name, trial } of columns)
     for (const row of rows) {
       const value = valueAt(row, name);
-      const one = isEmptyValue(value) ? undefined : trial(value);
+      const one = isEmpty(value) ? undefined : trial(value);
       if (one && !rows.every(one.fits)) return one;
     }
   return undefined;

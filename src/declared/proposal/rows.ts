@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../../../contract/filterValue';
+import { isEmpty } from '../../../contract/isEmpty';
 import { isObject } from '../../../contract/isObject';
 import { valueAt } from '../../../contract/valueAt';
 
@@ -6,9 +8,6 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What the values of a column look like. */
 export type Look = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'list' | 'object';
 
-export const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === '';
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:/.test(text) && !Number.isNaN(Date.parse(text));
 
 const lookOf = (value: unknown): Look => {
@@ -16,7 +15,7 @@ const lookOf = (value: unknown): Look => {
   if (Array.isArray(value)) return 'list';
   if (isObject(value)) return 'object';
   const text = String(value);
-  if (isDay(text)) return 'date';
+  if (isCalendarDay(text)) return 'date';
   return isMoment(text) ? 'time' : 'text';
 };
 
@@ -31,7 +30,7 @@ export interface Column {
 
 /** What all rows of a page say about a column. */
 export const columnIn = (rows: readonly Row[], source: string): Column => {
-  const values = rows.map(row => valueAt(row, source)).filter(value => !isEmptyValue(value));
+  const values = rows.map(row => valueAt(row, source)).filter(value => !isEmpty(value));
   const counts = new Map<Look, number>();
   for (const value of values) counts.set(lookOf(value), (counts.get(lookOf(value)) ?? 0) + 1);
   const [look, count] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [undefined, 0];

@@ -1,10 +1,11 @@
+import { isEmpty } from '../../../contract/isEmpty';
 import { valueAt } from '../../../contract/valueAt';
 import { type Spelling, spellingOf } from '../../../dataProvider/spelling';
 import type { DeclaredField, DeclaredFilter, DeclaredWire } from '../../../contract/listDeclaration';
 import { type ListAnswer, listIn } from './answer';
 import { type Ask, inTurns } from './ask';
 import type { FoundFilters } from './filters';
-import { isEmptyValue, type Row } from './rows';
+import type { Row } from './rows';
 
 /** A trial of each field takes a request, so there are at most this many. */
 const mostTrials = 12;
@@ -13,7 +14,7 @@ const mostTrials = 12;
 const nonsense = 'zzz_no_such_field';
 
 const valuesOf = (rows: readonly Row[], source: string): unknown[] =>
-  rows.map(row => valueAt(row, source)).filter(value => !isEmptyValue(value));
+  rows.map(row => valueAt(row, source)).filter(value => !isEmpty(value));
 
 type Compare = (one: unknown, other: unknown) => number;
 /** A database sorts texts by its own rules, so each of these will do. */
@@ -124,7 +125,7 @@ export const containing = (name: string, source: string, value: string): Trial =
 export const notBefore = (name: string, source: string, value: unknown): Trial => ({
   name,
   value: String(value),
-  fits: row => !isEmptyValue(valueAt(row, source)) && String(valueAt(row, source)) >= String(value),
+  fits: row => !isEmpty(valueAt(row, source)) && String(valueAt(row, source)) >= String(value),
 });
 
 interface Confirmed {

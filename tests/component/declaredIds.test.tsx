@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { declaredLists } from '../support/declared';
+import { foreignScene } from '../support/foreignScene';
+import { openHost } from '../support/openHost';
+
+const rome = { city: 'Rome', kind: 'work', vat: 'IT1' };
+const bonn = { city: 'Bonn', kind: 'home', vat: null };
+const parts = ['gift', 'promo'].map((kind, index) => ({ id: 51 + index, name: `Part ${kind}`, kind }));
+const thing = { code: 'A', tags: [1, 2], owner: 3, active: 1, amount: 1, product: 5, files: [] };
+const lists = foreignScene(
+  () =>
+    Promise.all([
+      import('../../src/declared/DeclaredForms'),
+      import('../../src/declared/parts/PartsInput'),
+      import('../../src/declared/parts/PartIdsInput'),
+    ]),
+  { things: [{ id: 1, ...thing, addresses: [rome, bonn] }], products: [{ id: 5, name: 'P5', files: parts }] } as never,
+);
+
+const fields = [{ source: 'name', type: 'text' }];
+const tables = [{ source: 'files', fields }];
+const products = { version: 1, name: 'products', path: 'products', detail: true, fields, parts: tables };
+const open = async (path: string, ...inputs: readonly object[]) => {
+  const things = {
+    version: 1,
+    name: 'things',
+    path: 'things',
+    detail: true,
+    fields: [{ source: 'code', type: 'text' }],
+    create: inputs,
+    edit: inputs,
+  };
+  return openHost(path, { lists, ...(await declaredLists([things, products])) });
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+const sent = (request: string) => waitFor(() => expect(lists.commands()).toEqual([request]));
+
+it('[DECL-94] a part without an id keeps its own values, and gets none of another', async () => {
+  const inputs = [
+    { source: 'city', type: 'text' },
+    { source: 'kind', type: 'text' },
+    { source: 'vat', type: 'text', when: { source: 'kind', is: ['work'] } },
+  ];
+  const { user } = await open('/things/1', { source: 'addresses', type: 'parts', inputs });
+  await user.type(await screen.findByDisplayValue('Bonn'), '!');
+  await user.click(save());
+  await sent('PATCH things/1 {"addresses":[{"city":"Rome","kind":"work","vat":"IT1"},{"city":"Bonn!","kind":"home"}]}');
+});
+
+it('[DECL-99] references to a list that is not there are typed as ids, and sent as an array', async () => {
+  const { user } = await open('/things/1', { source: 'tags', type: 'references', reference: 'tags' });
+  const input = await screen.findByLabelText('Tags');
+  expect(input).toHaveValue('1, 2');
+  await user.type(input, ',7, x');
+  expect(input).toHaveValue('1, 2,7, x');
+  await user.click(save());
+  await sent('PATCH things/1 {"tags":[1,2,7,"x"]}');
+});
+
+it('[DECL-99] one id makes an array, too', async () => {
+  const { user } = await open('/things/create', { source: 'tags', type: 'references', reference: 'tags' });
+  await user.type(await screen.findByLabelText('Tags'), '7');
+  await user.click(save());
+  await sent('POST things {"tags":[7]}');
+});
+
+it('[DECL-99] an emptied reference is sent as null', async () => {
+  const { user } = await open('/things/1', { source: 'owner', type: 'reference', reference: 'owners' });
+  await user.clear(await screen.findByLabelText('Owner'));
+  await user.click(save());
+  await sent('PATCH things/1 {"owner":null}');
+});
+
+it('[DECL-102] parts are offered by a filter with a text', async () => {
+  const filter = { kind: 'gift' };
+  const files = { source: 'files', type: 'part_ids', of: 'product', reference: 'products', parts: 'files', filter };
+  const { user } = await open('/things/1', { source: 'product', type: 'reference', reference: 'products' }, files);
+  const input = await screen.findByLabelText('Files');
+  await waitFor(() => expect(input).toBeEnabled());
+  await user.click(input);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Part gift']);
+});
+
+it('[DECL-104] a number that would lose digits is not sent', async () => {
+  const { user } = await open('/things/1', { source: 'amount', type: 'integer' });
+  const input = await screen.findByLabelText('Amount');
+  await user.clear(input);
+  await user.type(input, '9007199254740993');
+  await user.click(save());
+  expect(await screen.findByText('Has too many digits to be saved exactly')).toBeVisible();
+  expect(lists.commands()).toEqual([]);
+});
+
+it('[DECL-107] a yes that the back end has as 1 is shown as chosen', async () => {
+  await open('/things/1', { source: 'active', type: 'boolean' });
+  expect(await screen.findByRole('switch', { name: 'Active' })).toBeChecked();
+});

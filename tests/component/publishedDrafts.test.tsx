@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import customers from '../../docs/list.example.json';
+import { publishing } from '../support/publishing';
+
+const scene = publishing(['resources', 'views']);
+const { open } = scene;
+beforeAll(() => import('../../src/components/views/ViewsMenu'), 60_000);
+
+const saveDraft = (declaration: object) =>
+  scene.portal.provider.saveListDraft('customers', declaration, crypto.randomUUID(), null);
+const withRegion = { ...customers, fields: [...customers.fields, { source: 'region', type: 'text' }] };
+const replaced = /^Your draft of .+ is replaced\. What is only in it is lost\.$/;
+
+it('[DECL-101] a file that replaces the own draft says so before it is published', async () => {
+  await saveDraft(withRegion);
+  const { user } = await open('/lists');
+  await screen.findByText('Customers');
+  const upload = async (declaration: object) => {
+    const file = new File([JSON.stringify(declaration)], 'list.json');
+    await user.upload(screen.getByLabelText('Upload a file', { selector: 'input' }), file);
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await upload(customers);
+  expect(dialog.getByText(replaced)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const same = await upload(withRegion);
+  expect(same.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  expect(same.queryByText(replaced)).toBeNull();
+});
+
+it('[DECL-112] no view is saved of a draft, which would leave it behind', async () => {
+  await scene.portal.provider.publishList('customers', customers, null, crypto.randomUUID());
+  await saveDraft(withRegion);
+  const { user, unmount } = await open('/draft-customers');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  unmount();
+  const published = await open('/customers');
+  await published.user.click(await screen.findByRole('button', { name: 'Views' }));
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
+});
