@@ -4,7 +4,7 @@ import { isPortalDeclaration } from '../contract/constants';
 import { declarationFault } from '../contract/declarations';
 import type { PortalDeclaration } from '../contract/portalDeclaration';
 import { ConfigError, standardResourcesDir } from './config';
-import { parseJsonFile } from './jsonFile';
+import { parseJsonFile } from '../contract/jsonFile';
 
 const parse = (text: string): unknown => {
   try {

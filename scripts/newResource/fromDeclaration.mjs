@@ -17,7 +17,7 @@ const moduleOf = async file =>
  * @returns {Promise<unknown>}
  */
 const declarationIn = async file => {
-  const { parseJsonFile } = await moduleOf('server/jsonFile.ts');
+  const { parseJsonFile } = await moduleOf('contract/jsonFile.ts');
   try {
     return parseJsonFile(readFileSync(file, 'utf8'));
   } catch {

@@ -24,7 +24,7 @@ import { Nullable, PlainText } from '../../contract/schemas/common';
 import { Email } from '../../contract/schemas/licenseCommands';
 import { ConfigError } from '../config';
 import { isHostName, notHostName } from '../hostSettings';
-import { parseJsonFile } from '../jsonFile';
+import { parseJsonFile } from '../../contract/jsonFile';
 import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
 import { settingFault } from './catalogue/portalData';
