@@ -12,6 +12,8 @@ export const portalOrigins = async (connection: Connection, { publicUrl }: Pick<
   return domains.map(domain => `${publicUrl.protocol}//${domain}${port}`);
 };
 
+export const returnAfterLogout = (origin: string): string => `${origin}/login`;
+
 /** Read at every request, so a new company domain works without a restart. */
 const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): Promise<ClientMetadata | undefined> => {
   const origins = await portalOrigins(db, config);
@@ -23,7 +25,7 @@ const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): P
     response_types: ['code'],
     grant_types: ['authorization_code', 'refresh_token'],
     redirect_uris: origins.map(origin => `${origin}/auth/callback`),
-    post_logout_redirect_uris: origins.map(origin => `${origin}/login`),
+    post_logout_redirect_uris: origins.map(returnAfterLogout),
   };
 };
 

@@ -4,6 +4,7 @@ import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { Refusal } from '../services/refusal';
 import { answerPage, failureFrameOf, frameOf } from './answers';
+import { isLogout } from './logout';
 import { errorPage } from './pages/errorPage';
 
 export const statusOf = (error: unknown): number => {
@@ -21,11 +22,11 @@ export const createRenderError =
     // answerFailures answers these.
     if (passingFault(cause)) return;
     const frame = await frameOf(app, context, null);
-    const portalUrl = app.config.publicUrl.href;
+    const shared = { portalUrl: app.config.publicUrl.href, isLogout: isLogout(context) };
     if (cause instanceof errors.SessionNotFound)
-      return answerPage(context, errorPage(frame, { kind: 'expired', portalUrl }));
+      return answerPage(context, errorPage(frame, { kind: 'expired', ...shared }));
     const kind = error === 'server_error' ? 'failed' : 'refused';
-    answerPage(context, errorPage(frame, { kind, reason: description ?? error, portalUrl }));
+    answerPage(context, errorPage(frame, { kind, reason: description ?? error, ...shared }));
   };
 
 const oauthError = (isPassing: boolean) =>
@@ -62,7 +63,8 @@ export const answerFailures = (app: PortalApp, provider: Provider) => {
     context.set('cache-control', 'no-store');
     if (context.accepts('json', 'html') === 'html') {
       const frame = await failureFrameOf(app, context);
-      answerPage(context, errorPage(frame, { kind: 'failed', portalUrl: app.config.publicUrl.href }));
+      const portalUrl = app.config.publicUrl.href;
+      answerPage(context, errorPage(frame, { kind: 'failed', portalUrl, isLogout: isLogout(context) }));
     } else context.body = oauthError(isPassing);
   };
 };

@@ -1,7 +1,27 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
 import { answerPage, frameOf } from './answers';
+import { portalOrigins, returnAfterLogout } from './clients';
 import { confirmLogoutPage, loggedOutPage } from './pages/logoutPages';
+
+const endPath = '/session/end';
+
+export const isLogout = ({ path }: Pick<KoaContextWithOIDC, 'path'>): boolean => path.startsWith(endPath);
+
+/**
+ * Logs out without a return to an address that is not the portal's. The library would refuse, and the person would stay
+ * signed in, where a colleague has removed the host at which they are.
+ */
+export const forgetUnknownReturns =
+  ({ db, config }: PortalApp) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    const { post_logout_redirect_uri: address, ...others } = context.query;
+    if (context.path === endPath && typeof address === 'string') {
+      const known = (await portalOrigins(db, config)).map(returnAfterLogout);
+      if (!known.includes(address)) context.query = others;
+    }
+    await next();
+  };
 
 /** An ID token proves that the portal asks, and not another site. Without one the person has to confirm. */
 export const createLogoutSource =

@@ -1,22 +1,32 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { EmbeddedOidc } from '../oidcSettings';
+import type { PortalApp } from '../portalApp';
+import { hasOtherAccountAt } from '../queries/identity/accounts';
+import { hostOf } from './brand';
 
 const { Check, Prompt, base } = interactionPolicy;
 
 export const updatePassword = 'update_password';
 
 /** Asks for a sign-in and required password changes, never for consent: the only client is the portal itself. */
-export const createPolicy = ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) => {
+export const createPolicy = (
+  { db }: Pick<PortalApp, 'db'>,
+  { changePasswordParameter, changePasswordValue }: EmbeddedOidc,
+) => {
   const policy = base();
   policy.remove('consent');
+  const { checks } = policy.get('login') ?? {};
   // A session may outlive its account.
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('account_gone', 'the account no longer exists', 'login_required', ({ oidc }) =>
-        Boolean(oidc.session?.accountId && !oidc.account),
-      ),
-    );
+  checks?.add(
+    new Check('account_gone', 'the account no longer exists', 'login_required', ({ oidc }) =>
+      Boolean(oidc.session?.accountId && !oidc.account),
+    ),
+  );
+  checks?.add(
+    new Check('other_account', 'the person has another account here', 'login_required', async ({ oidc }) =>
+      oidc.account ? hasOtherAccountAt(db, oidc.account.accountId, hostOf(oidc.params?.redirect_uri)) : false,
+    ),
+  );
   const isAskedFor = ({ oidc }: KoaContextWithOIDC) =>
     oidc.params?.[changePasswordParameter] === changePasswordValue && !oidc.result?.[updatePassword];
   const isInitial = ({ oidc }: KoaContextWithOIDC) => oidc.account?.hasInitialPassword === true;

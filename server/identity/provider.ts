@@ -8,7 +8,7 @@ import { acceptFormerSecrets, findClient, formerSecret } from './clients';
 import { answerFailures, createRenderError } from './errors';
 import { guardForms } from './formTarget';
 import type { ProviderKeys } from './keys';
-import { createLoggedOutSource, createLogoutSource } from './logout';
+import { createLoggedOutSource, createLogoutSource, forgetUnknownReturns } from './logout';
 import { createTellOutcome } from './passwordOutcome';
 import { createPolicy } from './policy';
 import {
@@ -20,6 +20,7 @@ import {
   loadGrant,
   renameInPlace,
 } from './sessions';
+import { revokesGrant } from './tokenChains';
 import { storeTokensTogether } from './tokenWrites';
 
 export const providerPath = '/oidc';
@@ -42,13 +43,13 @@ const cookiesOf = ({ config }: PortalApp, keys: string[]): Configuration['cookie
 const configuration = (
   app: PortalApp,
   oidc: EmbeddedOidc,
-  { signing, former = [], cookies }: ProviderKeys,
+  { signing, others, cookies }: ProviderKeys,
 ): Configuration => ({
   adapter: model => ({
     ...createAdapter(app.db, model),
     ...(model === 'Client' && { find: id => findClient(app, id) }),
   }),
-  jwks: { keys: [signing, ...former] },
+  jwks: { keys: [signing, ...others] },
   cookies: cookiesOf(app, cookies),
   claims,
   scopes: ['openid', 'profile', 'email', 'phone'],
@@ -66,10 +67,11 @@ const configuration = (
   // By default the library issues them only with offline_access, which requires consent.
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
+  revokeGrantPolicy: revokesGrant,
   expiresWithSession: () => true,
   extraParams: [oidc.changePasswordParameter],
   interactions: {
-    policy: createPolicy(oidc),
+    policy: createPolicy(app, oidc),
     url: (_context, { uid }) => `${providerPath}/interaction/${uid}`,
   },
   discovery: { ui_locales_supported: [...languages] },
@@ -107,6 +109,7 @@ export const createProvider = (app: PortalApp, oidc: EmbeddedOidc, keys: Provide
   // Koa's own settings. The mount passes host and protocol in proxy headers.
   Object.assign(provider, { proxy: true, onerror: (error: Error) => app.log.error(error) });
   provider.use(answerFailures(app, provider));
+  provider.use(forgetUnknownReturns(app));
   provider.use(createNoteUse(app));
   provider.use(createKeepAlive(app, oidc.lifetimes));
   provider.use(createTellOutcome(oidc));

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([...new Set(databases)].map(db => db.close())));
 
 const secrets = createSecrets(testEncryptionKey);
 
-/** Starts a process up to listening. @returns the migrations that it ran and the public key that it signs with */
+/** Starts a process up to listening. @returns the migrations that it ran and its public keys */
 const start = async (db: Database) => {
   const migrations = await migrate(db);
   await seedWhenEmpty(db, secrets);
@@ -27,7 +27,7 @@ const start = async (db: Database) => {
   return { migrations, keys };
 };
 
-it('two servers that start at once on an empty database migrate and seed it once, and sign with one key', async () => {
+it('two servers that start at once on an empty database migrate and seed it once, and have the same keys', async () => {
   const [one, other] = await Promise.all(databases.map(start));
   const ran = [one, other].flatMap(started => started?.migrations ?? []);
   expect(ran).toEqual(expect.arrayContaining(['0001_first_release.sql', '0035_normal_form.ts']));
@@ -41,6 +41,11 @@ it('two servers that start at once on an empty database migrate and seed it once
   expect(await db.query(sql`select count(*) as count from users where email = 'distributor@acme.test'`)).toEqual([
     { count: 1 },
   ]);
-  expect(one?.keys).toMatchObject({ keys: [{ kty: 'RSA', use: 'sig' }] });
+  expect(one?.keys).toMatchObject({
+    keys: [
+      { kty: 'RSA', use: 'sig' },
+      { kty: 'RSA', use: 'sig' },
+    ],
+  });
   expect(one?.keys).toEqual(other?.keys);
 });

@@ -6,11 +6,12 @@ interface Failure {
   kind: 'expired' | 'refused' | 'failed';
   reason?: string;
   portalUrl: string;
+  isLogout?: boolean;
 }
 
-export const errorPage = (frame: Frame, { kind, reason, portalUrl }: Failure) =>
+export const errorPage = (frame: Frame, { kind, reason, portalUrl, isLogout }: Failure) =>
   renderPage(frame, words => ({
-    title: words.signInFailed,
+    title: isLogout ? words.logoutFailed : words.signInFailed,
     body: html`<p>${{ expired: words.expired, refused: words.refused, failed: words.failed }[kind]}</p>
       ${reason && html`<p class="hint">${reason}</p>`}
       <div class="actions"><a class="button" href="${portalUrl}">${words.toPortal}</a></div>`,

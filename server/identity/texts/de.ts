@@ -48,6 +48,7 @@ export const de: Texts = {
   staySignedIn: 'Angemeldet bleiben',
   loggedOut: 'Sie sind abgemeldet',
   signInFailed: 'Anmeldung fehlgeschlagen',
+  logoutFailed: 'Abmeldung fehlgeschlagen',
   expired: 'Diese Seite ist nicht mehr gültig. Kehren Sie zum Portal zurück und melden Sie sich erneut an.',
   refused:
     'Das Portal hat eine Anfrage gesendet, die der Server nicht verarbeiten kann. Gehen Sie zurück und versuchen Sie es erneut.',

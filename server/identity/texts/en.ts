@@ -44,6 +44,7 @@ export const en = {
   staySignedIn: 'Stay signed in',
   loggedOut: 'You are logged out',
   signInFailed: 'Sign-in failed',
+  logoutFailed: 'Logging out failed',
   expired: 'This page is no longer valid. Go back to the portal and sign in again.',
   refused: 'The portal sent a request that the server cannot process. Go back and try again.',
   failed: 'Something went wrong on the server. Try again in a moment.',

@@ -36,6 +36,17 @@ export const findAccountByEmail = async (connection: Connection, email: string, 
       limit 1`),
   );
 
+/** Whether findAccountByEmail finds another account at the host, that of its company, by the same address. */
+export const hasOtherAccountAt = async (connection: Connection, platformUserId: string, host: string) => {
+  const others = await connection.query(sql`
+    select from users
+    join company_domains on company_domains.domain = ${host} and company_domains.company_id <> users.company_id
+    join users other on other.company_id = company_domains.company_id and other.email_key = users.email_key
+      and other.left_at is null
+    where users.platform_user_id = ${platformUserId}::uuid`);
+  return others.length > 0;
+};
+
 export const findAccountBySubject = async (connection: Connection, platformUserId: string) =>
   first(
     await connection.query<Account>(sql`
