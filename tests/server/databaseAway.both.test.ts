@@ -169,7 +169,8 @@ describe('a server whose database is unavailable', () => {
     expect(response.headers).toMatchObject({ ...usualHeaders, 'content-type': 'text/html; charset=utf-8' });
     expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(response.body).toContain('<h1>Anmeldung fehlgeschlagen</h1>');
+    const title = url.startsWith('/oidc/session/end') ? 'Abmeldung' : 'Anmeldung';
+    expect(response.body).toContain(`<h1>${title} fehlgeschlagen</h1>`);
   });
 
   it.each(pages.filter(([, url]) => !url.includes('/oidc/interaction/')))(
