@@ -67,7 +67,7 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
     >
       {show && !edit && <Route path=":id/*" element={pageOf(show, 'show', declaration)} />}
       {pages?.map(page => extraPage(page, declaration))}
-      {!list && <Route path="*" element={<NotFound />} />}
+      <Route path={hasOwnList(declaration) ? ':id?/*' : '*'} element={<NotFound />} />
     </Resource>
   );
 };

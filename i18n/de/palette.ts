@@ -15,6 +15,7 @@ export const palette: Translated<typeof english> = {
   all: 'In der Liste anzeigen |||| Alle %{count} in der Liste anzeigen',
   all_both: 'Beide in der Liste anzeigen',
   searching: 'Suche läuft ...',
+  found: '%{count} Treffer |||| %{count} Treffer',
   none: 'Nichts gefunden.',
   too_long: 'Dieser Text ist zu lang für eine Suche. Gesucht wird nach höchstens %{count} Zeichen.',
   several: 'Das sieht nach %{count} Einträgen aus. Gesucht wird nach einem auf einmal.',

@@ -23,9 +23,10 @@ export const profile: Translated<typeof english> = {
     used: 'Zuletzt genutzt am %{time}.',
     unknown: 'Unbekannter Browser',
     end: 'Beenden',
-    end_named: 'Sitzung in %{name} beenden',
+    end_named: 'Sitzung in %{name} beenden (angemeldet am %{time})',
     end_title: 'Diese Sitzung beenden?',
-    end_detail: '%{name} wird dann abgemeldet. Was dort nicht gespeichert wurde, geht verloren.',
+    end_detail:
+      '%{name} (angemeldet am %{time}) wird dann abgemeldet. Was dort nicht gespeichert wurde, geht verloren.',
     ended: 'Die Sitzung ist beendet',
   },
   scripts: {

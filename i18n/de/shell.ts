@@ -80,7 +80,6 @@ export const shell: Translated<typeof english> = {
     search_by: 'Suchen nach',
     clear: 'Suche leeren',
     whole_email: 'Vollständige E-Mail-Adresse',
-    details: 'Details',
     details_of: 'Details zu %{name}',
   },
   filters: {

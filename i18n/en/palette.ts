@@ -12,6 +12,7 @@ export const palette = {
   all: 'Show in the list |||| Show all %{count} in the list',
   all_both: 'Show both in the list',
   searching: 'Searching ...',
+  found: '%{count} result |||| %{count} results',
   none: 'Nothing was found.',
   too_long: 'This text is too long to search for. At most %{count} characters are searched for.',
   several: 'This looks like %{count} entries. A search takes one at a time.',

@@ -22,9 +22,9 @@ export const profile = {
     used: 'Last used on %{time}.',
     unknown: 'Unknown browser',
     end: 'End',
-    end_named: 'End the session in %{name}',
+    end_named: 'End the session in %{name} (signed in on %{time})',
     end_title: 'End this session?',
-    end_detail: '%{name} is then signed out. What was not saved there is lost.',
+    end_detail: '%{name} (signed in on %{time}) is then signed out. What was not saved there is lost.',
     ended: 'The session has ended',
   },
   scripts: {

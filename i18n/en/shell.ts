@@ -76,7 +76,6 @@ export const shell = {
     search_by: 'Search by',
     clear: 'Clear search',
     whole_email: 'Whole email address',
-    details: 'Details',
     details_of: 'Details of %{name}',
   },
   filters: {

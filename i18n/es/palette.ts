@@ -15,6 +15,7 @@ export const palette: Translated<typeof english> = {
   all: 'Mostrar en la lista |||| Mostrar los %{count} en la lista',
   all_both: 'Mostrar los dos en la lista',
   searching: 'Buscando ...',
+  found: '%{count} resultado |||| %{count} resultados',
   none: 'No se ha encontrado nada.',
   too_long: 'Este texto es demasiado largo para buscarlo. Se buscan como máximo %{count} caracteres.',
   several: 'Parecen %{count} entradas. Se busca una cada vez.',

@@ -23,9 +23,9 @@ export const profile: Translated<typeof english> = {
     used: 'Último uso: %{time}.',
     unknown: 'Navegador desconocido',
     end: 'Cerrar',
-    end_named: 'Cerrar la sesión en %{name}',
+    end_named: 'Cerrar la sesión en %{name} (iniciada el %{time})',
     end_title: '¿Cerrar esta sesión?',
-    end_detail: 'Se cerrará la sesión en %{name}. Se perderá lo que no se haya guardado allí.',
+    end_detail: 'Se cerrará la sesión en %{name} (iniciada el %{time}). Se perderá lo que no se haya guardado allí.',
     ended: 'La sesión se ha cerrado',
   },
   scripts: {

@@ -80,7 +80,6 @@ export const shell: Translated<typeof english> = {
     search_by: 'Buscar por',
     clear: 'Borrar la búsqueda',
     whole_email: 'Dirección de correo completa',
-    details: 'Detalles',
     details_of: 'Detalles de %{name}',
   },
   filters: {

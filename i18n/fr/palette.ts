@@ -15,6 +15,7 @@ export const palette: Translated<typeof english> = {
   all: 'Afficher dans la liste |||| Afficher les %{count} résultats dans la liste',
   all_both: 'Afficher les deux résultats dans la liste',
   searching: 'Recherche en cours ...',
+  found: '%{count} résultat |||| %{count} résultats',
   none: 'Aucun résultat.',
   too_long: 'Ce texte est trop long pour une recherche. La recherche accepte au plus %{count} caractères.',
   several: 'Ce texte semble contenir %{count} entrées. La recherche en accepte une à la fois.',

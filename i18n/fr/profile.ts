@@ -23,9 +23,9 @@ export const profile: Translated<typeof english> = {
     used: 'Dernière utilisation le %{time}.',
     unknown: 'Navigateur inconnu',
     end: 'Fermer',
-    end_named: 'Fermer la session dans %{name}',
+    end_named: 'Fermer la session dans %{name} (ouverte le %{time})',
     end_title: 'Fermer cette session ?',
-    end_detail: 'La session dans %{name} sera fermée. Ce qui n’y a pas été enregistré sera perdu.',
+    end_detail: 'La session dans %{name} (ouverte le %{time}) sera fermée. Ce qui n’y a pas été enregistré sera perdu.',
     ended: 'La session est fermée',
   },
   scripts: {

@@ -82,7 +82,6 @@ export const shell: Translated<typeof english> = {
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',
-    details: 'Détails',
     details_of: 'Détails : %{name}',
   },
   filters: {

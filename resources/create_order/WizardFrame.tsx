@@ -17,6 +17,11 @@ import type { Progress } from './useSubmitOrder';
 
 export const steps = ['customer', 'products', 'confirm'] as const;
 
+/** Forced colours fill the current step. MUI gives its label a colour of its own. */
+const stepLook = {
+  '@media (forced-colors: active)': { '&[aria-current] .MuiStepLabel-label': { color: 'HighlightText' } },
+} as const;
+
 export const WizardStepper = memo(({ current }: { current: number }) => {
   const translate = useTranslate();
   return (
@@ -28,7 +33,7 @@ export const WizardStepper = memo(({ current }: { current: number }) => {
       sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}
     >
       {steps.map((step, index) => (
-        <Step key={step} component="li" aria-current={index === current ? 'step' : undefined}>
+        <Step key={step} component="li" aria-current={index === current ? 'step' : undefined} sx={stepLook}>
           <StepLabel>{translate(`portal.wizard.steps.${step}`)}</StepLabel>
         </Step>
       ))}

@@ -71,8 +71,27 @@ const useCatalogue = () => {
   return isReader && isLoading;
 };
 
-/** Adds the lists that admins have published to the portal, once. Their own pages read them again. */
-export const PublishedLists = () => {
+const isInMenu = () => document.activeElement?.closest('nav') != null;
+
+/** Whether the menu may change: its entries would move below the focus. After a choice, only the page counts. */
+const useMenuIsLeft = () => {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [isLeft, setLeft] = useState(() => !isInMenu());
+  useEffect(() => {
+    if (isLeft) return undefined;
+    const look = () => setLeft(!isInMenu());
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [isLeft]);
+  return isLeft || pathname !== first;
+};
+
+/** Adds the lists that admins have published to the portal, once the focus is not in the menu. */
+export const PublishedLists = () => useMenuIsLeft() && <LateLists />;
+
+/** Their own pages read them again. */
+const LateLists = () => {
   const hasExtension = useExtension('resources');
   const query = usePublishedQuery();
   const queryClient = useQueryClient();

@@ -10,28 +10,35 @@ const headingOf = (section: Element | null | undefined) =>
 
 /**
  * When the focused element disappears, focuses the heading of its section, or else of the page. Otherwise, people who use
- * the keyboard would start over at the top.
+ * the keyboard would start over at the top. A button that is disabled while it works loses the focus, too, and gets it
+ * back: once it is enabled, or from the dialog that it opened meanwhile.
  */
 export const FocusWatch = () => {
   useEffect(() => {
     let focused: Element | null = document.activeElement;
     let section = focused?.closest('section');
+    let disabled: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null;
       section = focused?.closest('section');
+      if (!focused?.closest('.MuiModal-root')) disabled = null;
     };
     const look = () => {
-      if (focused?.isConnected !== false) return;
+      const isGone = focused?.isConnected === false;
+      const isLost = disabled === focused && document.activeElement === document.body;
+      const back = disabled?.matches(':enabled') && disabled.isConnected ? disabled : undefined;
+      if (!isGone && !(isLost && back)) return;
       focused = null;
-      headingOf(section)?.focus({ preventScroll: true });
+      (back ?? headingOf(section))?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
+      if (focused instanceof HTMLElement && focused.matches(':disabled')) disabled = focused;
       clearTimeout(timer);
       timer = setTimeout(look, lookAfterMs);
     });
     document.addEventListener('focusin', note);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', note);
       observer.disconnect();

@@ -97,7 +97,7 @@ const menuLook = {
   },
   '& .menu-heading': { px: 1, pt: 1.5, typography: 'caption', opacity: 0.75 },
   '& .menu-view': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { fontSize: 20, opacity: 0.75 },
+  '& svg': { fontSize: '1.25rem', opacity: 0.75 },
   '& a:hover': { bgcolor: 'color-mix(in srgb, currentColor 7%, transparent)' },
   '& a[aria-current]': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)', fontWeight: 600 },
   '& a[aria-current] svg': { opacity: 1 },

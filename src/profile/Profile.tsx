@@ -146,7 +146,7 @@ const SessionsCard = () => {
   const { data = [], error, refetch } = useQuery({ queryKey, queryFn: () => call(provider => provider.getSessions()) });
   return (
     <Card component="section" aria-labelledby="sessions" sx={{ maxWidth: 640, mt: 2, p: 2 }}>
-      <Typography variant="h2" id="sessions">
+      <Typography variant="h2" id="sessions" tabIndex={-1} sx={{ outline: 'none' }}>
         {translate(`${texts}.title`)}
       </Typography>
       {error && <ListError onRetry={() => void refetch()} />}
@@ -164,8 +164,9 @@ const SessionLine = ({ session: { id, agent, started_at, used_at, is_current } }
   const client = useQueryClient();
   const showDialog = useDialog();
   const name = agent ?? translate(`${texts}.unknown`);
+  const values = { name, time: formatDateTime(started_at) };
   const times = [
-    translate(`${texts}.started`, { time: formatDateTime(started_at) }),
+    translate(`${texts}.started`, values),
     ...(used_at === null ? [] : [translate(`${texts}.used`, { time: formatDateTime(used_at) })]),
   ];
   const { mutateAsync } = useCommand({
@@ -178,7 +179,7 @@ const SessionLine = ({ session: { id, agent, started_at, used_at, is_current } }
       <ConfirmDialog
         title={`${texts}.end_title`}
         detail={`${texts}.end_detail`}
-        values={{ name }}
+        values={values}
         confirm={`${texts}.end`}
         action={() => mutateAsync()}
         onClose={close}
@@ -189,7 +190,7 @@ const SessionLine = ({ session: { id, agent, started_at, used_at, is_current } }
       {is_current ? (
         <Typography variant="body2">{translate(`${texts}.current`)}</Typography>
       ) : (
-        <Button variant="outlined" aria-label={translate(`${texts}.end_named`, { name })} onClick={ask}>
+        <Button variant="outlined" aria-label={translate(`${texts}.end_named`, values)} onClick={ask}>
           {translate(`${texts}.end`)}
         </Button>
       )}

@@ -86,6 +86,8 @@ const listTools = (theme: Theme): Record<string, CSSObject> => ({
   '.presets': presets(theme),
   '.chips': chips(theme),
   '.skeleton': skeleton(theme),
+  // MUI moves it up by 9 pixels, which lays it on large text.
+  '[data-shrink=true]': { marginTop: 'calc(9px - .6em)' },
 });
 
 const ring = { outline: '2px solid currentColor', outlineOffset: 2 };

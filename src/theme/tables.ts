@@ -10,7 +10,7 @@ const gridFrame = (theme: Theme): CSSObject => ({
   border: line(theme),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  containerType: 'scroll-state',
+  containerType: 'inline-size scroll-state',
 });
 
 const gridCells = (theme: Theme): CSSObject => ({
@@ -82,7 +82,6 @@ const gridHeader = (theme: Theme): CSSObject => ({
 /** Columns scroll below it, so the row's colour lies on the paper's. */
 const fixed = (theme: Theme): CSSObject => ({
   position: 'sticky',
-  right: 0,
   backgroundColor: theme.palette.background.paper,
   backgroundImage: 'linear-gradient(var(--row) 0 0)',
   // The line shows where columns scroll below.
@@ -90,30 +89,33 @@ const fixed = (theme: Theme): CSSObject => ({
 });
 
 const fixedColumns = (theme: Theme): CSSObject => ({
-  '& tr > .narrow': { width: 30, minWidth: 0, padding: 0, userSelect: 'none' },
+  '& tr > .narrow': { width: '1.875rem', minWidth: 0, padding: 0, userSelect: 'none' },
   '& .narrow + *': { paddingLeft: 0 },
   '& .narrow > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
   '& .narrow:not(* + *) > label': { paddingLeft: theme.spacing(1.5) },
   '& .narrow:not(* + *) > button': { marginLeft: 7 },
-  '& .narrow input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
   '& tr > .actions': { ...fixed(theme), minWidth: 0, textAlign: 'center' },
   // A status beside the actions is sticky too. It is as wide as its longest word, and its offset is the actions' width.
   '& .status': { minWidth: '6.8rem', 'html:lang(en) &': { minWidth: '5.4rem' } },
   '& tr > .status:is(:last-child, :has(+ .actions))': fixed(theme),
-  '& tr > .status:has(+ .actions)': { right: 'var(--actions)' },
   '& .status + .actions': { borderLeft: 0, width: 'var(--actions)', minWidth: 'var(--actions)' },
   '--actions': '7rem',
   'html:lang(en) &': { '--actions': '4.7rem' },
   '& thead > tr > :is(.actions, .status)': { zIndex: 2 },
-  // Half a date would read like another one: what lies half below the fixed columns fades out.
-  '@container scroll-state(scrollable: right)': {
-    '& tr > :is(.status:is(:last-child, :has(+ .actions)), :not(.status) + .actions)::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '0 100% 0 auto',
-      width: '4.5rem',
-      background: `linear-gradient(to right, transparent, var(--row) 75%), linear-gradient(to right, transparent, ${theme.palette.background.paper} 75%)`,
-      pointerEvents: 'none',
+  // With large texts or in a small window, they would leave no room for what scrolls below them.
+  '@container (width > 40rem)': {
+    '& tr > :is(.status:last-child, .actions)': { right: 0 },
+    '& tr > .status:has(+ .actions)': { right: 'var(--actions)' },
+    // Half a date would read like another one: what lies half below the fixed columns fades out.
+    '@container scroll-state(scrollable: right)': {
+      '& tr > :is(.status:is(:last-child, :has(+ .actions)), :not(.status) + .actions)::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '0 100% 0 auto',
+        width: '4.5rem',
+        background: `linear-gradient(to right, transparent, var(--row) 75%), linear-gradient(to right, transparent, ${theme.palette.background.paper} 75%)`,
+        pointerEvents: 'none',
+      },
     },
   },
 });
@@ -171,13 +173,6 @@ const cards = (theme: Theme): CSSObject => ({
     '& > strong': { flex: 1 },
     // Large enough for a finger, without taking more room.
     '& > label': { padding: 14, margin: -14 },
-    '& > label > input': {
-      display: 'block',
-      width: 18,
-      height: 18,
-      margin: 0,
-      accentColor: theme.palette.primary.main,
-    },
   },
   '& > li > header a': { color: theme.palette.primary.main },
   '& > li > dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },
@@ -226,6 +221,13 @@ export const tables = (theme: Theme): Record<string, CSSObject> => ({
   '.grid-frame': gridFrame(theme),
   '.grid': grid(theme),
   '.cards': cards(theme),
+  '.narrow input, .cards header input': {
+    display: 'block',
+    width: '1rem',
+    height: '1rem',
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+  },
   '.page-line': pageLine(theme),
   '.page-buttons': pageButtons,
 });

@@ -39,3 +39,65 @@ it('[LOOK-67] what takes the place of it and the focus keeps it', async () => {
   await approve();
   expect(screen.getByLabelText('Reason')).toHaveFocus();
 });
+
+/** A button that is disabled while it works. @param children what it opens then */
+const Working = ({ children }: { children?: ReactNode }) => {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <FocusWatch />
+      <h1 tabIndex={-1}>Orders</h1>
+      <button disabled={step === 1} onClick={() => setStep(1)}>
+        Export
+      </button>
+      <button onClick={() => setStep(step + 1)}>Go on</button>
+      {step === 2 && children}
+    </>
+  );
+};
+
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await Promise.resolve();
+  vi.runAllTimers();
+};
+const start = async () => {
+  const button = screen.getByRole('button', { name: 'Export' });
+  button.focus();
+  // Browsers take the focus from a disabled button, jsdom does not.
+  button.blur();
+  await press('Export');
+  return button;
+};
+
+it('[LOOK-80] a button that was disabled while it worked gets the focus back', async () => {
+  render(<Working />);
+  const button = await start();
+  expect(document.body).toHaveFocus();
+  await press('Go on');
+  expect(button).toHaveFocus();
+});
+
+it('[LOOK-80] the focus stays where the person has put it meanwhile', async () => {
+  render(<Working />);
+  await start();
+  screen.getByRole('button', { name: 'Go on' }).focus();
+  await press('Go on');
+  expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+});
+
+it('[LOOK-81] a dialog that a disabled button opened gives the focus back to it', async () => {
+  render(
+    <Working>
+      <div className="MuiModal-root">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as a dialog takes the focus */}
+        <input autoFocus aria-label="Email" />
+      </div>
+    </Working>,
+  );
+  const button = await start();
+  await press('Go on');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await press('Go on');
+  expect(button).toHaveFocus();
+});

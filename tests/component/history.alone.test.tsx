@@ -207,3 +207,18 @@ it('[HIST-09] is readable on a phone', async () => {
   const sentence = await screen.findByText('Max Muster reset the license');
   expect(sentence.closest('li')).toBeInTheDocument();
 });
+
+it('[HIST-41] [LOOK-85] an empty history says only that, and its headers have texts', async () => {
+  const { asked: _asked, ...provider } = backEnd([]);
+  open('/licenses/1042/history', provider);
+  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(screen.queryByText('Search returned 0 results')).toBeNull();
+  expect(screen.getAllByRole('columnheader').filter(({ textContent }) => !textContent)).toEqual([]);
+});
+
+it('[HIST-41] a search in a history that finds nothing says so', async () => {
+  const { asked: _asked, ...provider } = backEnd([]);
+  open('/licenses/1042/history?filter={"kind":"runs"}', provider);
+  expect(await screen.findByText('Search returned 0 results')).toBeVisible();
+  expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
+});

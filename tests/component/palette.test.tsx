@@ -71,7 +71,7 @@ it('[PAL-02] finds a host name of one word by the third request', async () => {
   ]);
 });
 
-it('[PAL-05] tells licenses of the same product and user apart', async () => {
+it('[PAL-05] [PAL-08] tells licenses of the same product and user apart, and how many were found', async () => {
   const alike = {
     license_key: null,
     order_store_id: 'ACME-1',
@@ -89,6 +89,7 @@ it('[PAL-05] tells licenses of the same product and user apart', async () => {
   await screen.findByText('Device hostname: zoe-laptop · ACME-1 · Perpetual · Floating · Active');
   expect(screen.getByText('Device hostname: zoe-laptop · ACME-1 · Perpetual · Node locked · Disabled')).toBeVisible();
   expect(screen.getByText('Device hostname: zoe-laptop · Bundle · Active')).toBeVisible();
+  expect(screen.getByText('3 results')).toHaveRole('status');
 });
 
 it('[PAL-05] does not repeat what was searched for', async () => {

@@ -31,6 +31,20 @@ const open = (extensions: readonly ExtensionName[] = ['sessions']) => {
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
 
+it('[LOOK-82] [SHELL-40] the sessions of one browser are told apart by their time, and their heading can take the focus', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toHaveAttribute('tabindex', '-1');
+  await user.click(
+    await screen.findByRole('button', {
+      name: /^End the session in Unknown browser \(signed in on 2\d\/11\/2026 .*\)$/,
+    }),
+  );
+  const question = await screen.findByRole('dialog', { name: 'End this session?' });
+  expect(question).toHaveAccessibleDescription(
+    /^Unknown browser \(signed in on 2\d\/11\/2026 .*\) is then signed out\. What was not saved there is lost\.$/,
+  );
+});
+
 it('[SESS-04] My profile shows the sessions, marks this one, and ends another once asked', async () => {
   const { user, dataProvider } = open();
   await screen.findByText('Firefox, Windows');
@@ -39,7 +53,7 @@ it('[SESS-04] My profile shows the sessions, marks this one, and ends another on
   expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(there).toHaveTextContent(/^Unknown browser.*End$/);
   expect(there).not.toHaveTextContent('Last used');
-  await user.click(screen.getByRole('button', { name: 'End the session in Unknown browser' }));
+  await user.click(screen.getByRole('button', { name: /^End the session in Unknown browser/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
   expect(dataProvider.endSession).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'End' }));

@@ -70,6 +70,14 @@ it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
   },
 );
 
+it.each(['/requests/1', '/requests/999999/x'])(
+  '[SHELL-39] %s is no page of a list without pages of records',
+  async path => {
+    renderApp(path, { person: createPerson({ permissions: ['manage_license_users'] }), extensions: ['requests'] });
+    expect(await heading('Page not found')).toBeInTheDocument();
+  },
+);
+
 it.each([
   '/licenses/abc',
   '/licenses/1e3',

@@ -33,7 +33,7 @@ const Find = () => {
 };
 
 const columns: Column<Thing>[] = [
-  { source: 'name', label: 'portal.shell.list.details', render: thing => <SlowName {...thing} /> },
+  { source: 'name', label: 'portal.shell.list.actions', render: thing => <SlowName {...thing} /> },
 ];
 
 test('a sort applies to the current search, also before its rows are shown', async () => {
@@ -48,11 +48,11 @@ test('a sort applies to the current search, also before its rows are shown', asy
   expect(await screen.findByText('anvil')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'find' }));
   await waitFor(() => expect(calls).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: 'Details' }));
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls[2]).toMatchObject({ filter: { name: 'anvil' }, sort: 'name ASC' });
-  expect(screen.getByRole('columnheader', { name: 'Details' })).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
   await waitFor(() => expect(calls).toHaveLength(4));
   expect(calls[3]).toMatchObject({ filter: { name: 'anvil' }, sort: 'name DESC' });
 });

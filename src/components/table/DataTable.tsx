@@ -106,7 +106,10 @@ const GridHeader = <R extends RaRecord>({ selection, columns, expand, rowActions
             <SelectPage />
           </th>
         )}
-        {expand && <th scope="col" className="narrow" aria-label={translate('portal.shell.list.details')} />}
+        {expand && (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control
+          <td className="narrow" />
+        )}
         {columns.map(column => {
           const field = sortFieldOf(column);
           return (
@@ -150,22 +153,18 @@ const Header = ({ text, align, className, width, minWidth, grows, field, directi
   // The other cells have `max-width: 0` in the theme, so only the header sets the widths. Without one, the theme does.
   const rem = (size: number | undefined) => size && `${size}rem`;
   const look = { align, className, style: { minWidth: rem(minWidth ?? width), width: grows ? undefined : rem(width) } };
-  if (!field) {
-    return (
-      <th scope="col" {...look}>
-        {text}
-      </th>
-    );
-  }
-  const next = direction === 'ASC' ? 'DESC' : 'ASC';
   return (
     <th scope="col" {...look} aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}>
-      <button type="button" onClick={() => onSort({ field, order: next })}>
-        {text}
-        <svg viewBox="0 0 24 24" aria-hidden>
-          <path d={arrow} />
-        </svg>
-      </button>
+      {field ? (
+        <button type="button" onClick={() => onSort({ field, order: direction === 'ASC' ? 'DESC' : 'ASC' })}>
+          {text}
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d={arrow} />
+          </svg>
+        </button>
+      ) : (
+        text
+      )}
     </th>
   );
 };

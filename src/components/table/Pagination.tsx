@@ -31,8 +31,7 @@ export const Pagination = () => {
   return (
     <div ref={line} className="page-line">
       <output className={isEmpty ? 'empty' : undefined}>
-        {isEmpty ? translate('portal.shell.list.empty') : total > 0 && translate(text, range)}
-        {isEmpty && <WayOut />}
+        {isEmpty ? <Empty /> : total > 0 && translate(text, range)}
       </output>
       {pages > 1 && <PageButtons pages={pages} page={page} onChoose={setPage} onIntent={fetchPage} />}
     </div>
@@ -40,15 +39,17 @@ export const Pagination = () => {
 };
 
 /** The way out of an empty list: the whole list, the list without filters, or the page that makes a first record. */
-const WayOut = () => {
+const Empty = () => {
   const translate = useTranslate();
   const { resource, filterValues, displayedFilters, setFilters } = useListContext();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const filters = Object.keys(filterValues);
+  const text = translate('portal.shell.list.empty');
   if (filters.length === 0)
     return (
       <>
-        <div>{translate(`resources.${resource}.empty`, { _: '' })}</div>
+        {!options?.extension && text}
+        <div>{translate(`resources.${resource}.empty`, { _: options?.extension ? text : '' })}</div>
         {options?.madeBy && <MakeFirst by={options.madeBy} />}
       </>
     );
@@ -56,9 +57,12 @@ const WayOut = () => {
   const isNarrowed = search !== undefined && filters.length > 1;
   const widen = () => setFilters(isNarrowed ? { [search]: filterValues[search] } : {}, displayedFilters);
   return (
-    <button type="button" className="plain-button" onClick={widen}>
-      {translate(`portal.shell.list.${isNarrowed ? 'search_all' : 'clear_filters'}`)}
-    </button>
+    <>
+      {text}
+      <button type="button" className="plain-button" onClick={widen}>
+        {translate(`portal.shell.list.${isNarrowed ? 'search_all' : 'clear_filters'}`)}
+      </button>
+    </>
   );
 };
 

@@ -81,7 +81,10 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
     [translate, clear],
   );
   return (
-    <FormControl variant="outlined" sx={{ flex: 3, '& input::-webkit-search-cancel-button': { display: 'none' } }}>
+    <FormControl
+      variant="outlined"
+      sx={{ flex: '3 1 11rem', '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    >
       <InputLabel shrink htmlFor={id}>
         {label}
       </InputLabel>

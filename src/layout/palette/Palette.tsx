@@ -156,7 +156,7 @@ const useEntries = (text: string, onSheet: () => void) => {
   const { lists, found, others, count, isSearching, isTooLong, hasFailed, searchNow, retry } = useFound(text);
   const figure = useFigure();
   const commands = useCommands(lists, onSheet);
-  const { ofFound, ofOthers } = useRecordEntries(lists);
+  const { countOf, ofFound, ofOthers } = useRecordEntries(lists);
   const wanted = text.trim();
   const named = count > 1 ? [] : matching(commands, wanted);
   const records = found ? ofFound(found) : ofOthers(others);
@@ -166,7 +166,8 @@ const useEntries = (text: string, onSheet: () => void) => {
     if (isTooLong) return translate('portal.palette.too_long', { count: searchTextMaxLength });
     if (hasFailed) return translate('portal.palette.failed');
     if (isSearching) return translate('portal.palette.searching');
-    return found || named.length > 0 ? null : translate('portal.palette.none');
+    if (found) return translate('portal.palette.found', { smart_count: found.total, count: countOf(found) });
+    return named.length > 0 ? null : translate('portal.palette.none');
   };
   const entries: Entry[] = [...named, ...records];
   if (count > 1) {

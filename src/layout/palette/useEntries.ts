@@ -113,11 +113,11 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       ...others.filter(other => other !== matched),
     ];
   };
+  const countOf = ({ total, moreThan }: Found) =>
+    moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
   const ofFound = (found: Found): Entry[] => {
-    const { resource, records, total, moreThan } = found;
+    const { resource, records, total } = found;
     const group = nameOf(resource);
-    const count =
-      moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
     return [
       ...records.slice(0, maxShown).map(record => ({
         id: `record ${record.id}`,
@@ -130,7 +130,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       {
         id: 'all',
         group,
-        label: translate(allOf('portal.palette.all', total), { smart_count: total, count }),
+        label: translate(allOf('portal.palette.all', total), { smart_count: total, count: countOf(found) }),
         to: listAddress(found),
       },
     ];
@@ -142,7 +142,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       label: translate('portal.values.named', { name: nameOf(search.resource), value: searchName(search) }),
       to: listAddress(search),
     }));
-  return { ofFound, ofOthers };
+  return { countOf, ofFound, ofOthers };
 };
 
 const pressable = 'button, a.MuiButton-root, [role="tab"]';

@@ -35,7 +35,7 @@ export const OwnRequests = ({ license }: Props) => {
   if (waiting.length + decided.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={look}>
-      <Typography id={id} variant="h2" component="h2" sx={{ mb: 0.5 }}>
+      <Typography id={id} variant="h2" tabIndex={-1} sx={{ mb: 0.5, outline: 'none' }}>
         {translate(`${texts}.own`)}
       </Typography>
       <Requests requests={[...waiting, ...decided.slice(0, maxDecided)]} license={license} />

@@ -25,6 +25,8 @@ const look: SxProps<Theme> = {
   '& > li > span:first-of-type': { overflowWrap: 'anywhere' },
   // A link is at least 24 pixels high (WCAG 2.5.8).
   '& a': { lineHeight: '24px' },
+  // Beside text, its colour alone would not tell a link (WCAG 1.4.1).
+  '& a:not(:hover)': { textDecoration: 'underline' },
   '& small': { gridColumn: '1 / -1', color: 'text.secondary' },
 };
 
