@@ -3,11 +3,13 @@ import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Device } from '../../contract/schemas/device';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { failureOfCommand } from '../../dataProvider/problem';
 import { servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
 import { createDevice } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
+import { deniedOn403 } from '../support/signedIn';
 
 const floating = createLicense({ is_any_floating: true, can_borrow: true, max_borrow_time: 48 });
 const all = ['Reset', 'Revoke', 'Borrow', 'Return'];
@@ -17,16 +19,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-interface Choice {
+interface Choice extends Pick<NonNullable<Parameters<typeof openLicense>[1]>, 'authProvider' | 'width'> {
   license?: typeof floating;
   person?: typeof viewer;
   commands?: Partial<PortalDataProvider>;
-  width?: number;
 }
 
 const open = (
   device: Partial<Device> = {},
-  { license = floating, person = distributor, commands, width }: Choice = {},
+  { license = floating, person = distributor, commands, ...choice }: Choice = {},
 ) => {
   const devices = [createDevice(device)];
   const { calls, getList } = servingList(devices);
@@ -38,7 +39,7 @@ const open = (
   };
   const dataProvider = { getList, ...sent, ...commands };
   const become = (changes: Partial<Device>) => devices.splice(0, 1, createDevice({ ...device, ...changes }));
-  return { calls, become, ...sent, ...openLicense(license, { tab: 'devices', person, dataProvider, width }) };
+  return { calls, become, ...sent, ...openLicense(license, { tab: 'devices', person, dataProvider, ...choice }) };
 };
 const row = () => screen.findByRole('row', { name: /build-agent-7/ });
 const actions = async () =>
@@ -171,6 +172,14 @@ it('[SHELL-31] [DEV-08] a failed command is reported, and the device is read aga
   expect(toast).toHaveTextContent('Your changes were not saved');
   expect(toast).toHaveTextContent('There was an error while saving your changes');
   await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+it('[AUTH-16] [HOST-12] a reset refused with 403 leads to /login', async () => {
+  const resetDevice = () => Promise.reject(failureOfCommand(new HttpError('no', 403)));
+  const { user, address } = open({}, { commands: { resetDevice }, authProvider: deniedOn403 });
+  await press(user, 'Reset');
+  await confirm(user, 'Reset');
+  await waitFor(() => expect(address()).toBe('/login'));
 });
 
 it.each([

@@ -122,18 +122,23 @@ it('[PROF-04] a failed change is reported in both lines and keeps what was typed
   expect(input('Last Name')).toHaveValue('Keller-Ray');
 });
 
-it('[PROF-04] [AUTH-16] a change refused with 403 is reported as not saved, and leads to /login without a question', async () => {
-  const updateUser = vi.fn(async () => {
-    throw new HttpError('CSRF Failed', 403);
-  });
+it('[PROF-04] [AUTH-16] a change refused with 403 is reported with the reason; page and entries stay, to be saved again', async () => {
+  const { updateUser } = saved();
+  updateUser.mockRejectedValueOnce(new HttpError('CSRF Failed', 403));
   const { user, address } = renderApp('/profile', { dataProvider: { updateUser }, authProvider: deniedOn403 });
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await user.type(await screen.findByLabelText('Last Name'), '-Ray');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your changes were not saved');
-  await waitFor(() => expect(address()).toBe('/login'));
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent('You do not have permission to perform this action.');
   expect(screen.queryByText('Profile updated')).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Keller-Ray');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  expect(address()).toBe('/profile');
 });
 
 it("[PROF-04] the back end's message about a field is shown next to it", async () => {

@@ -130,7 +130,7 @@ describe('a failed creation', () => {
     expect(createOrder.mock.calls[0]?.[0].items[0]?.licenses.map(({ key }) => key)).toEqual(['K-1', 'K-2']);
   });
 
-  it('[PERM-17] [AUTH-16] a lost permission is reported; the person is led away without a question, the draft stays', async () => {
+  it('[PERM-17] [AUTH-16] a lost permission is reported with the reason; page, entries and draft stay', async () => {
     keepFilledDraft();
     const { user, address } = await openWizard('/create-order', {
       backEnd: { createOrder: refusing(failing(403, 'permission_denied')) },
@@ -140,9 +140,13 @@ describe('a failed creation', () => {
     expect(await screen.findByText('Missing permission')).toBeVisible();
     expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
     expect(screen.queryByText('Order created')).not.toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/login'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/create-order');
     expect(sessionStorage).toHaveLength(1);
+    await press(user, 'Back');
+    await step('Products');
+    expect(screen.getByRole('spinbutton')).toHaveValue(2);
+    expect(screen.getByText('ada@x.io')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
-import type { PortalAuthProvider } from '../../authProvider';
+import { createAuthProvider, type PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
 import type { Session } from '../../authProvider/types';
+import { hasUnsaved } from '../../src/components/useUnsaved';
 
 const signedInState = { status: 'signed_in' } as const;
 
@@ -44,12 +45,13 @@ export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = 
   ...changes,
 });
 
-/** Handles a 403 as the portal's own authProvider does. */
-export const deniedOn403: Partial<PortalAuthProvider> = {
-  checkError: async error => {
-    if (error?.status === 403)
-      throw Object.assign(new Error(), { redirectTo: '/login', logoutUser: false, message: false });
-  },
-};
+const { checkError } = createAuthProvider({
+  session,
+  dataProvider: { getUser: () => Promise.reject(new Error('nobody asks')) },
+  hasUnsaved,
+});
+
+/** Handles a 403 as the portal does. */
+export const deniedOn403: Partial<PortalAuthProvider> = { checkError };
 
 export const signedInSession = (changes: Partial<Session>): Session => ({ ...session, ...changes });
