@@ -1,7 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { FocusWatch } from '../../src/layout/FocusWatch';
+import { ana, bo } from '../support/licenseUsers';
+import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -100,4 +104,34 @@ it('[LOOK-81] a dialog that a disabled button opened gives the focus back to it'
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await press('Go on');
   expect(button).toHaveFocus();
+});
+
+it('[LOOK-67] after somebody was unassigned by keyboard, the focus is at the heading of the page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let license_users = [ana, bo];
+  const license = () => createLicense({ license_users, product: { authorization_method: 'user' } });
+  const unassignUser = vi.fn(async () => {
+    license_users = [bo];
+  });
+  const dataProvider: Partial<PortalDataProvider> = {
+    getOne: async () => ({ data: license() }) as never,
+    getMany: async () => ({ data: [license()] }) as never,
+    getOrderManagers: async () => [],
+    emailUse: async () => 'free',
+    unassignUser,
+  };
+  const { user } = renderApp('/licenses/1042/users', { dataProvider });
+  const press = async (role: string, name: string) => {
+    const button = await screen.findByRole(role, { name });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+  };
+  await screen.findByRole('button', { name: 'Actions: ana@customer.test' });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await press('button', 'Actions: ana@customer.test');
+  await press('menuitem', 'Unassign');
+  await press('button', 'Unassign');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(unassignUser).toHaveBeenCalledOnce();
+  expect(screen.queryByText('ana@customer.test')).not.toBeInTheDocument();
 });
