@@ -46,6 +46,8 @@ const leapDay = year => {
 const runs = {
   day: { at: inDays(1), zone: 'Asia/Kolkata' },
   '40-days': { at: inDays(40), zone: 'UTC' },
+  // A day ahead of UTC from 10:00 UTC on.
+  ahead: { at: new Date(inDays(3).setUTCHours(12, 0, 0, 0)), zone: 'Pacific/Kiritimati' },
   year: { at: inYears(1), zone: 'America/Los_Angeles' },
   'five-years': { at: inYears(5), zone: 'Asia/Kolkata' },
   // From 23:58:30.

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { middayOf } from '../support/localDays';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: middayOf('2026-11-26') }));
 afterEach(() => void vi.useRealTimers());
 
 type Opening = NonNullable<Parameters<typeof renderApp>[1]>;

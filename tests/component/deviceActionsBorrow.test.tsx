@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { servingList } from '../support/listCalls';
+import { middayOf } from '../support/localDays';
 import { openLicense } from '../support/openLicense';
 import { createDevice } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: middayOf('2026-11-21') });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -17,7 +18,7 @@ const open = (license: Partial<License> = {}, language: Language = 'en') => {
   const devices = [createDevice()];
   const { getList } = servingList(devices);
   const borrowDevice = vi.fn(async (_id: unknown, _until: string | null) => {
-    devices.splice(0, 1, createDevice({ borrowed_until: '2026-11-23T10:00:00Z' }));
+    devices.splice(0, 1, createDevice({ borrowed_until: middayOf('2026-11-23').toISOString() }));
   });
   const floating = createLicense({ is_any_floating: true, can_borrow: true, max_borrow_time: 48, ...license });
   return {
@@ -63,12 +64,14 @@ it('[DEV-14] [WIRE-42] a date borrows until the end of that day in UTC', async (
 });
 
 it('[WIRE-42] the last possible day ends when the maximum period does', async () => {
+  vi.setSystemTime('2026-11-21T10:00:00Z');
   const { user, borrowDevice } = open();
   await borrowUntil(user, '2026-11-23');
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-23 10:00:00', expect.any(String)]]));
 });
 
 it('[WIRE-42] says beforehand when the last possible day ends', async () => {
+  vi.setSystemTime('2026-11-21T10:00:00Z');
   const { user } = open();
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('radio', { name: 'Until date' }));

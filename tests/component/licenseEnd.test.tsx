@@ -10,6 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+// These are at 00:00 UTC of 21 and at 12:00 UTC of 22 November, and shown by the machine's calendar.
+const ended = `Ended ${new Date('2026-11-21').getDate()}/11/2026`;
+const graceEnds = `${new Date('2026-11-22T12:00:00Z').getDate()}/11/2026`;
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
 const badges = async (changes: Partial<License>) => {
   openLicense(createLicense(changes));
@@ -25,11 +28,11 @@ const badges = async (changes: Partial<License>) => {
 it.each<[string, Partial<License>, string[]]>([
   ['has no end', {}, ['Active']],
   ['ends tomorrow', { validity_period: '2026-11-22' }, ['Active']],
-  ['ended today', { validity_period: '2026-11-21' }, ['Ended 21/11/2026']],
-  ['ended and is disabled', { validity_period: '2026-11-21', enabled: false }, ['Disabled', 'Ended 21/11/2026']],
-  ['ended unused', { validity_period: '2026-11-21', active: false }, ['Inactive', 'Ended 21/11/2026']],
-  ['has grace left', { validity_period: '2026-11-21', ...grace(36) }, ['Active', 'Ended, works until 22/11/2026']],
-  ['has used its grace up', { validity_period: '2026-11-20', ...grace(24) }, ['Ended 21/11/2026']],
+  ['ended today', { validity_period: '2026-11-21' }, [ended]],
+  ['ended and is disabled', { validity_period: '2026-11-21', enabled: false }, ['Disabled', ended]],
+  ['ended unused', { validity_period: '2026-11-21', active: false }, ['Inactive', ended]],
+  ['has grace left', { validity_period: '2026-11-21', ...grace(36) }, ['Active', `Ended, works until ${graceEnds}`]],
+  ['has used its grace up', { validity_period: '2026-11-20', ...grace(24) }, [ended]],
   ['is a bundle', { validity_period: '2026-11-20', is_bundle: true }, ['Active']],
 ])(
   '[LDET-17] [LDET-24] [ENDS-14] the title of a license that %s shows its state and its end',

@@ -2,6 +2,7 @@ import type { Device } from '../../contract/schemas/device';
 import type { LicenseCustomField, LicenseProductFeature } from '../../contract/schemas/feature';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { ProductFile } from '../../contract/schemas/product';
+import { middayOf } from './localDays';
 import { notFloating, uncounted } from './unused';
 
 /** The parts of the license in sampleLicense.ts. */
@@ -76,7 +77,7 @@ export const withPrevious = {
   'client.secret.creation.time': String(Date.UTC(2098, 11, 3) / 1000),
   'client.secret.expiration.time': String(Date.UTC(2099, 0, 2) / 1000),
   'client.secret.rotated': 'true',
-  'client.secret.rotated.expiration.time': String(Date.UTC(2098, 11, 10, 12) / 1000),
+  'client.secret.rotated.expiration.time': String(middayOf('2098-12-10').getTime() / 1000),
 };
 
 export const createOAuthClient = (attributes: Partial<OAuthClient['attributes']> = {}): OAuthClient => ({
