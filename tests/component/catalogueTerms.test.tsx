@@ -200,6 +200,21 @@ it('[CATL-64] of two changes of the features of a policy, the second person choo
   expect(data.features).toEqual([exported]);
 });
 
+it('[CATL-19] archived products and bundles are not offered to a bundle, new or not', async () => {
+  const archive = (at: string | null) =>
+    scene.db.query(sql`update products set archived_at = ${at} where product_name = 'Acme Team Space'`);
+  const [bundle] = await scene.db.query<{ id: number }>(sql`select id from products where short_code = 'DESIGN-SUITE'`);
+  await archive('2026-11-20T10:00:00Z');
+  for (const page of ['create', bundle?.id]) {
+    const { user, unmount } = await open(`/catalogue-bundles/${page}`);
+    await user.click(await screen.findByRole('combobox', { name: /^Products/ }));
+    await screen.findByRole('option', { name: 'Acme Technical Writer' });
+    expect(screen.queryByRole('option', { name: /Acme Team/ })).toBeNull();
+    unmount();
+  }
+  await archive(null);
+});
+
 it('[CATL-21] what only the server knows of a feature is told at its field in German', async () => {
   const { id, product_features, updated_at: version } = await makeProduct('OVER');
   const [feature] = product_features as object[];
