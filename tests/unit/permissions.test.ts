@@ -10,7 +10,7 @@ const person = (isManager: boolean, codes: string[], portal: Partial<PersonRight
 });
 
 describe('permissions', () => {
-  it('[PERM-19] [DECL-42] knows the fourteen codes of the specification, and the one of the extension resources', () => {
+  it('[PERM-19] [DECL-42] knows the fourteen codes of the specification, and those of the extensions resources and catalogue', () => {
     expect(permissionCodes).toEqual([
       'create_license_policy',
       'create_order',
