@@ -65,7 +65,8 @@ test.describe('signing in', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) calls.push(pathname);
     });
-    for (const path of ['/', '/licenses', '/licenses/1', '/orders', '/orders/1', '/profile']) {
+    const records = ['/licenses', '/licenses/1', '/orders', '/orders/1', '/create-order', '/create-order/1'];
+    for (const path of ['/', ...records, '/profile']) {
       await page.goto(path);
       await expect(page.getByText('You are not authorized to view this section')).toBeVisible();
     }
