@@ -70,14 +70,22 @@ it('[WMANY-40] a reload keeps the list, its column, what was taken and what was 
   expect(screen.getByLabelText('List')).toHaveValue('');
 });
 
-it('[WMANY-41] host names on more than 1,000 licenses: the page says that actions on these devices take the first', async () => {
-  const lookUpLicenses = async (texts: LicenseLookup['texts']): Promise<FoundLicenses[]> =>
-    texts.map(({ text }) => ({ kind: 'host', ids: [Number(text.slice(3))], is_all: true }));
-  const { paste, press } = await openPage({ lookUpLicenses }, [...lookup, 'runs']);
-  await paste(Array.from({ length: 1_001 }, (_, index) => `pc-${index + 1}`).join('\n'));
-  await press('Find licenses');
-  const note =
-    'Actions on the devices or people of single lines take at most 1,000 licenses: here, the first of these 1,001.';
-  expect(await screen.findByText(note)).toBeVisible();
-  expect(screen.queryByText(/^An action takes at most/)).not.toBeInTheDocument();
-});
+it.each([
+  ['devices', 'host', [], (line: number) => `pc-${line}`],
+  ['people', 'order', ['Order ID,License users'], (line: number) => `ACME-${line},person-${line}@x.test`],
+] as const)(
+  '[WMANY-41] %s of single lines on more than 1,000 licenses: the page says that actions on them take the first',
+  async (_whom, kind, headings, lineOf) => {
+    const lookUpLicenses = async (texts: LicenseLookup['texts']): Promise<FoundLicenses[]> =>
+      texts.map(({ text }) => ({ kind, ids: [Number(/\d+/.exec(text)?.[0])], is_all: true }));
+    const { paste, press, user } = await openPage({ lookUpLicenses }, [...lookup, 'runs']);
+    await paste([...headings, ...Array.from({ length: 1_001 }, (_, index) => lineOf(index + 1))].join('\n'));
+    if (headings.length > 0)
+      await user.selectOptions(await screen.findByLabelText('Which column holds the license?'), 'Order ID');
+    await press('Find licenses');
+    const note =
+      'Actions on the devices or people of single lines take at most 1,000 licenses: here, the first of these 1,001.';
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.queryByText(/^An action takes at most/)).not.toBeInTheDocument();
+  },
+);
