@@ -12,14 +12,14 @@ export interface Holder {
   familyName: string;
   hasLeft: boolean;
   permissions: string[];
-  /** Of any product, the person may issue more licenses than the viewer. */
+  /** The person may issue more licenses of a product than the viewer may. */
   issuesMore: boolean;
   isServedElsewhere: boolean;
   /** The person chose their password before the viewer managed any license or order of theirs. */
   choseBefore: boolean;
 }
 
-/** As isMore of managerRights says. A bundle has no limit. */
+/** The same rule as isMore of managerRights. A bundle has no limit. */
 const isMoreThanMine = sql`(not p.is_bundle and mine.max is not null and (a.max is null or a.max > mine.max))`;
 
 /**

@@ -19,7 +19,7 @@ interface Options {
   timeZone?: string;
   /** How many days before the last day the calendar reminds of it. Those that have passed are left out. */
   alarmDays?: readonly number[] | undefined;
-  /** By which the licenses were found. */
+  /** The filter that found the licenses. */
   filter?: FilterPayload | undefined;
   /** Whether lists can be filtered by a product's id. */
   hasProducts?: boolean;
