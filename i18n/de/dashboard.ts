@@ -11,6 +11,8 @@ export const dashboard: Translated<typeof english> = {
   products: 'Lizenzen nach Produkt',
   products_note:
     'Was Sie ausstellen dürfen und selbst ausgestellt haben. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
+  products_note_only:
+    'Was Sie selbst ausgestellt haben, und Ihr Kontingent. Zum Ausstellen brauchen Sie die Berechtigung „Bestellungen anlegen“. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   attention: {
     title: 'Braucht Aufmerksamkeit',
     ending: 'laufen innerhalb von 30 Tagen ab',

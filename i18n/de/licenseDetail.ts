@@ -215,7 +215,7 @@ export const licenseFields: Translated<typeof englishFields> = {
   customer: 'Kunde',
   customer_company: company,
   customer_email: customerEmail,
-  customer_reference: 'Kundenreferenz',
+  customer_reference: 'Bestellnummer des Kunden',
   // The list is sorted by the API's own names of these columns.
   order__customer__company_name: company,
   order__customer__email: customerEmail,

@@ -122,6 +122,7 @@ export const plain: Translated<typeof english> = {
     grace: 'in Karenzzeit, läuft noch %{until}',
     ended: 'lief %{ago} ab',
     in_use: 'In Benutzung',
+    activated: 'Aktiviert',
     of: '%{used} von %{max}',
     devices: 'Gerät |||| Geräte',
     seats: 'Platz, in diesem Moment |||| Plätze, in diesem Moment',

@@ -39,6 +39,10 @@ export const workOnList: Translated<typeof english> = {
   take: 'Lizenzen von %{value} einbeziehen',
   take_all:
     'Alle Lizenzen der Zeile einbeziehen, die mehrere hat |||| Alle Lizenzen der %{count} Zeilen einbeziehen, die mehrere haben',
+  take_none:
+    'Keine Lizenzen der Zeile einbeziehen, die mehrere hat |||| Keine Lizenzen der %{count} Zeilen einbeziehen, die mehrere haben',
+  older: 'Seit dieser Suche haben Sie etwas geändert.',
+  again: 'Neu suchen',
   copy_missing: '%{count} nicht gefundene Zeile kopieren |||| %{count} nicht gefundene Zeilen kopieren',
   too_many: 'Eine Aktion erfasst höchstens %{most} Lizenzen: die ersten dieser %{count}.',
   too_many_named:

@@ -7,6 +7,8 @@ export const dashboard = {
   issued_total: 'Licenses issued',
   products: 'Licenses by product',
   products_note: 'What you may issue and have issued yourself. Each license of a bundle counts for its own product.',
+  products_note_only:
+    'What you have issued yourself, and your allowance. Issuing needs the permission “Create orders”. Each license of a bundle counts for its own product.',
   attention: {
     title: 'Needs attention',
     ending: 'ending within 30 days',

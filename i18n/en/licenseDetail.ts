@@ -211,7 +211,7 @@ export const licenseFields = {
   customer: 'Customer',
   customer_company: company,
   customer_email: customerEmail,
-  customer_reference: 'Customer reference',
+  customer_reference: 'Purchase order number',
   // The list is sorted by the API's own names of these columns.
   order__customer__company_name: company,
   order__customer__email: customerEmail,

@@ -27,7 +27,7 @@ export const licenses = {
     customer_email: 'Customer email',
     customer_company_name__icontains: 'Customer company',
     customer_name__icontains: 'Customer name',
-    order__customer_reference__icontains: 'Customer reference',
+    order__customer_reference__icontains: 'Purchase order number',
   },
   filters: {
     validity_period: 'Ends',

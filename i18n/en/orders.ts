@@ -14,7 +14,7 @@ export const orders = {
     is_trial: 'Is trial',
     is_test: 'Is test',
     licenses: 'Licenses',
-    customer_reference: 'Customer reference',
+    customer_reference: 'Purchase order number',
   },
   types: { bundle: 'Bundle', other: 'Standard' },
   filters: {
@@ -28,7 +28,7 @@ export const orders = {
     store_id__icontains: 'Order ID',
     customer__email__icontains: 'Customer email',
     customer__company_name__icontains: 'Company',
-    customer_reference__icontains: 'Customer reference',
+    customer_reference__icontains: 'Purchase order number',
     customer__name__icontains: 'Customer name',
   },
   title: 'Order %{name}',

@@ -121,6 +121,7 @@ export const plain = {
     grace: 'in grace, still works %{until}',
     ended: 'ended %{ago}',
     in_use: 'In use',
+    activated: 'Activated',
     of: '%{used} of %{max}',
     devices: 'device |||| devices',
     seats: 'seat, at this moment |||| seats, at this moment',

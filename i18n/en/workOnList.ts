@@ -37,6 +37,10 @@ export const workOnList = {
   take: 'Take the licenses of %{value}',
   take_all:
     'Take all licenses of the line that has several |||| Take all licenses of the %{count} lines that have several',
+  take_none:
+    'Take no licenses of the line that has several |||| Take no licenses of the %{count} lines that have several',
+  older: 'You have changed something since this search.',
+  again: 'Search again',
   copy_missing: 'Copy %{count} line not found |||| Copy %{count} lines not found',
   too_many: 'An action takes at most %{most} licenses: here, the first of these %{count}.',
   too_many_named:

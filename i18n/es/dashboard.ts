@@ -10,6 +10,8 @@ export const dashboard: Translated<typeof english> = {
   issued_total: 'Licencias emitidas',
   products: 'Licencias por producto',
   products_note: 'Lo que usted puede emitir y ha emitido. Cada licencia de un paquete cuenta para su propio producto.',
+  products_note_only:
+    'Lo que usted ha emitido y su cupo. Para emitir necesita el permiso «Crear pedidos». Cada licencia de un paquete cuenta para su propio producto.',
   attention: {
     title: 'Requiere atención',
     ending: 'caducan en los próximos 30 días',

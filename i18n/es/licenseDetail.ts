@@ -145,7 +145,7 @@ export const licenseDetail: Translated<typeof english> = {
       license_type: 'Tipo de licencia',
       authorization_method: 'Autorización',
       order: 'N.º de pedido',
-      is_trial: 'De prueba',
+      is_trial: 'Licencia de prueba',
       trial_days: 'Periodo de prueba',
       created_at: 'Creada el',
       updated_at: 'Última actualización',
@@ -214,7 +214,7 @@ export const licenseFields: Translated<typeof englishFields> = {
   customer: 'Cliente',
   customer_company: company,
   customer_email: customerEmail,
-  customer_reference: 'Referencia del cliente',
+  customer_reference: 'Número de pedido del cliente',
   // The list is sorted by the API's own names of these columns.
   order__customer__company_name: company,
   order__customer__email: customerEmail,

@@ -129,6 +129,7 @@ export const plain: Translated<typeof english> = {
     grace: 'en periodo de gracia, sigue funcionando %{until}',
     ended: 'caducó %{ago}',
     in_use: 'En uso',
+    activated: 'Activados',
     of: '%{used} de %{max}',
     devices: 'dispositivo |||| dispositivos',
     seats: 'puesto, en este momento |||| puestos, en este momento',

@@ -45,6 +45,10 @@ export const workOnList: Translated<typeof english> = {
   take: 'Incluir las licencias de %{value}',
   take_all:
     'Incluir todas las licencias de la línea que tiene varias |||| Incluir todas las licencias de las %{count} líneas que tienen varias',
+  take_none:
+    'No incluir ninguna licencia de la línea que tiene varias |||| No incluir ninguna licencia de las %{count} líneas que tienen varias',
+  older: 'Usted ha hecho cambios después de esta búsqueda.',
+  again: 'Buscar de nuevo',
   copy_missing: 'Copiar %{count} línea no encontrada |||| Copiar %{count} líneas no encontradas',
   too_many: 'Una acción abarca como máximo %{most} licencias: las primeras de estas %{count}.',
   too_many_named:

@@ -11,6 +11,8 @@ export const dashboard: Translated<typeof english> = {
   products: 'Licences par produit',
   products_note:
     'Ce que vous pouvez émettre et avez émis vous-même. Chaque licence d’un lot compte pour son propre produit.',
+  products_note_only:
+    'Ce que vous avez émis vous-même, et votre quota. Pour émettre, il vous faut l’autorisation « Créer des commandes ». Chaque licence d’un lot compte pour son propre produit.',
   attention: {
     title: 'À surveiller',
     ending: 'expirent dans les 30 jours',

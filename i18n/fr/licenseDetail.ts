@@ -215,7 +215,7 @@ export const licenseFields: Translated<typeof englishFields> = {
   customer: 'Client',
   customer_company: company,
   customer_email: customerEmail,
-  customer_reference: 'Référence client',
+  customer_reference: 'Numéro de commande du client',
   // The list is sorted by the API's own names of these columns.
   order__customer__company_name: company,
   order__customer__email: customerEmail,

@@ -30,7 +30,7 @@ export const licenses: Translated<typeof english> = {
     customer_email: 'E-mail du client',
     customer_company_name__icontains: 'Entreprise du client',
     customer_name__icontains: 'Nom du client',
-    order__customer_reference__icontains: 'Référence client',
+    order__customer_reference__icontains: 'Numéro de commande du client',
   },
   filters: {
     validity_period: 'Se termine',

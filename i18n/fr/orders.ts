@@ -16,7 +16,7 @@ export const orders: Translated<typeof english> = {
     is_trial: 'Essai',
     is_test: 'Commande de test',
     licenses: 'Licences',
-    customer_reference: 'Référence client',
+    customer_reference: 'Numéro de commande du client',
   },
   types: { bundle: 'Lot', other: 'Standard' },
   filters: {
@@ -30,7 +30,7 @@ export const orders: Translated<typeof english> = {
     store_id__icontains: 'N° de commande',
     customer__email__icontains: 'E-mail du client',
     customer__company_name__icontains: 'Entreprise',
-    customer_reference__icontains: 'Référence client',
+    customer_reference__icontains: 'Numéro de commande du client',
     customer__name__icontains: 'Nom du client',
   },
   title: 'Commande %{name}',

@@ -122,6 +122,7 @@ export const plain: Translated<typeof english> = {
     grace: 'en délai de grâce, fonctionne encore %{until}',
     ended: 'a expiré %{ago}',
     in_use: 'Utilisation',
+    activated: 'Activations',
     of: '%{used} sur %{max}',
     devices: 'appareil |||| appareils',
     seats: 'place, en ce moment |||| places, en ce moment',

@@ -45,6 +45,10 @@ export const workOnList: Translated<typeof english> = {
   take: 'Inclure les licences trouvées pour %{value}',
   take_all:
     'Inclure toutes les licences de la ligne qui en a plusieurs |||| Inclure toutes les licences des %{count} lignes qui en ont plusieurs',
+  take_none:
+    'N’inclure aucune licence de la ligne qui en a plusieurs |||| N’inclure aucune licence des %{count} lignes qui en ont plusieurs',
+  older: 'Vous avez modifié quelque chose depuis cette recherche.',
+  again: 'Relancer la recherche',
   copy_missing: 'Copier %{count} ligne introuvable |||| Copier %{count} lignes introuvables',
   too_many: 'Une action porte sur %{most} licences au plus : les premières de ces %{count}.',
   too_many_named:

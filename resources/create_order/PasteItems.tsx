@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { FileButton, takingFiles } from '../../src/components/FileButton';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
-import { useCopy } from '../../src/components/useCopy';
+import { useCopied } from '../../src/components/useCopied';
 import { useDebounced } from '../../src/components/useDebounced';
 import { isRefusal, readTextFile, type TableRefusal, tableLineLimit, tableRows } from '../../src/lib/pastedTable';
 import type { OrderEntry } from './orderDraft';
@@ -165,14 +165,13 @@ interface LeftLinesProps {
 
 const LeftLines = ({ left: { added, items }, onCorrect, onClose }: LeftLinesProps) => {
   const translate = useTranslate();
-  const copy = useCopy();
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopied();
   const copyLines = async () => {
     const lines = items.map(({ row, problem }) => {
       const reason = problem && translate(problem.detail, problem.values);
       return `${translate('portal.wizard.paste.line', { number: row.line })}: ${row.text}  (${reason})`;
     });
-    setCopied(await copy(lines.join('\n')));
+    await copy(lines.join('\n'));
   };
   return (
     <PasteDialog

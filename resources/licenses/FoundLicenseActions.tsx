@@ -13,7 +13,7 @@ import type { ListWork } from '../../src/lib/resource';
 import { useBulkLicenses } from './bulkLicenses';
 
 /** The actions on the licenses that were found by a list. */
-export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Actions']>) => {
+export const FoundLicenseActions = ({ ids, listed, onChanged }: ComponentProps<ListWork['Actions']>) => {
   const translate = useTranslate();
   const figure = useFigure();
   const bulkActions = useBulkLicenses();
@@ -55,6 +55,7 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
               records: chosen.length,
               found: chosen.length < taken.length ? figure(ids.length) : undefined,
               listed,
+              onIdle: onChanged,
             });
           }}
         />

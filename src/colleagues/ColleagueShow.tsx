@@ -22,7 +22,7 @@ import { useIsOneself } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { isMissing } from '../lib/isMissing';
 import { permissionName } from '../lib/words';
-import { InitialPassword } from '../licensing/people/InitialPassword';
+import { InitialPassword, initialPasswordLabel } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { ScriptLines } from '../profile/ScriptLines';
 import { RightsDialog } from './RightsDialog';
@@ -46,6 +46,7 @@ const rules: readonly FieldRule<Manager>[] = [
 const Colleague = ({ person }: { person: Manager }) => {
   const acceptsCredentials = useAcceptsCredentials();
   const hasScripts = useExtension('scripts');
+  const translate = useTranslate();
   return (
     <>
       <PageTitle title={fullName(person) || person.true_email} />
@@ -53,6 +54,7 @@ const Colleague = ({ person }: { person: Manager }) => {
       <RecordFields fields={fieldsOf(person, rules, 'resources.colleagues.fields')} />
       {acceptsCredentials && person.initial_password && (
         <Box sx={{ my: 1 }}>
+          {translate('portal.values.named', { name: translate(initialPasswordLabel), value: '' })}
           <InitialPassword {...person} />
         </Box>
       )}

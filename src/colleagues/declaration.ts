@@ -4,7 +4,7 @@ import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration, SearchField } from '../lib/resource';
 
 export const colleagueSearchFields: readonly SearchField[] = [
-  { field: 'name__icontains' },
+  { field: 'name__icontains', holds: 'person' },
   { field: 'true_email__icontains', holds: 'email' },
 ];
 

@@ -57,7 +57,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
       <EndingsByWeek />
       <ProductsHeading />
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {translate('portal.dashboard.products_note')}
+        {translate(isDistributor(person) ? 'portal.dashboard.products_note' : 'portal.dashboard.products_note_only')}
       </Typography>
       {products ? (
         <Products products={products} />

@@ -86,7 +86,12 @@ export interface ListWork {
   findMany(provider: PortalDataProvider, sought: readonly Sought[], signal: AbortSignal): Promise<Found[]>;
   /** Works on any back end. */
   findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
-  Actions: ComponentType<{ ids: readonly Identifier[]; listed: ListedNames }>;
+  Actions: ComponentType<{
+    ids: readonly Identifier[];
+    listed: ListedNames;
+    /** Called when a run has changed something, or the server goes on with one alone. */
+    onChanged: () => void;
+  }>;
   /** Distinguishes found records of the same name. */
   describe: RecordDetail;
 }

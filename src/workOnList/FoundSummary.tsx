@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { useCopy } from '../components/useCopy';
+import { useCopied } from '../components/useCopied';
 import { useFigure } from '../components/useFigure';
 import type { Entry } from './listEntries';
 import { countsOf, foundIds, listedNames, missingLines, severalKeys } from './outcomes';
@@ -13,7 +13,7 @@ import type { useFind } from './useFind';
 interface Props {
   entries: readonly Entry[];
   taken: ReadonlySet<string>;
-  onTakeAll: (keys: readonly string[]) => void;
+  onTakeAll: (keys: readonly string[], areTaken: boolean) => void;
   search: ReturnType<typeof useFind>;
 }
 
@@ -26,7 +26,8 @@ export const FoundSummary = ({ entries, taken, onTakeAll, search }: Props) => {
   const counts = countsOf(entries, results);
   const isWhole = results.size === total;
   const figure = useFigure();
-  const several = severalKeys(entries, results).filter(key => !taken.has(key));
+  const all = severalKeys(entries, results);
+  const several = all.filter(key => !taken.has(key));
   const ids = foundIds(entries, results, taken);
   return (
     <Box sx={{ display: 'grid', gap: 1, my: 1.5 }}>
@@ -48,16 +49,29 @@ export const FoundSummary = ({ entries, taken, onTakeAll, search }: Props) => {
           )
         )}
         {several.length > 0 && !isFinding && (
-          <Button onClick={() => onTakeAll(several)}>
+          <Button onClick={() => onTakeAll(several, true)}>
             {translate('portal.work_on_list.take_all', { smart_count: several.length, count: figure(several.length) })}
+          </Button>
+        )}
+        {all.length > 0 && several.length === 0 && !isFinding && (
+          <Button onClick={() => onTakeAll(all, false)}>
+            {translate('portal.work_on_list.take_none', { smart_count: all.length, count: figure(all.length) })}
           </Button>
         )}
         {counts.missing > 0 && !isFinding && (results.size > 0 || total === 0) && (
           <CopyMissing entries={entries} search={search} count={counts.missing} />
         )}
       </Box>
+      {search.isOlder && !isFinding && (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => void search.findAgain()}>{translate('portal.work_on_list.again')}</Button>}
+        >
+          {translate('portal.work_on_list.older')}
+        </Alert>
+      )}
       {work && !isFinding && results.size > 0 && (
-        <work.Actions ids={ids} listed={listedNames(entries, results, taken)} />
+        <work.Actions ids={ids} listed={listedNames(entries, results, taken)} onChanged={search.markChanged} />
       )}
     </Box>
   );
@@ -110,17 +124,13 @@ const CopyMissing = ({
   entries,
   search: { results },
   count,
-}: Omit<Props, 'taken' | 'onTakeAll'> & { count: number }) => {
+}: Pick<Props, 'entries' | 'search'> & { count: number }) => {
   const translate = useTranslate();
   const counted = useCounted();
-  const copy = useCopy();
-  const [copied, setCopied] = useState<typeof results>();
-  const press = async () => {
-    if (await copy(missingLines(entries, results))) setCopied(results);
-  };
+  const { isCopied, copy } = useCopied();
   return (
-    <Button onClick={() => void press()}>
-      {copied === results ? translate('portal.detail.copied') : counted('copy_missing', count)}
+    <Button onClick={() => void copy(missingLines(entries, results))}>
+      {isCopied ? translate('portal.detail.copied') : counted('copy_missing', count)}
     </Button>
   );
 };

@@ -108,7 +108,11 @@ const ListPage = ({ resource, load }: Props) => {
           <FoundSummary
             entries={entries}
             taken={taken}
-            onTakeAll={keys => setTaken(before => new Set([...before, ...keys]))}
+            onTakeAll={(keys, areTaken) =>
+              setTaken(before =>
+                areTaken ? new Set([...before, ...keys]) : new Set([...before].filter(key => !keys.includes(key))),
+              )
+            }
             search={search}
           />
           <EntryList

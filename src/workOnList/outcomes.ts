@@ -43,7 +43,7 @@ export const countsOf = (entries: readonly Entry[], results: Results) => {
     const outcome = outcomeOf(entry, results);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     const kind = kindOf(entry, results);
-    if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (kind && outcome !== 'duplicate') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const count = (outcome: Outcome) => outcomes.get(outcome) ?? 0;
   return { kinds, count, missing: [...problems].reduce((sum, outcome) => sum + count(outcome), 0) };

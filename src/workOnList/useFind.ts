@@ -28,6 +28,8 @@ interface Search {
   entries: readonly Entry[];
   results: ReadonlyMap<string, Found>;
   failure?: RefusalReason | undefined;
+  /** Set once something was changed after the search. */
+  isOlder?: boolean;
 }
 
 const none: Search['results'] = new Map();
@@ -51,11 +53,11 @@ export const useFind = (entries: readonly Entry[], load: LoadListWork) => {
 
   const results = isOfThese ? search.results : none;
 
-  const find = async () => {
+  const find = async (known = results) => {
     const stop = (stopper.current = new AbortController());
     setFinding(true);
-    setSearch({ entries, results });
-    const found = new Map(results);
+    setSearch({ entries, results: known });
+    const found = new Map(known);
     try {
       const loaded = (await load()).listWork;
       setWork(loaded);
@@ -81,7 +83,10 @@ export const useFind = (entries: readonly Entry[], load: LoadListWork) => {
     isFinding: isFinding && isOfThese,
     failure: isOfThese ? search.failure : undefined,
     total: soughtIn(entries).size,
-    find,
+    find: async () => find(),
+    findAgain: async () => find(none),
+    isOlder: isOfThese && search.isOlder === true,
+    markChanged: () => setSearch(before => ({ ...before, isOlder: true })),
     stop: () => stopper.current?.abort(),
   };
 };

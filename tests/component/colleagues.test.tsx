@@ -53,9 +53,10 @@ it('[MGR-15] the page lists colleagues and invites one, whose password is shown 
 const idOf = async (email: string) =>
   (await portal.db.query<{ id: number }>(sql`select id from users where email = ${email}`))[0]?.id ?? 0;
 
-it('[MGR-16] the page of a colleague gives a permission', async () => {
+it('[MGR-16] [MGR-39] the page of a colleague gives a permission', async () => {
   const id = await idOf('nina@acme.test');
   const { user } = open(`/colleagues/${id}`);
+  expect(await screen.findByText(/^Initial password:/, undefined, soon)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Change rights' }, soon));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rights of nina@acme.test' }, soon));
   await user.click(dialog.getByRole('switch', { name: 'Reset devices' }));

@@ -25,6 +25,7 @@ it('[EXPO-21] with more licenses than a run of the page takes, nobody is unassig
     <ExtensionsContext value={extensions}>
       <FoundLicenseActions
         ids={ids}
+        onChanged={() => {}}
         listed={{
           on: new Map([
             [1, { devices: new Set<string>(), people: new Set(['ada@x.test']) }],

@@ -56,6 +56,6 @@ it("[GUESS-21] finds orders by the customer's name, and offers it as no search o
     'Order ID',
     'Customer email',
     'Company',
-    'Customer reference',
+    'Purchase order number',
   ]);
 });

@@ -43,7 +43,7 @@ describe('four facts', () => {
             /^(at 00:00 UTC: )?works through (29|30) April 2027 \(15[67] days, today included\), 3 days of grace included$/,
           ),
         ],
-        ['In use', '3 of 5', 'devices'],
+        ['Activated', '3 of 5', 'devices'],
         ['License users', '2 of 25', 'ada@acme.test and 1 other'],
         ['Order', 'ORD-7', 'issued on 01/10/2026'],
       ],
@@ -63,7 +63,7 @@ describe('four facts', () => {
       { product: { authorization_method: 'user' }, allow_unlimited_activations: true, max_license_users: 0 },
       [
         ['Ends', 'No end'],
-        ['In use', '3', 'devices, no limit'],
+        ['Activated', '3', 'devices, no limit'],
         ['License users', '0', 'nobody assigned'],
         ['Order', 'ORD-7', 'issued on 01/10/2026'],
       ],
@@ -78,17 +78,20 @@ describe('four facts', () => {
   const oneUsed = { allow_unlimited_activations: true, times_activated: 1 };
   const oneSeat = { is_any_floating: true, floating_users: 1, floating_in_use_devices: 0 };
   it.each<[Language, string, Changes, string[]]>([
-    ['en', 'Facts', oneUsed, ['In use', '1', 'device, no limit']],
-    ['de', 'Auf einen Blick', oneUsed, ['In Benutzung', '1', 'Gerät, ohne Obergrenze']],
-    ['fr', 'En bref', oneUsed, ['Utilisation', '1', 'appareil, sans limite']],
-    ['es', 'De un vistazo', oneUsed, ['En uso', '1', 'dispositivo, sin límite']],
-    ['en', 'Facts', { times_activated: 1, max_activations: 5 }, ['In use', '1 of 5', 'devices']],
-    ['en', 'Facts', { times_activated: 1, max_activations: 1 }, ['In use', '1 of 1', 'device']],
+    ['en', 'Facts', oneUsed, ['Activated', '1', 'device, no limit']],
+    ['de', 'Auf einen Blick', oneUsed, ['Aktiviert', '1', 'Gerät, ohne Obergrenze']],
+    ['fr', 'En bref', oneUsed, ['Activations', '1', 'appareil, sans limite']],
+    ['es', 'De un vistazo', oneUsed, ['Activados', '1', 'dispositivo, sin límite']],
+    ['en', 'Facts', { times_activated: 1, max_activations: 5 }, ['Activated', '1 of 5', 'devices']],
+    ['en', 'Facts', { times_activated: 1, max_activations: 1 }, ['Activated', '1 of 1', 'device']],
     ['en', 'Facts', oneSeat, ['In use', '0 of 1', 'seat, at this moment']],
-  ])('[LPAGE-06] in %s (%s) the noun goes with the number (%o)', async (language, label, changes, expected) => {
-    openLicense(createLicense(changes), { language });
-    expect((await facts(label))[1]).toEqual(expected);
-  });
+  ])(
+    '[LPAGE-06] [LPAGE-09] in %s (%s) the noun goes with the number (%o)',
+    async (language, label, changes, expected) => {
+      openLicense(createLicense(changes), { language });
+      expect((await facts(label))[1]).toEqual(expected);
+    },
+  );
 
   it('[LPAGE-01] [ENDS-15] [LOOK-59] in grace, it says until when the license works', async () => {
     openLicense(createLicense({ validity_period: '2026-11-24', allow_grace_period: true, grace_period: 240 }));

@@ -39,10 +39,10 @@ it('[SHELL-08] [ODET-01] shows an order in four tabs with addresses of their own
 
 it("[ODET-02] shows the order's data", async () => {
   openOrders('/orders/7', serving(createOrder()));
-  await screen.findByText('Customer reference');
+  await screen.findByText('Purchase order number');
   expect(lines()).toEqual({
     'Order ID': 'ORD-2026-007',
-    'Customer reference': 'PO 4711',
+    'Purchase order number': 'PO 4711',
     Type: 'Standard',
     'Is trial': 'No',
     'Is test': 'Yes',

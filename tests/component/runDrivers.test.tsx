@@ -6,7 +6,7 @@ import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { Group, RunNow } from '../../src/licensing/runs/driver';
 import { GroupedLines } from '../../src/licensing/runs/RunLines';
-import { clearDrafts } from '../../src/lib/drafts';
+import { clearDrafts, hasDraft, keepDraft, serversRunDraft } from '../../src/lib/drafts';
 import { dialog, linesShown, openBulkList, press, previewed, rowBox, selectionBar } from '../support/bulkList';
 import { distributor } from '../support/people';
 import { createRun, runServer } from '../support/serverRuns';
@@ -169,6 +169,20 @@ it('[RUN-34] a reload opens the sheet of a run on the server again, until it is 
   await again.user.click(await within(dialog()).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(Object.keys(sessionStorage).filter(key => key.endsWith('run'))).toEqual([]);
+});
+
+it.each([
+  ['[RUNS-97] an ended run does not come back over the next page', 0, false],
+  ['[RUNS-98] an ended run comes back while passwords wait in it', 2, true],
+])('%s', async (_title, new_accounts, isBack) => {
+  const ended = createRun({ id: 5, action: 'assign_users', state: 'done', done: 3, open: 0, new_accounts });
+  const server = runServer([ended], 20);
+  keepDraft(serversRunDraft, 5);
+  renderApp('/licenses', { dataProvider: server.provider, extensions: ['runs'], person: distributor });
+  await waitFor(() => expect(server.provider.getRun).toHaveBeenCalledWith(5));
+  if (isBack) await screen.findByRole('dialog', { name: 'Assign users' });
+  else await waitFor(() => expect(hasDraft(serversRunDraft)).toBe(false));
+  expect(screen.queryAllByRole('dialog')).toHaveLength(isBack ? 1 : 0);
 });
 
 it('[RUN-35] the question of an undo says that new passwords stay in the run', async () => {

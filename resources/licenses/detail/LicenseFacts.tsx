@@ -15,7 +15,7 @@ import { isManagerOf } from './licenseTabs';
 const texts = 'portal.plain.facts';
 
 interface Fact {
-  name: 'ends' | 'in_use' | 'users' | 'order' | 'kind' | 'last_used';
+  name: 'ends' | 'in_use' | 'activated' | 'users' | 'order' | 'kind' | 'last_used';
   value: ReactNode;
   detail?: string | undefined;
 }
@@ -82,7 +82,7 @@ const inUseFact = (license: License, { translate, figure }: Speech): Fact => {
   const { used, max } = usage ?? deviceUsage(license);
   const what = translate(`${texts}.${usage ? 'seats' : 'devices'}`, { smart_count: max ?? used });
   return {
-    name: 'in_use',
+    name: usage ? 'in_use' : 'activated',
     value: max === null ? figure(used) : translate(`${texts}.of`, { used: figure(used), max: figure(max) }),
     detail: max === null ? `${what}, ${translate(`${texts}.no_limit`)}` : what,
   };

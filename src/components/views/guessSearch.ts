@@ -116,7 +116,7 @@ interface Search {
 }
 
 /** A back end may not know a filter. The list shows any other failure. */
-const isFailure = (error: unknown): boolean => !(error instanceof HttpError && error.status === 400);
+export const isFailure = (error: unknown): boolean => !(error instanceof HttpError && error.status === 400);
 
 /**
  * The first of the fields whose search finds something or fails, or else the first. The list then shows the answer without
@@ -125,19 +125,25 @@ const isFailure = (error: unknown): boolean => !(error instanceof HttpError && e
 export const findField = async (
   candidates: readonly string[],
   { dataProvider, queryClient, resource, perPage, sort, filterFor, textFor }: Search,
+): Promise<string | undefined> =>
+  findAmong(candidates, field =>
+    queryClient.fetchQuery(
+      pageQuery(dataProvider, resource, {
+        pagination: { page: 1, perPage },
+        sort,
+        filter: { ...filterFor(field), [field]: textFor(field) },
+      }),
+    ),
+  );
+
+/** As `findField`, for the palette, too. A single field is not asked. */
+export const findAmong = async (
+  candidates: readonly string[],
+  ask: (field: string) => Promise<{ data: readonly unknown[] }>,
 ): Promise<string | undefined> => {
   const fields = [...new Set(candidates)];
   if (fields.length < 2) return fields[0];
-  const isShown = (field: string) =>
-    queryClient
-      .fetchQuery(
-        pageQuery(dataProvider, resource, {
-          pagination: { page: 1, perPage },
-          sort,
-          filter: { ...filterFor(field), [field]: textFor(field) },
-        }),
-      )
-      .then(({ data }) => data.length > 0, isFailure);
+  const isShown = (field: string) => ask(field).then(({ data }) => data.length > 0, isFailure);
   for (const field of fields.slice(0, askedInTurn)) {
     // oxlint-disable-next-line no-await-in-loop -- the next field is asked only if this one finds nothing
     if (await isShown(field)) return field;

@@ -42,7 +42,7 @@ export const LicenseHome = () => {
         {translate('portal.plain.title')}
       </Typography>
       <Summary licenses={licenses} bundles={bundles.size} speech={speech} />
-      {hasRequests && <OwnRequests />}
+      {hasRequests && <OwnRequests licenses={licenses} />}
       <Box component="ul" sx={licenses.length > manyLicenses ? manyCards : cards}>
         {worstFirst(licenses, now).map(license => (
           <LicenseCard

@@ -21,6 +21,7 @@ import { bareFieldset } from '../../components/boxedList';
 import { listState, onOneLine, withPasted, workOnListPath } from '../../components/pastedList';
 import { originHere } from '../../components/origin';
 import { useFigure } from '../../components/useFigure';
+import { useResourceName } from '../../components/useResourceName';
 import { focusingTitle } from '../../components/useTitleFocus';
 import { allOf } from '../../lib/words';
 import { type Entry, matching, useCommands, useRecordEntries } from './useEntries';
@@ -153,21 +154,29 @@ const dialogLook = {
 /** The entries offered for a text, and the status to show with them. */
 const useEntries = (text: string, onSheet: () => void) => {
   const translate = useTranslate();
-  const { lists, found, others, count, isSearching, isTooLong, hasFailed, searchNow, retry } = useFound(text);
+  const { lists, found, count, isSearching, isTooLong, hasFailed, isSettled, searchNow, retry } = useFound(text);
+  const nameOf = useResourceName();
   const figure = useFigure();
   const commands = useCommands(lists, onSheet);
-  const { countOf, ofFound, ofOthers } = useRecordEntries(lists);
+  const { countOf, ofFound } = useRecordEntries(lists);
   const wanted = text.trim();
   const named = count > 1 ? [] : matching(commands, wanted);
-  const records = found ? ofFound(found) : ofOthers(others);
+  const records = found.flatMap(ofFound);
   const again = { id: 'again', group: translate('portal.palette.groups.search'), stays: true, run: retry };
   const status = () => {
     if (count > 1) return translate('portal.palette.several', { count: figure(count) });
     if (isTooLong) return translate('portal.palette.too_long', { count: searchTextMaxLength });
     if (hasFailed) return translate('portal.palette.failed');
     if (isSearching) return translate('portal.palette.searching');
-    if (found) return translate('portal.palette.found', { smart_count: found.total, count: countOf(found) });
-    return named.length > 0 ? null : translate('portal.palette.none');
+    if (found.length > 0) {
+      const smart_count = found.reduce((sum, { total }) => sum + total, 0);
+      return translate('portal.palette.found', { smart_count, count: countOf(found) });
+    }
+    if (named.length > 0) return null;
+    const names = lists.map(({ name }) => nameOf(name)).join(', ');
+    return isSettled && names
+      ? translate('portal.palette.none_in', { lists: names })
+      : translate('portal.palette.none');
   };
   const entries: Entry[] = [...named, ...records];
   if (count > 1) {

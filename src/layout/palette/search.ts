@@ -1,7 +1,8 @@
 import type { GetListResult, RaRecord } from 'ra-core';
 import { isOffered, type Offer } from '../../lib/filters';
 import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
-import { likely, searchText } from '../../components/views/guessSearch';
+import { onOneLine } from '../../components/pastedList';
+import { findAmong, guessFields, likely, searchText } from '../../components/views/guessSearch';
 
 const maxRequests = 3;
 
@@ -20,6 +21,8 @@ export interface Found extends Candidate {
   moreThan?: number;
   detail?: RecordDetail;
 }
+
+type Answer = Pick<GetListResult, 'data' | 'total' | 'meta'>;
 
 /** Records named by the field, such as an order by its number, come before records that only refer to it. */
 const isOwnName = ({ recordRepresentation }: ResourceDeclaration, field: string): boolean =>
@@ -54,8 +57,7 @@ export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[
   return [...ofOpen, ...firsts, ...others].map(({ resource, field, text }) => ({ resource, field, text }));
 };
 
-/** Every search that a person can choose if the likely ones found nothing. */
-export const allSearches = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] =>
+const allSearches = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] =>
   lists.flatMap(({ name, searchFields = [] }) =>
     searchFields
       .filter(each => isOffered(each, offer) && (!each.isWhole || text.includes('@')))
@@ -65,7 +67,7 @@ export const allSearches = (text: string, lists: readonly ResourceDeclaration[],
 /** Tries one search after the other until something is found or `signal` is aborted. */
 export const findRecords = async (
   candidates: readonly Candidate[],
-  ask: (candidate: Candidate) => Promise<Pick<GetListResult, 'data' | 'total' | 'meta'>>,
+  ask: (candidate: Candidate) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Found | null> => {
   for (const candidate of candidates.slice(0, maxRequests)) {
@@ -75,6 +77,24 @@ export const findRecords = async (
     if (data.length > 0) return { ...candidate, records: data, total, moreThan: meta?.moreThan };
   }
   return null;
+};
+
+/** What "Anything" finds in the list itself, whose code this is. */
+export const findInList = async (
+  text: string,
+  { name, searchFields = [] }: ResourceDeclaration,
+  offer: Offer,
+  ask: (candidate: Candidate) => Promise<Answer>,
+): Promise<Found | null> => {
+  const fields = searchFields.filter(each => isOffered(each, offer));
+  const candidate = (field: string): Candidate => {
+    const holds = fields.find(each => each.field === field)?.holds;
+    return { resource: name, field, text: onOneLine(searchText(holds, text)) };
+  };
+  const field = await findAmong(guessFields(text, fields), each => ask(candidate(each)));
+  if (field === undefined) return null;
+  const { data, total = data.length, meta } = await ask(candidate(field));
+  return data.length > 0 ? { ...candidate(field), records: data, total, moreThan: meta?.moreThan } : null;
 };
 
 /** The values of a record at a filter's path: license_users__true_email__icontains leads to each user's email. */

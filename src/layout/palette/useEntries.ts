@@ -2,6 +2,7 @@ import { type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { mayReadClients } from '../../company/mayReadClients';
 import { presetSearch } from '../../components/table/PresetLinks';
+import { anything, canGuess } from '../../components/table/useSearch';
 import { useCopyLink } from '../../components/useCopy';
 import { useOffer } from '../../components/useExtension';
 import { useFigure } from '../../components/useFigure';
@@ -91,10 +92,12 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   ];
 };
 
+const asAnything = encodeURIComponent(JSON.stringify({ [anything]: true }));
+
 /** The palette shows this many of the records found. The list shows all. */
 const maxShown = 8;
 
-/** Entries for the records that a text found and for the list of all of them, or else for other searches to try. */
+/** Entries for the records that a text found in a list, and for the list of all of them. */
 export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -102,8 +105,10 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const searchName = ({ resource, field }: Candidate) => translate(`resources.${resource}.search.${field}`);
   const listAddress = ({ resource, field, text }: Candidate) => {
-    const sort = lists.find(({ name }) => name === resource)?.defaultSort ?? 'id';
-    return `/${resource}?${presetSearch({ filter: { [field]: text }, sort })}`;
+    const { defaultSort: sort = 'id', searchFields = [] } = lists.find(({ name }) => name === resource) ?? {};
+    const address = `/${resource}?${presetSearch({ filter: { [field]: text }, sort })}`;
+    // The list then says what else the text is, and its box has the text of a field that is no choice of its own.
+    return canGuess(searchFields) ? `${address}&displayedFilters=${asAnything}` : address;
   };
   const details = (record: RaRecord, found: Found): string[] => {
     const matched = matchedValue(record, found);
@@ -113,14 +118,19 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
       ...others.filter(other => other !== matched),
     ];
   };
-  const countOf = ({ total, moreThan }: Found) =>
-    moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
+  /** How many there are in all lists. */
+  const countOf = (all: readonly Found[]) => {
+    const count = figure(all.reduce((sum, { total, moreThan = total }) => sum + moreThan, 0));
+    return all.some(({ moreThan }) => moreThan !== undefined)
+      ? translate('portal.shell.filters.more', { count })
+      : count;
+  };
   const ofFound = (found: Found): Entry[] => {
     const { resource, records, total } = found;
     const group = nameOf(resource);
     return [
       ...records.slice(0, maxShown).map(record => ({
-        id: `record ${record.id}`,
+        id: `record ${resource} ${record.id}`,
         group,
         label: recordName(definitions[resource]?.options ?? {}, record),
         detail: details(record, found).join(' · '),
@@ -128,21 +138,14 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
         isRecord: true,
       })),
       {
-        id: 'all',
+        id: `all ${resource}`,
         group,
-        label: translate(allOf('portal.palette.all', total), { smart_count: total, count: countOf(found) }),
+        label: translate(allOf('portal.palette.all', total), { smart_count: total, count: countOf([found]) }),
         to: listAddress(found),
       },
     ];
   };
-  const ofOthers = (others: readonly Candidate[]): Entry[] =>
-    others.map(search => ({
-      id: `search ${search.resource} ${search.field}`,
-      group: translate('portal.palette.groups.searches'),
-      label: translate('portal.values.named', { name: nameOf(search.resource), value: searchName(search) }),
-      to: listAddress(search),
-    }));
-  return { countOf, ofFound, ofOthers };
+  return { countOf, ofFound };
 };
 
 const pressable = 'button, a.MuiButton-root, [role="tab"]';

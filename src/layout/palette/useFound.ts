@@ -8,10 +8,10 @@ import { useCall } from '../../components/useCall';
 import { useDebounced } from '../../components/useDebounced';
 import { useOffer } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
-import { entriesIn } from '../../components/views/guessSearch';
+import { entriesIn, isFailure } from '../../components/views/guessSearch';
 import { isAllowedBy } from '../../lib/access';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { allSearches, type Candidate, candidatesFor, findRecords, isUnknown } from './search';
+import { type Candidate, candidatesFor, findInList, findRecords, type Found, isUnknown } from './search';
 
 type GetList = Parameters<DataProvider['getList']>;
 
@@ -22,7 +22,7 @@ const useLists = (): ResourceDeclaration[] => {
   const person = usePerson();
   const open = useLocation().pathname.split('/')[1];
   const lists = Object.values(useResourceDefinitions<ResourceDeclaration>()).flatMap(({ options }) =>
-    options?.list && options.searchFields && isAllowedBy(options.access, person, 'list') ? [options] : [],
+    options?.list && options.searchFields?.length && isAllowedBy(options.access, person, 'list') ? [options] : [],
   );
   const isFirst = (list: ResourceDeclaration) => Number(list.name === open && isUnknown(list));
   return lists.toSorted((one, other) => isFirst(other) - isFirst(one));
@@ -49,30 +49,38 @@ export const useFound = (typed: string) => {
     const provider = { getList: (...list: GetList) => call(({ getList }) => getList(...list)) };
     return queryClient.fetchQuery(pageQuery(provider, resource, params));
   };
+  const withDetail = async (found: Found): Promise<Found> => ({
+    ...found,
+    detail: await lists.find(({ name }) => name === found.resource)?.recordDetail?.(),
+  });
   const isAsked = text === rested || text === hurried;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['palette', text],
     queryFn: async ({ signal }) => {
-      const found = await findRecords(candidates, ask, signal);
-      const detail = await lists.find(({ name }) => name === found?.resource)?.recordDetail?.();
-      return found && { ...found, detail };
+      const likely = await findRecords(candidates, ask, signal);
+      const answers = likely
+        ? [{ status: 'fulfilled', value: likely } as const]
+        : await Promise.allSettled(lists.map(list => findInList(text, list, offer, ask)));
+      const found = answers.flatMap(answer => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
+      const hasFailed = answers.some(answer => answer.status === 'rejected' && isFailure(answer.reason));
+      return { hasFailed, found: await Promise.all(found.map(withDetail)) };
     },
-    enabled: candidates.length > 0 && isAsked,
+    enabled: isSearch && isAsked,
     // The text is forgotten when the palette closes.
     gcTime: 0,
     retry: false,
   });
-  const isSettled = isSearch && isAsked && !isFetching && !error;
+  const hasFailed = (error !== null || data?.hasFailed === true) && !isFetching;
   return {
     lists,
     /** Several entries are not searched for. */
     count,
-    found: data ?? undefined,
+    found: data?.found ?? [],
     isTooLong,
-    isSearching: candidates.length > 0 && (!isAsked || isFetching),
-    hasFailed: error !== null && !isFetching,
-    /** Other searches to offer if the likely ones found nothing. */
-    others: isSettled && !data ? allSearches(text, lists, offer) : [],
+    isSearching: isSearch && (!isAsked || isFetching),
+    hasFailed,
+    /** Whether the lists were searched, all of them if nothing was found. */
+    isSettled: isSearch && isAsked && !isFetching && !hasFailed,
     searchNow: () => setHurried(text),
     retry: () => void refetch(),
   };

@@ -1,6 +1,6 @@
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
-import { allOf, hoursInWords } from '../../lib/words';
+import { allOf, hoursInWords, wordOf } from '../../lib/words';
 import { deviceName } from '../devices/deviceRules';
 import {
   areSeatsTaken,
@@ -50,6 +50,16 @@ export const termSentence = (license: License, condition: Condition, speech: Spe
   if (now >= last) return translate(`${words}.ended`, { day: longDay(last, speech), ago: daysFromNow(last, speech) });
   if (now >= term) return translate(`${words}.grace`, { day: longDay(term, speech), until: untilEnd(last, speech) });
   return worksUntil(ending, `${words}.works`, speech);
+};
+
+/** A license among others of its product, as its card says it: 'Studio, Perpetual: Works without an end date.' */
+export const nameAmongAlike = (license: License, speech: Speech): string => {
+  const kind = !license.is_bundle && wordOf(speech.translate, 'license_type', license.license_type);
+  const name = [license.product.product_name, kind].filter(Boolean).join(', ');
+  return speech.translate('portal.values.named', {
+    name,
+    value: termSentence(license, conditionOf(license, speech.now), speech),
+  });
 };
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {

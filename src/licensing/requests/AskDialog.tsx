@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { NewRequest } from '../../../contract/extensions/requests';
@@ -6,6 +7,8 @@ import { requestTextMaxLength, requestWishMaxLength } from '../../../contract/ex
 import type { License } from '../../../contract/schemas/license';
 import { FormDialog } from '../../components/FormDialog';
 import { useCommand } from '../../components/useCommand';
+import { nameAmongAlike } from '../plain/sentences';
+import { useSpeech } from '../plain/useSpeech';
 
 export type AskedProduct = Pick<License['product'], 'id' | 'product_name'>;
 
@@ -37,6 +40,8 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
     send: async (provider, request, key) => provider.createRequest(request, key),
     saved: () => ({ detail: `${texts}.sent` }),
   });
+  const [now] = useState(Date.now);
+  const speech = useSpeech(now);
   const send = ({ about, wish, reason: why }: Entries) => {
     if (license) return mutateAsync({ kind, license: license.id, reason: why });
     return mutateAsync({ kind, reason: why, ...(typeof about === 'number' ? { product: about } : { wish }) });
@@ -51,7 +56,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
       onSubmit={send}
       onClose={onClose}
     >
-      {license ? <p style={{ marginTop: 0 }}>{license.product.product_name}</p> : <Wanted products={products} />}
+      {license ? <p style={{ marginTop: 0 }}>{nameAmongAlike(license, speech)}</p> : <Wanted products={products} />}
       <TextInput
         source="reason"
         label={`${texts}.fields.reason`}

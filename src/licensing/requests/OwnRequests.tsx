@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { License } from '../../../contract/schemas/license';
 import { box } from '../../components/boxedList';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { ConfirmedAction } from '../../components/ActionButton';
 import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
 import { formatDayOf } from '../../lib/dates';
+import { nameAmongAlike } from '../plain/sentences';
+import { useSpeech } from '../plain/useSpeech';
 import { useOwnRequests } from './ownRequests';
 import { requestTitle } from './requestTexts';
 
@@ -20,10 +23,12 @@ const maxDecided = 3;
 interface Props {
   /** The license whose page this is. */
   license?: number | undefined;
+  /** The person's licenses, which are named. Others have only a number. */
+  licenses?: readonly License[];
 }
 
 /** Shows what the person has asked for, and the answers. */
-export const OwnRequests = ({ license }: Props) => {
+export const OwnRequests = ({ license, licenses = [] }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const { requests, hasFailed, retry } = useRequests();
@@ -38,31 +43,39 @@ export const OwnRequests = ({ license }: Props) => {
       <Typography id={id} variant="h2" tabIndex={-1} sx={{ mb: 0.5, outline: 'none' }}>
         {translate(`${texts}.own`)}
       </Typography>
-      <Requests requests={[...waiting, ...decided.slice(0, maxDecided)]} license={license} />
+      <Requests requests={[...waiting, ...decided.slice(0, maxDecided)]} license={license} licenses={licenses} />
       {earlier.length > 0 && (
         <details>
           <summary>{translate(`${texts}.earlier`, { smart_count: earlier.length })}</summary>
-          <Requests requests={earlier} license={license} />
+          <Requests requests={earlier} license={license} licenses={licenses} />
         </details>
       )}
     </Box>
   );
 };
 
-const Requests = ({ requests, license }: Props & { requests: readonly OwnRequest[] }) => (
+const Requests = ({ requests, license, licenses = [] }: Props & { requests: readonly OwnRequest[] }) => (
   <ul>
     {requests.map(request => (
-      <Request key={request.id} request={request} page={license} />
+      <Request key={request.id} request={request} page={license} licenses={licenses} />
     ))}
   </ul>
 );
 
 const badges = { waiting: 'badge-warning', given: 'badge-success', declined: 'badge-error', withdrawn: '' };
 
-const Request = ({ request, page }: { request: OwnRequest; page: number | undefined }) => {
+interface RequestProps extends Required<Pick<Props, 'licenses'>> {
+  request: OwnRequest;
+  page: number | undefined;
+}
+
+const Request = ({ request, page, licenses }: RequestProps) => {
   const translate = useTranslate();
+  const [now] = useState(Date.now);
+  const speech = useSpeech(now);
   const { state, kind, created_at, decided_at, reason, answer, is_fulfilled } = request;
   const license = request.given_license ?? request.license;
+  const named = licenses.find(({ id }) => id === license);
   return (
     <li>
       <div>
@@ -78,7 +91,7 @@ const Request = ({ request, page }: { request: OwnRequest; page: number | undefi
         )}
         {license !== null && license !== page && (
           <LinkBase className="link" to={`/licenses/${license}`}>
-            {translate(`${texts}.license_number`, { id: license })}
+            {named ? nameAmongAlike(named, speech) : translate(`${texts}.license_number`, { id: license })}
           </LinkBase>
         )}
       </div>

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useResourceDefinitions } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { isPage } from '../../lib/bulk';
-import { readDraft, serversRunDraft } from '../../lib/drafts';
+import { dropDraft, readDraft, serversRunDraft } from '../../lib/drafts';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useDialog } from '../../components/DialogHost';
 import { RunSheet } from './RunSheet';
@@ -9,6 +10,7 @@ import { useCall } from '../../components/useCall';
 import { useExtension } from '../../components/useExtension';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
+import { nowOfRun, runQuery } from './serverRuns';
 import { readAgain } from './targets';
 import { undoOf, withStates } from './undo';
 
@@ -19,11 +21,17 @@ export const ResumeRun = () => {
   const notify = usePortalNotify();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const isExact = useExtension('runs');
+  const client = useQueryClient();
   const isStarted = useRef(false);
 
   const resume = async () => {
     const id = readDraft<number>(serversRunDraft);
-    if (id !== null) return showDialog(close => <RunSheet from={{ id }} onClose={close} />);
+    if (id !== null) {
+      const run = await client.fetchQuery(runQuery({ call, client }, id)).catch(() => undefined);
+      // An ended run is on the page of runs. Passwords that wait to be handed over come back.
+      if (run && nowOfRun(run).phase === 'ended' && run.new_accounts === 0) return dropDraft(serversRunDraft);
+      return showDialog(close => <RunSheet from={{ id }} onClose={close} />);
+    }
     const kept = readKeptRun();
     const { bulkActions, runs } = definitions[kept?.declaredBy ?? kept?.resource ?? '']?.options ?? {};
     const choices = (await (await bulkActions?.())?.load()) ?? [];
