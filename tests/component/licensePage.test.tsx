@@ -106,7 +106,7 @@ describe('four facts', () => {
     openLicense(createLicense({ is_manager: false, devices: [], last_check: '2026-11-20T12:00:00Z' }), {
       person: licenseUser,
     });
-    expect((await facts()).map(([name]) => name)).toEqual(['Ends', 'In use', 'Kind', 'Last used']);
+    expect((await facts()).map(([name]) => name)).toEqual(['Ends', 'Activated', 'Kind', 'Last used']);
     expect((await facts())[3]).toEqual(['Last used', '5 days ago']);
   });
 
