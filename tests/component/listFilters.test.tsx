@@ -61,7 +61,7 @@ it('[FILT-01] says a filter in German', async () => {
   openList(withFilter({ validity_period__lte: '2026-12-23', is_trial: 0 }), { language: 'de' });
   const list = within(await screen.findByRole('list', { name: 'Filter' }));
   expect(list.getByRole('button', { name: 'Filter entfernen: Endet bis einschließlich 23.12.2026' })).toBeVisible();
-  expect(list.getByRole('button', { name: 'Filter entfernen: Kein Test' })).toBeVisible();
+  expect(list.getByRole('button', { name: 'Filter entfernen: Keine Testlizenz' })).toBeVisible();
 });
 
 it('[FILT-02] removes one filter, keeps the others and moves the focus', async () => {
