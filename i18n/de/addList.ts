@@ -47,7 +47,7 @@ export const addList: Translated<typeof english> = {
     not_asked: 'Wurde nicht gefragt: Geben Sie die Adresse ein, um sie zu lesen',
     not_found: 'Es gibt keine Liste mit diesem Namen',
   },
-  unread: 'Was die Liste enthält, lässt sich trotzdem ändern. Neues lässt sich nicht anbieten.',
+  unread: 'Was die Liste deklariert, lässt sich trotzdem ändern. Neues lässt sich nicht anbieten.',
   other: 'Andere Liste wählen',
   preview: 'Vorschau',
   preview_of: 'Die ersten %{shown} von %{count} Zeilen, wie die Liste sie zeigen wird',

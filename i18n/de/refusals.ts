@@ -28,7 +28,7 @@ export const refusals: Translated<typeof english> = {
   password_of_manager:
     'Diese Person ist auch Lizenzverwalter. Nur wer die Lizenzverwalter einer ihrer Bestellungen verwalten darf, kann das Passwort festlegen.',
   password_of_superior:
-    'Diese Person hat Berechtigungen oder Kontingente, die Sie nicht haben. Deshalb können Sie das Passwort nicht festlegen.',
+    'Diese Person hat Berechtigungen oder Kontingente, die über Ihre hinausgehen. Deshalb können Sie das Passwort nicht festlegen.',
   password_used_elsewhere:
     'Diese Person hat auch Lizenzen oder Bestellungen, die Sie nicht verwalten. Nur wer alle verwaltet, kann das Passwort festlegen.',
   password_chosen_before:

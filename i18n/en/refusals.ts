@@ -24,7 +24,7 @@ export const refusals = {
     'This person is also a license manager. Only someone who can manage the license managers of one of their orders can change this.',
   password_of_manager:
     'This person is also a license manager. Only someone who can manage the license managers of one of their orders can set the password.',
-  password_of_superior: 'This person has permissions or allowances you do not have, so you cannot set the password.',
+  password_of_superior: 'This person has permissions or allowances beyond yours, so you cannot set the password.',
   password_used_elsewhere:
     'This person also has licenses or orders that you do not manage. Only someone who manages all of them can set the password.',
   password_chosen_before: 'This person chose their password before you managed their licenses, so you cannot set it.',

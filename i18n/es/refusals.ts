@@ -27,7 +27,7 @@ export const refusals: Translated<typeof english> = {
   password_of_manager:
     'Esta persona también es gestora de licencias. Solo puede establecer su contraseña quien pueda gestionar a los gestores de licencias de alguno de sus pedidos.',
   password_of_superior:
-    'Esta persona tiene permisos o cupos que usted no tiene, por lo que no puede establecer su contraseña.',
+    'Esta persona tiene permisos o cupos superiores a los de usted, por lo que no puede establecer su contraseña.',
   password_used_elsewhere:
     'Esta persona también tiene licencias o pedidos que usted no gestiona. Solo quien los gestione todos puede establecer la contraseña.',
   password_chosen_before:

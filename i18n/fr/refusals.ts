@@ -27,7 +27,7 @@ export const refusals: Translated<typeof english> = {
   password_of_manager:
     'Cette personne est aussi gestionnaire de licences. Seule une personne pouvant gérer les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
   password_of_superior:
-    'Cette personne a des autorisations ou des quotas que vous n’avez pas : vous ne pouvez donc pas définir son mot de passe.',
+    'Cette personne a des autorisations ou des quotas qui dépassent les vôtres : vous ne pouvez donc pas définir son mot de passe.',
   password_used_elsewhere:
     'Cette personne a aussi des licences ou des commandes que vous ne gérez pas. Seule une personne qui les gère toutes peut définir le mot de passe.',
   password_chosen_before:

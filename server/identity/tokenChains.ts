@@ -11,10 +11,12 @@ export const noteChain = (chain: string): void => {
   if (context) chains.set(context, chain);
 };
 
+export const chainOf = (context: object): string | undefined => chains.get(context);
+
 /** Undefined outside requests that redeem a code or refresh token. */
 export const presentChain = (): string | undefined => {
   const context = redeeming();
-  return context && chains.get(context);
+  return context && chainOf(context);
 };
 
 /** Whether to delete the session's grant: a token that is used once too often ends its own chain only. */

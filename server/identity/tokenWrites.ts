@@ -1,6 +1,8 @@
 import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { Connection } from '../database/connection';
+import type { Connection, Database } from '../database/connection';
 import type { PortalApp } from '../portalApp';
+import { deleteChain } from '../queries/identity/tokenChains';
+import { chainOf } from './tokenChains';
 
 type Write = (connection: Connection) => Promise<unknown>;
 
@@ -13,6 +15,14 @@ export const storeOrHold = async (connection: Connection, write: Write): Promise
   const writes = context?.oidc?.route === 'token' && held.get(context);
   if (writes) writes.push(write);
   else await write(connection);
+};
+
+/** A refresh token that was used once too often ends its chain, as where the library finds it. Not so a code sent twice at once. */
+const endChain = async (db: Database, context: KoaContextWithOIDC): Promise<void> => {
+  const chain = chainOf(context);
+  const { entities, params } = context.oidc;
+  const grantId = entities.RefreshToken?.grantId;
+  if (params?.grant_type === 'refresh_token' && grantId && chain) await deleteChain(db, grantId, chain);
 };
 
 /**
@@ -33,6 +43,7 @@ export const storeTokensTogether =
     } catch (error) {
       // Another request has used the code or the refresh token meanwhile.
       if (!(error instanceof errors.InvalidGrant)) throw error;
+      await endChain(db, context);
       context.status = error.statusCode;
       context.body = { error: error.error, error_description: error.error_description };
     }

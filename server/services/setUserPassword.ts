@@ -31,7 +31,7 @@ const expectSettable = (
   }
   if (holder.hasLeft) throw refused('person_left');
   if (holder.issuesMore || !holder.permissions.every(code => actor.permissions.has(code))) {
-    throw conflict('password_of_superior', 'This person has permissions or allowances you do not have.');
+    throw conflict('password_of_superior', 'This person has permissions or allowances beyond yours.');
   }
   if (holder.isServedElsewhere) {
     throw conflict('password_used_elsewhere', 'This person also has licenses or orders you do not manage.');

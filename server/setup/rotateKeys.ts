@@ -20,7 +20,8 @@ const encryptAgain = async (tx: Transaction, { encrypt, decrypt }: Secrets): Pro
 
 /**
  * Signs tokens and cookies with the next keys, which every server knows already, and makes new next ones; the former ones
- * stay valid until the next rotation. Encrypts every value with the present encryption key. Does all of it or nothing. Servers read the new keys when they start.
+ * stay valid until the next rotation. Encrypts every value with the present encryption key. Does all of it or nothing.
+ * Servers read the new keys when they start.
  * @returns how many values were encrypted again
  * @throws when a value was written with a key that `secrets` does not know
  */

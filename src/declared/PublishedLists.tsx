@@ -80,9 +80,10 @@ const useMenuIsLeft = () => {
   const [isLeft, setLeft] = useState(() => !isInMenu());
   useEffect(() => {
     if (isLeft) return undefined;
-    const look = () => setLeft(!isInMenu());
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    const left = ({ relatedTarget }: FocusEvent) =>
+      setLeft(!(relatedTarget instanceof Element && relatedTarget.closest('nav')));
+    document.addEventListener('focusout', left);
+    return () => document.removeEventListener('focusout', left);
   }, [isLeft]);
   return isLeft || pathname !== first;
 };

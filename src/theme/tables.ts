@@ -10,7 +10,8 @@ const gridFrame = (theme: Theme): CSSObject => ({
   border: line(theme),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  containerType: 'inline-size scroll-state',
+  // Browsers that do not know scroll-state take the first.
+  containerType: ['inline-size', 'inline-size scroll-state'],
 });
 
 const gridCells = (theme: Theme): CSSObject => ({

@@ -42,3 +42,15 @@ it('[EXPO-24] once all that the list finds is selected, all of it is exported, a
   await user.click(screen.getByRole('checkbox', { name: 'Select KEY-2' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export 19 selected' })).toBeEnabled());
 });
+
+it('[EXPO-24] another filter ends the selection of everything, which was that of the filter before', async () => {
+  const { user } = open('/licenses', { rows: licenses(1_200), opening: { extensions: ['runs'] } });
+  await exportButton();
+  await user.click(screen.getByRole('checkbox', { name: 'Select KEY-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 1,200' }));
+  await screen.findByText('All 1,200 selected');
+  await user.click(screen.getByRole('link', { name: 'Disabled' }));
+  expect(await screen.findByText('20 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export 20 selected' })).toBeVisible();
+  expect(screen.queryByText('All 1,200 selected')).not.toBeInTheDocument();
+});

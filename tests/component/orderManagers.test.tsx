@@ -189,7 +189,7 @@ it('[ODET-07] [ODET-10] a refused password is reported, saves nothing and keeps 
   await user.type(await screen.findByLabelText('First name'), 'mi');
   await user.type(screen.getByLabelText('Password'), 'eight888');
   await user.click(save());
-  await expectInDialog('This person has permissions or allowances you do not have, so you cannot set the password.');
+  await expectInDialog('This person has permissions or allowances beyond yours, so you cannot set the password.');
   expect(updateUser).not.toHaveBeenCalled();
   expect(screen.getByLabelText('First name')).toHaveValue('Noami');
   expect(screen.getByLabelText('Password')).toHaveValue('eight888');

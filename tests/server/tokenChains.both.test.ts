@@ -89,6 +89,21 @@ describe('a token that is used once too often', () => {
     await expectWorking(other);
   });
 
+  it('[AUTH-27] is noticed when the owner and a thief renew at the same moment', async () => {
+    const { tokens, other } = await inTwoTabs();
+    const twins = [await renew(tokens), await renew(tokens)];
+    /** Renews one after the other. Returns the tokens of those that get in. */
+    const renewed = async (each: readonly Tokens[]) => {
+      const answers = [];
+      for (const { refresh_token: token } of each) answers.push(await refresh(token));
+      return answers.filter(({ statusCode }) => statusCode === 200).map(answer => answer.json<Tokens>());
+    };
+    const answers = await Promise.all(twins.map(({ refresh_token: token }) => refresh(token)));
+    const winners = answers.filter(({ statusCode }) => statusCode === 200).map(answer => answer.json<Tokens>());
+    expect(await renewed(await renewed(winners))).toEqual([]);
+    await expectWorking(other);
+  });
+
   it('[AUTH-27] ends the tokens of its own tab if it is a code', async () => {
     const { browser, callback } = await signIn();
     const tokens = (await redeem(server.app, callback.get('code'))).json<Tokens>();

@@ -8,8 +8,8 @@ import { living, type StoredPayload } from './oidcPayloads';
  */
 
 /**
- * A refresh token works once, and again for as long as its portal repeats a renewal without an answer: three times, after
- * 5, 15 and 60 seconds, each waiting for 15. But never once a token that came of it, or of the one before it, is used.
+ * A refresh token works once, and for three minutes again: enough for the first three times that a portal repeats a renewal
+ * without an answer. But never once a token that came of it, or of the one before it, is used.
  */
 const isUsable = sql`(
   (token.consumed_at is null or token.consumed_at > ${now} - interval '3 minutes')

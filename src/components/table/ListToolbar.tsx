@@ -12,7 +12,7 @@ import { FilterChips } from './FilterChips';
 import { PresetLinks } from './PresetLinks';
 import { SearchInput } from './SearchInput';
 import type { Column, RowsProps } from './types';
-import { wholeList } from './wholeList';
+import { isWhole } from './wholeList';
 
 const ExportRun = lazyPart(() => import('../views/ExportRun'), 'ExportRun');
 const ViewsMenu = lazyPart(() => import('../views/ViewsMenu'), 'ViewsMenu');
@@ -113,8 +113,8 @@ const ViewsButton = () => {
 const ExportButton = ({ isExporting, onExport }: { isExporting: boolean; onExport: () => void }) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { total, selectedIds = [] } = useListContext();
-  const count = wholeList.has(selectedIds) ? 0 : selectedIds.length;
+  const { total, filterValues, selectedIds = [] } = useListContext();
+  const count = isWhole(selectedIds, filterValues) ? 0 : selectedIds.length;
   const label = count > 0 ? 'portal.shell.export.selected' : 'portal.shell.export.start';
   return (
     <Button variant="outlined" data-key="e" disabled={(!total && count === 0) || isExporting} onClick={onExport}>

@@ -48,6 +48,7 @@ const Empty = () => {
   if (filters.length === 0)
     return (
       <>
+        {/* The specification's lists say both. */}
         {!options?.extension && text}
         <div>{translate(`resources.${resource}.empty`, { _: options?.extension ? text : '' })}</div>
         {options?.madeBy && <MakeFirst by={options.madeBy} />}

@@ -129,7 +129,7 @@ const useCounts = (resource: string) => {
     });
   };
   return {
-    /** Undefined once a command may have changed it. */
+    /** Undefined once a command may have changed it, or the answer is no longer kept. */
     foundBy: (preset: Parameters<typeof pageOf>[0]) => {
       const state = queryClient.getQueryState<GetListResult>(pageOf(preset).queryKey);
       return state?.isInvalidated ? undefined : state?.data;

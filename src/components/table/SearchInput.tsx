@@ -30,7 +30,7 @@ export const SearchInput = (props: SearchProps) => {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'min(36rem, 100%)' } }}
     >
       <SelectField
-        sx={{ flex: 'none', width: 'auto', minWidth: '7.5rem', maxWidth: '60%' }}
+        sx={{ flex: '1 1 auto', width: 'auto', minWidth: '7.5rem' }}
         label={translate('portal.shell.list.search_by')}
         value={field}
         onChange={chooseField}
@@ -83,7 +83,7 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
   return (
     <FormControl
       variant="outlined"
-      sx={{ flex: '3 1 11rem', '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ flex: '99 1 11rem', '& input::-webkit-search-cancel-button': { display: 'none' } }}
     >
       <InputLabel shrink htmlFor={id}>
         {label}

@@ -13,7 +13,7 @@ import { datedName, fileName, saveFile } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Column } from '../table/types';
 import { useColumnLabel } from '../table/useColumnLabel';
-import { wholeList } from '../table/wholeList';
+import { isWhole } from '../table/wholeList';
 import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
 import { useOpenView } from './openView';
@@ -74,7 +74,7 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
   const [end, setEnd] = useState<'stopped' | 'interrupted' | 'incomplete'>();
   const [createFile] = useState(() => () => {
     const list = { sort, filter: { ...filterValues, ...filter } };
-    const ids = selectedIds.length > 0 && !wholeList.has(selectedIds) ? selectedIds : undefined;
+    const ids = selectedIds.length > 0 && !isWhole(selectedIds, filterValues) ? selectedIds : undefined;
     const number: Column<R>[] = options?.numberLabel ? [{ source: 'id', render: ({ id }) => String(id) }] : [];
     const headers = [...columns.map(labelOf), ...number.map(() => translate(options?.numberLabel ?? ''))];
     return createExportFile<R>({ resource, list, ids, columns: [...columns, ...number], split, headers, translate });

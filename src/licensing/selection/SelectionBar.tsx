@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { wholeList } from '../../components/table/wholeList';
+import { isWhole, markWhole } from '../../components/table/wholeList';
 import { useOffer } from '../../components/useExtension';
 import { useFigure } from '../../components/useFigure';
 import { type BulkActions, type Choice, mostSelected, type Target } from '../../lib/bulk';
@@ -147,12 +147,12 @@ const useAllFound = <R extends RaRecord>({ extension, nameOf }: Pick<BulkActions
   const { openRun } = useOpenRun();
   const { has } = useOffer();
   const isOffered = extension !== undefined && has(extension);
-  const isChosen = isOffered && wholeList.has(selectedIds);
+  const isChosen = isOffered && isWhole(selectedIds, filterValues);
 
   /** Ticks the rows of the page, because all are chosen. */
   const tick = (rows: readonly R[]) => {
     const ids = [...new Set([...selectedIds, ...rows.map(({ id }) => id)])];
-    wholeList.add(ids);
+    markWhole(ids, filterValues);
     onSelect(ids);
   };
   useEffect(() => {
