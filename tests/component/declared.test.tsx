@@ -77,7 +77,6 @@ it('[DECL-03] shows the rows of a declared list by the types of its fields, and 
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '',
     'Code',
     'Kind',
     'Amount',

@@ -69,7 +69,7 @@ it('[OPS-20] [OPS-41] without the lost key only servers with the new one start, 
 
   // The first one that starts may have yet another key.
   const config = parseConfig({ OIDC_ISSUER: 'https://id.example' });
-  await expect(start(createSecrets(Buffer.alloc(32, 10)))).rejects.toThrow('"oidc_keys" cannot be read');
+  await expect(start(createSecrets(Buffer.alloc(32, 10)))).rejects.toThrow('"oidc_next_keys" cannot be read');
   await expect(start(createSecrets(Buffer.alloc(32, 10)), config)).rejects.toThrow('"idempotency" cannot be read');
 
   const later = await start();
