@@ -186,12 +186,12 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
     for (const [text, shown] of [
-      ['', 'Dashboard'],
-      ['zoe-laptop', 'Show both in the list'],
-      ['qqqq-zzzz', 'Licenses: Device hostname'],
+      ['', page.getByRole('option', { name: 'Dashboard', exact: true })],
+      ['zoe-laptop', page.getByRole('option', { name: 'Show both in the list', exact: true })],
+      ['qqqq-zzzz', page.getByText(/^Nothing was found in these lists: /)],
     ] as const) {
       await box.fill(text);
-      await expect(page.getByRole('option', { name: shown, exact: true })).toBeVisible();
+      await expect(shown).toBeVisible();
       await expectNoViolation(page, `palette '${text}'`);
     }
     await page.keyboard.press('Escape');
