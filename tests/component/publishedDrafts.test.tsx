@@ -22,7 +22,7 @@ it('[DECL-101] a file that replaces the own draft says so before it is published
     return within(await screen.findByRole('dialog'));
   };
   const dialog = await upload(customers);
-  expect(dialog.getByText(replaced)).toBeVisible();
+  expect(await dialog.findByText(replaced)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const same = await upload(withRegion);
