@@ -8,7 +8,7 @@ export const boundOf = (source: string): { field: string; bound: Bound } | undef
 };
 
 const dayMs = 86_400_000;
-const utcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const utcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * The day, YYYY-MM-DD, that a relative one means: '+30d' is the day in 30 days, '-7d' a week ago. Of a month, '+1m' is the

@@ -8,7 +8,7 @@ export interface OrderContents {
   bundle: OfferedProduct | undefined;
   /** Store id of the existing order; null for a new one. */
   appendTo: string | null;
-  /** With a catalogue, customers are records of their own. Another back end may keep what it was sent with the order alone. */
+  /** Customers are then records of their own. Other back ends may keep with an order only what it was sent with. */
   hasCatalogue: boolean;
 }
 

@@ -1,7 +1,7 @@
-import type { ValidationErrorMessageWithArgs } from 'ra-core';
 import { maxOrderItems } from '../../contract/constants';
 import { normalText } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
+import type { ListFault } from '../../src/components/emailList/EmailListInput';
 import { extractEmails, misspeltEmails, withEmails } from '../../src/lib/emailList';
 import type { TableRow } from '../../src/lib/pastedTable';
 import { isExceeded, isUserAuthorized, orderedOf, type OrderLine, quantityOf, type Remaining } from './orderLines';
@@ -89,7 +89,8 @@ const refused = ({ row, product, policy }: PastedItem, problem: Problem): Pasted
   problem,
 });
 
-const detailed = ({ message, args }: ValidationErrorMessageWithArgs): Problem => ({ detail: message, values: args });
+const problemOf = (fault: NonNullable<ListFault>): Problem =>
+  typeof fault === 'string' ? { detail: fault } : { detail: fault.message, values: fault.args };
 
 const beyondAllowance = ({ product_name }: OfferedProduct, left: number): Problem => ({
   detail: words('beyond_allowance'),
@@ -174,7 +175,7 @@ const withUsers = (item: Complete, quantity: string, users: string): PastedItem 
   const misspelt = users ? misspeltEmails(users) : [];
   if (misspelt.length > 0) return refused(item, { detail: words('bad_email'), values: { email: misspelt.join(', ') } });
   const emails = withEmails([], extractEmails(users));
-  const problem = usersExcess(emails, item.policy);
-  if (problem) return refused(item, typeof problem === 'string' ? { detail: problem } : detailed(problem));
+  const excess = usersExcess(emails, item.policy);
+  if (excess) return refused(item, problemOf(excess));
   return { ...item, entry: { ...item.entry, users: { emails, pending: '' } } };
 };

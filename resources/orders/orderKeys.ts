@@ -4,7 +4,7 @@ import { licenseNumber } from '../../src/licensing/licenseNumber';
 import { toCsv } from '../../src/lib/csv';
 import { type Translate, wordOf } from '../../src/lib/words';
 
-/** Keys that activate something. User-authorized licenses have none, and a bundle's own only names it, as on its page. */
+/** Keys that activate something. User-authorized licenses have none, and a bundle's own key only names it. */
 const keyed = ({ order_items }: Order) =>
   order_items.flatMap(({ product, note, licenses }) =>
     licenses.flatMap(({ license_key, is_bundle, ...license }) =>

@@ -17,7 +17,7 @@ export const storeOrHold = async (connection: Connection, write: Write): Promise
   else await write(connection);
 };
 
-/** A refresh token that was used once too often ends its chain, as where the library finds it. Not so a code sent twice at once. */
+/** A refresh token that was used once too often ends its chain, as where the library notices it. Codes do not. */
 const endChain = async (db: Database, context: KoaContextWithOIDC): Promise<void> => {
   const chain = chainOf(context);
   const { entities, params } = context.oidc;

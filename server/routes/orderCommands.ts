@@ -12,7 +12,7 @@ import { loadServerSecret } from '../services/serverSecret';
 import { forDistributors } from './guards';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
-/** Room for 9,900 keys with policy codes of 100 characters. deploy/nginx.conf lets as much through. */
+/** Enough for 9,900 keys with policy codes of 100 characters. deploy/nginx.conf has the same limit. */
 const maxOrderBytes = 4_194_304;
 
 const creationRoutes: RoutePlugin = async app => {

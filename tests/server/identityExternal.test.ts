@@ -1,33 +1,19 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ViewAs } from '../../contract/extensions/viewAs';
 import { parseConfig } from '../../server/config';
 import { fillFixture } from '../support/fixture';
 import { addPeople, ids } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
-import { now, startTokenProvider } from '../support/tokenProvider';
+import { startServer } from '../support/server';
+import { externalScene, now } from '../support/tokenProvider';
 import { viewAsCalls } from '../support/viewAsCalls';
 
 const stranger = await generateKeyPair('RS256');
-const provider = await startTokenProvider();
+const { provider, server, call } = await externalScene();
 const { issuer, oidc, tokenWith } = provider;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ config: { oidc: oidc() } });
-  await addPeople(server.db);
-  await server.db.query(sql`insert into user_identities (issuer, subject, user_id) values (${issuer}, 'ext-ann', 201)`);
-});
 afterEach(() => provider.discover());
-afterAll(async () => {
-  await server.app.close();
-  provider.close();
-});
-
-const call = (token: string, { app }: TestServer = server) =>
-  app.inject({ url: '/api/v1/license-manager-permissions/', headers: { authorization: `Bearer ${token}` } });
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payload = () => ({ iss: issuer, aud: 'licensing-api', sub: 'ext-ann', exp: now() + 300 });

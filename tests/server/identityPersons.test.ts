@@ -3,26 +3,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
-import { startTokenProvider } from '../support/tokenProvider';
+import { externalScene } from '../support/tokenProvider';
 import { readTrail } from '../support/trail';
 
-const provider = await startTokenProvider();
+const { provider, server, call } = await externalScene();
 const { issuer, oidc, tokenWith } = provider;
-
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ config: { oidc: oidc() } });
-  await addPeople(server.db);
-  await server.db.query(sql`insert into user_identities (issuer, subject, user_id) values (${issuer}, 'ext-ann', 201)`);
-});
-afterAll(async () => {
-  await server.app.close();
-  provider.close();
-});
-
-const call = (token: string, { app }: TestServer = server, path = 'license-manager-permissions/') =>
-  app.inject({ url: `/api/v1/${path}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('people of an external provider', () => {
   it('[AUTH-18] are recognised by the claim with their id', async () => {

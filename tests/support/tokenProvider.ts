@@ -1,11 +1,16 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import sql from 'sql-template-tag';
+import { afterAll } from 'vitest';
 import type { ExternalOidc } from '../../server/oidcSettings';
+import { addPeople } from './identityPeople';
+import { serverScene } from './scene';
+import type { TestServer } from './server';
 
 export const now = () => Math.floor(Date.now() / 1000);
 
 /** An external provider that only has keys and gives tokens, without anybody's sign-in. */
-export const startTokenProvider = async () => {
+const startTokenProvider = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
   /** null: the request fails. */
@@ -44,4 +49,21 @@ export const startTokenProvider = async () => {
         .sign(key),
     close: () => provider.close(),
   };
+};
+
+/** The provider and a test file's server, whose Ann is the provider's 'ext-ann'. Call it outside of tests and hooks. */
+export const externalScene = async () => {
+  const provider = await startTokenProvider();
+  afterAll(provider.close);
+  const server = serverScene({
+    config: { oidc: provider.oidc() },
+    fill: async db => {
+      await addPeople(db);
+      await db.query(sql`
+        insert into user_identities (issuer, subject, user_id) values (${provider.issuer}, 'ext-ann', 201)`);
+    },
+  });
+  const call = (token: string, { app }: TestServer = server, path = 'license-manager-permissions/') =>
+    app.inject({ url: `/api/v1/${path}`, headers: { authorization: `Bearer ${token}` } });
+  return { provider, server, call };
 };

@@ -2,7 +2,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import type { FilterPayload } from 'ra-core';
 import { endOfUse, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
-import { boundOf, relativeDay } from '../../../contract/relativeDay';
+import { boundOf, relativeDay, utcDay } from '../../../contract/relativeDay';
 import { dayMs, dayNumber } from '../../lib/dates';
 import { presetSearch } from '../table/PresetLinks';
 
@@ -89,7 +89,7 @@ const addressOf = ({ id, expiry, product, count, bundle }: Group, found: FilterP
 export const calendarOf = (licenses: readonly Ending[], options: Options): string => {
   const { title, origin, now, timeZone, alarmDays = [], filter = {}, hasProducts } = options;
   const today = dayNumber(now, timeZone);
-  const found = withDays(filter, new Date(today * dayMs).toISOString().slice(0, 10));
+  const found = withDays(filter, utcDay(today * dayMs));
   const events = groupsOf(licenses, timeZone).map((group): EventAttributes => {
     const { id, lastDay, count } = group;
     const words = title(count, group.product.product_name);

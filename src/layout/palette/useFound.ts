@@ -10,7 +10,7 @@ import { useOffer } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
 import { entriesIn, isFailure } from '../../components/views/guessSearch';
 import { isAllowedBy } from '../../lib/access';
-import type { Offer } from '../../lib/filters';
+import { isOffered, type Offer } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { type Candidate, candidatesFor, findInList, findRecords, type Found, isUnknown } from './search';
 
@@ -18,14 +18,16 @@ type GetList = Parameters<DataProvider['getList']>;
 
 const minSearchLength = 2;
 
-/** The lists that this person may search and this back end has, first the open one if the palette does not know what its searches hold. */
-const useLists = ({ has }: Offer): ResourceDeclaration[] => {
+/**
+ * The lists that this person may search and this back end has, first the open one if the palette does not know what its
+ * searches hold.
+ */
+const useLists = (offer: Offer): ResourceDeclaration[] => {
   const person = usePerson();
   const open = useLocation().pathname.split('/')[1];
   const lists = Object.values(useResourceDefinitions<ResourceDeclaration>()).flatMap(({ options }) => {
-    if (!options?.list || !options.searchFields?.length) return [];
-    const isThere = !options.extension || has(options.extension);
-    return isThere && isAllowedBy(options.access, person, 'list') ? [options] : [];
+    if (!options?.list || !options.searchFields?.length || !isOffered(options, offer)) return [];
+    return isAllowedBy(options.access, person, 'list') ? [options] : [];
   });
   const isFirst = (list: ResourceDeclaration) => Number(list.name === open && isUnknown(list));
   return lists.toSorted((one, other) => isFirst(other) - isFirst(one));
