@@ -4,6 +4,7 @@ import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
+import { useLeaveBlocker } from '../../src/components/blockers';
 import { useRefreshPerson } from '../../src/auth/usePortalAuth';
 import { useExtension } from '../../src/components/useExtension';
 import { useRereadPerson } from '../../src/components/usePerson';
@@ -71,16 +72,21 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
     else void create();
   };
 
-  return {
-    ...orderDraft,
-    contents,
-    mayAddManagers,
-    problem,
-    progress,
-    failure,
-    next,
-    back: () => goTo(draft.step - 1),
-  };
+  const back = () => goTo(draft.step - 1);
+  useBrowsersBack(draft.step > 0 && !progress, back);
+
+  return { ...orderDraft, contents, mayAddManagers, problem, progress, failure, next, back };
+};
+
+/** While it is active, the browser's Back calls `back` instead of leaving the page. */
+const useBrowsersBack = (isActive: boolean, back: () => void) => {
+  const { state, reset } = useLeaveBlocker(({ historyAction }) => isActive && historyAction === 'POP');
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    reset?.();
+    back();
+    // oxlint-disable-next-line react/exhaustive-deps -- each Back opens one step, however often the page renders
+  }, [state]);
 };
 
 /** The problem of the current step. Returns to an earlier invalid step, unless `change` is undefined. */

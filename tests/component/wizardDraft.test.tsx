@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GetOneResult } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -100,6 +100,27 @@ describe('leaving', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('[WIZ-52] the browser’s Back opens the step before; from the first step it leaves, and asks', async () => {
+    const { user, address, goBack } = await openWizard();
+    await leave(user);
+    await screen.findByRole('heading', { level: 1, name: 'Licenses' });
+    await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Create order' }));
+    await step('Customer');
+    await chooseCustomer(user);
+    await addProduct(user, 'Editor');
+    await press(user, 'Next');
+    await step('Confirm order');
+    await goBack();
+    expect(await step('Products')).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Editor' })).toBeVisible();
+    await goBack();
+    await step('Customer');
+    expect(address()).toBe('/create-order');
+    await goBack();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
   });
 
   it('[WIZ-03] [SHELL-28] logging out asks too; staying keeps what was entered, discarding logs out', async () => {
