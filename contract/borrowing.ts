@@ -1,10 +1,9 @@
 import { mostHours } from './calendarTerm';
+import { utcDay } from './relativeDay';
 
 const hourMs = 3_600_000;
 
 export type BorrowFault = 'not_future' | 'too_long' | 'no_maximum';
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** The format of the borrow call: YYYY-MM-DD HH:mm:ss in UTC. */
 export const toBorrowTime = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');
@@ -33,7 +32,7 @@ export const latestBorrowEnd = (now: Date, maxBorrowTime: number): Date =>
 export const borrowEnd = (until: Date | null, now: Date, maxBorrowTime: number | null): Date | BorrowFault => {
   const latest = maxBorrowTime === null ? null : latestBorrowEnd(now, maxBorrowTime);
   if (until === null) return latest ?? 'no_maximum';
-  if (dayOf(until) <= dayOf(now)) return 'not_future';
+  if (utcDay(until.getTime()) <= utcDay(now.getTime())) return 'not_future';
   if (latest === null || until <= latest) return until;
-  return dayOf(until) === dayOf(latest) ? latest : 'too_long';
+  return utcDay(until.getTime()) === utcDay(latest.getTime()) ? latest : 'too_long';
 };

@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { borrowEnd, endOfDay, latestBorrowEnd, toBorrowTime } from '../../../contract/borrowing';
+import { utcDay } from '../../../contract/relativeDay';
 import { FormDialog } from '../../components/FormDialog';
 import { formatDateTime } from '../../lib/dates';
 import { calendarDate, required } from '../../lib/validation';
@@ -94,7 +95,6 @@ const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
 };
 
 const dayMs = 86_400_000;
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Translation key of the reason why a borrowing cannot end on this day. */
 const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
@@ -119,10 +119,10 @@ interface BorrowableDays {
 
 /** Null if the maximum period (in hours) ends before tomorrow. */
 const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
-  const first = dayOf(new Date(now.getTime() + dayMs));
+  const first = utcDay(now.getTime() + dayMs);
   if (maxBorrowTime === null) return { first };
   const end = latestBorrowEnd(now, maxBorrowTime);
-  const last = dayOf(end);
+  const last = utcDay(end.getTime());
   return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
 };
 
