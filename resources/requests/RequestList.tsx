@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
@@ -29,9 +30,14 @@ export const bulkRequests: BulkActions<LicenseRequest> = {
 
 const selection = selectionOf(bulkRequests);
 
+/** Room for two buttons in the longest of the languages, so that they do not cover the state beside them. */
+const twoButtons = { display: 'contents', '& tr': { '--actions': '10.25rem' } } as const;
+
 export const RequestList = () => (
   <List<LicenseRequest>>
-    <Requests />
+    <Box sx={twoButtons}>
+      <Requests />
+    </Box>
   </List>
 );
 

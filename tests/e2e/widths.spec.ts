@@ -60,6 +60,22 @@ test('[LOOK-42] [LOOK-70] what is half below the fixed columns fades out, in the
   await expect.poll(shade).toBe('none');
 });
 
+test('[LOOK-86] no state is covered by the buttons of its row, however many they are', async ({ signedInAs }) => {
+  const page = await signedInAs('distributor');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  for (const path of ['/licenses', '/requests']) {
+    await page.goto(path);
+    await untilLoaded(page);
+    const covered = await page.locator('tr:has(> .status)').evaluateAll(rows =>
+      rows.flatMap(row => {
+        const [state, buttons] = ['.status', '.actions'].map(cell => row.querySelector(cell)?.getBoundingClientRect());
+        return state && buttons && state.right > buttons.left + 0.5 ? [row.textContent] : [];
+      }),
+    );
+    expect(covered, path).toEqual([]);
+  }
+});
+
 test('[LOOK-43] the dashboard takes the whole width, with account and attention side by side', async ({
   signedInAs,
 }) => {
