@@ -88,6 +88,7 @@ export const actions: Translated<typeof english> = {
     done: 'Gerät zurückgesetzt: %{name}',
     means: 'Die Lizenz funktioniert auf dem Gerät nicht mehr. Das macht Platz für ein anderes.',
     told: '%{who} hat das Gerät zurückgesetzt: %{device}',
+    told_many: '%{who} hat %{count} Geräte zurückgesetzt',
     run: {
       action: 'Geräte zurücksetzen',
       start: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
@@ -111,6 +112,7 @@ export const actions: Translated<typeof english> = {
     done: 'Lizenz entzogen: %{name}',
     means: 'Nimmt einem Gerät den Platz, den es gerade belegt. Wer dort arbeitet, wird vielleicht unterbrochen.',
     told: '%{who} hat dem Gerät den Floating-Platz entzogen: %{device}',
+    told_many: '%{who} hat %{count} Geräten den Floating-Platz entzogen',
     run: {
       action: 'Geräten den Platz entziehen',
       start: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
@@ -136,6 +138,7 @@ export const actions: Translated<typeof english> = {
     done: 'Platz von %{name} zurückgegeben',
     means: 'Gibt einen ausgeliehenen Platz zurück, bevor die Zeit um ist.',
     told: '%{who} hat den ausgeliehenen Platz zurückgegeben. Gerät: %{device}',
+    told_many: '%{who} hat die ausgeliehenen Plätze von %{count} Geräten zurückgegeben',
     run: {
       action: 'Geräte zurückgeben',
       start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
@@ -152,7 +155,8 @@ export const actions: Translated<typeof english> = {
   },
   add_order_managers: {
     told: '%{who} hat %{name} als Lizenzverwalter der Bestellung hinzugefügt',
-    told_many: '%{who} hat bei %{count} Bestellungen einen Lizenzverwalter hinzugefügt',
+    told_many: '%{who} hat der Bestellung %{count} Lizenzverwalter hinzugefügt',
+    told_orders: '%{who} hat bei %{count} Bestellungen einen Lizenzverwalter hinzugefügt',
     run: {
       action: 'Lizenzverwalter hinzufügen',
       start: '%{count} Lizenzverwalter hinzufügen |||| %{count} Lizenzverwalter hinzufügen',
@@ -161,7 +165,8 @@ export const actions: Translated<typeof english> = {
   },
   remove_order_managers: {
     told: '%{who} hat %{name} als Lizenzverwalter der Bestellung entfernt',
-    told_many: '%{who} hat bei %{count} Bestellungen einen Lizenzverwalter entfernt',
+    told_many: '%{who} hat %{count} Lizenzverwalter der Bestellung entfernt',
+    told_orders: '%{who} hat bei %{count} Bestellungen einen Lizenzverwalter entfernt',
     run: {
       action: 'Lizenzverwalter entfernen',
       start: '%{count} Lizenzverwalter entfernen |||| %{count} Lizenzverwalter entfernen',

@@ -29,6 +29,7 @@ export const history: Translated<typeof english> = {
   in_run: 'In einem Lauf über %{smart_count} Lizenz |||| In einem Lauf über %{smart_count} Lizenzen',
   in_undo:
     'Rücknahme eines früheren Laufs über %{smart_count} Lizenz |||| Rücknahme eines früheren Laufs über %{smart_count} Lizenzen',
+  in_run_devices: 'In einem Lauf über %{smart_count} Gerät |||| In einem Lauf über %{smart_count} Geräte',
   in_run_orders: 'In einem Lauf über %{smart_count} Bestellung |||| In einem Lauf über %{smart_count} Bestellungen',
   in_undo_orders:
     'Rücknahme eines früheren Laufs über %{smart_count} Bestellung |||| Rücknahme eines früheren Laufs über %{smart_count} Bestellungen',
@@ -88,7 +89,9 @@ export const history: Translated<typeof english> = {
       created:
         '%{who} hat einen Lauf über %{smart_count} Lizenz gestartet |||| %{who} hat einen Lauf über %{smart_count} Lizenzen gestartet',
       stopped: '%{who} hat einen Lauf angehalten',
+      stopped_known: '%{who} hat einen Lauf angehalten: %{run}',
       resumed: '%{who} hat einen Lauf fortgesetzt',
+      resumed_known: '%{who} hat einen Lauf fortgesetzt: %{run}',
       undo: '%{who} hat einen früheren Lauf über %{smart_count} Lizenz rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Lizenzen rückgängig gemacht',
       undo_orders:
         '%{who} hat einen früheren Lauf über %{smart_count} Bestellung rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Bestellungen rückgängig gemacht',

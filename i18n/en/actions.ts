@@ -1,5 +1,6 @@
 import type { ActionName } from '../../contract/actions/actions';
 import type { DeviceActionName, DeviceCommandName } from '../../contract/actions/devices';
+import type { managerActions } from '../../contract/actions/managers';
 import type { Obstacle } from '../../contract/actions/rule';
 import type { RunActionName } from '../../contract/extensions/runs';
 
@@ -24,9 +25,17 @@ interface Question {
   detail: string;
 }
 
+/** Its act is told as that of unassign_users. */
+type SameAct = 'unassign_all_users';
+/** The acts of these are told together, as `many` in history.ts. */
+type ToldTogether = 'set_max_activations' | 'reset_activations';
+
 type Texts = Readonly<
-  Record<Exclude<ActionName, 'unassign_all_users'>, { told: string; [variant: `told_${string}`]: string }> &
+  Record<Exclude<ActionName, SameAct>, { told: string; [variant: `told_${string}`]: string }> &
     Record<RunActionName, { run: RunTexts }> &
+    /** Several acts as one entry: of a run, or of one command. */
+    Record<Exclude<RunActionName, SameAct | ToldTogether>, { told_many: string }> &
+    Record<keyof typeof managerActions, { told_orders: string }> &
     Record<DeviceActionName, DeviceTexts & { home?: Partial<Question> & { label: string } }> &
     Record<DeviceCommandName, Question & { run: Question }>
 >;
@@ -113,6 +122,7 @@ export const actions = {
     done: 'Device reset: %{name}',
     means: 'The license stops working on the device, which makes room for another one.',
     told: '%{who} reset the device %{device}',
+    told_many: '%{who} reset %{count} devices',
     run: {
       action: 'Reset devices',
       start: 'Reset %{count} device |||| Reset %{count} devices',
@@ -134,6 +144,7 @@ export const actions = {
     done: 'Device revoked: %{name}',
     means: 'Takes the seat from a device that is using it now. Somebody working there may be interrupted.',
     told: '%{who} revoked the floating seat of the device %{device}',
+    told_many: '%{who} revoked the floating seats of %{count} devices',
     run: {
       action: 'Revoke devices',
       start: 'Revoke %{count} device |||| Revoke %{count} devices',
@@ -159,6 +170,7 @@ export const actions = {
     done: 'Device returned: %{name}',
     means: 'Gives a borrowed seat back before its time is over.',
     told: '%{who} returned the seat that the device %{device} had borrowed',
+    told_many: '%{who} returned the seats that %{count} devices had borrowed',
     run: {
       action: 'Return devices',
       start: 'Return %{count} device |||| Return %{count} devices',
@@ -174,7 +186,8 @@ export const actions = {
   },
   add_order_managers: {
     told: '%{who} made %{name} a license manager of the order',
-    told_many: '%{who} added a license manager to %{count} orders',
+    told_many: '%{who} added %{count} license managers to the order',
+    told_orders: '%{who} added a license manager to %{count} orders',
     run: {
       action: 'Add license managers',
       start: 'Add %{count} license manager |||| Add %{count} license managers',
@@ -183,7 +196,8 @@ export const actions = {
   },
   remove_order_managers: {
     told: '%{who} removed %{name} as a license manager of the order',
-    told_many: '%{who} removed a license manager from %{count} orders',
+    told_many: '%{who} removed %{count} license managers from the order',
+    told_orders: '%{who} removed a license manager from %{count} orders',
     run: {
       action: 'Remove license managers',
       start: 'Remove %{count} license manager |||| Remove %{count} license managers',

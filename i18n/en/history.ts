@@ -38,6 +38,7 @@ export const history = {
   in_run: 'In a run over %{smart_count} license |||| In a run over %{smart_count} licenses',
   in_undo:
     'Undo of an earlier run, over %{smart_count} license |||| Undo of an earlier run, over %{smart_count} licenses',
+  in_run_devices: 'In a run over %{smart_count} device |||| In a run over %{smart_count} devices',
   in_run_orders: 'In a run over %{smart_count} order |||| In a run over %{smart_count} orders',
   in_undo_orders:
     'Undo of an earlier run, over %{smart_count} order |||| Undo of an earlier run, over %{smart_count} orders',
@@ -97,7 +98,9 @@ export const history = {
       created:
         '%{who} started a run over %{smart_count} license |||| %{who} started a run over %{smart_count} licenses',
       stopped: '%{who} stopped a run',
+      stopped_known: '%{who} stopped a run: %{run}',
       resumed: '%{who} continued a run',
+      resumed_known: '%{who} continued a run: %{run}',
       undo: '%{who} undid an earlier run over %{smart_count} license |||| %{who} undid an earlier run over %{smart_count} licenses',
       undo_orders:
         '%{who} undid an earlier run over %{smart_count} order |||| %{who} undid an earlier run over %{smart_count} orders',

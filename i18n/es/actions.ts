@@ -89,6 +89,7 @@ export const actions: Translated<typeof english> = {
     done: 'Dispositivo restablecido: %{name}',
     means: 'La licencia deja de funcionar en el dispositivo y deja sitio para otro.',
     told: '%{who} ha restablecido el dispositivo %{device}',
+    told_many: '%{who} ha restablecido %{count} dispositivos',
     run: {
       action: 'Restablecer dispositivos',
       start: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
@@ -111,6 +112,7 @@ export const actions: Translated<typeof english> = {
     done: 'Dispositivo revocado: %{name}',
     means: 'Quita el puesto a un dispositivo que lo está usando. Puede interrumpir a quien trabaje en él.',
     told: '%{who} ha revocado el puesto flotante del dispositivo %{device}',
+    told_many: '%{who} ha revocado los puestos flotantes de %{count} dispositivos',
     run: {
       action: 'Revocar dispositivos',
       start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
@@ -136,6 +138,7 @@ export const actions: Translated<typeof english> = {
     done: 'Puesto de %{name} devuelto',
     means: 'Devuelve un puesto prestado antes de tiempo.',
     told: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',
+    told_many: '%{who} ha devuelto los puestos prestados de %{count} dispositivos',
     run: {
       action: 'Devolver dispositivos',
       start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
@@ -152,7 +155,8 @@ export const actions: Translated<typeof english> = {
   },
   add_order_managers: {
     told: '%{who} ha añadido a %{name} como gestor de licencias del pedido',
-    told_many: '%{who} ha añadido un gestor de licencias a %{count} pedidos',
+    told_many: '%{who} ha añadido %{count} gestores de licencias al pedido',
+    told_orders: '%{who} ha añadido un gestor de licencias a %{count} pedidos',
     run: {
       action: 'Añadir gestores de licencias',
       start: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
@@ -161,7 +165,8 @@ export const actions: Translated<typeof english> = {
   },
   remove_order_managers: {
     told: '%{who} ha quitado a %{name} como gestor de licencias del pedido',
-    told_many: '%{who} ha quitado un gestor de licencias de %{count} pedidos',
+    told_many: '%{who} ha quitado %{count} gestores de licencias del pedido',
+    told_orders: '%{who} ha quitado un gestor de licencias de %{count} pedidos',
     run: {
       action: 'Quitar gestores de licencias',
       start: 'Quitar %{count} gestor |||| Quitar %{count} gestores',

@@ -29,6 +29,7 @@ export const history: Translated<typeof english> = {
   in_run: 'En un proceso sobre %{smart_count} licencia |||| En un proceso sobre %{smart_count} licencias',
   in_undo:
     'Deshace un proceso anterior sobre %{smart_count} licencia |||| Deshace un proceso anterior sobre %{smart_count} licencias',
+  in_run_devices: 'En un proceso sobre %{smart_count} dispositivo |||| En un proceso sobre %{smart_count} dispositivos',
   in_run_orders: 'En un proceso sobre %{smart_count} pedido |||| En un proceso sobre %{smart_count} pedidos',
   in_undo_orders:
     'Deshace un proceso anterior sobre %{smart_count} pedido |||| Deshace un proceso anterior sobre %{smart_count} pedidos',
@@ -88,7 +89,9 @@ export const history: Translated<typeof english> = {
       created:
         '%{who} ha iniciado un proceso sobre %{smart_count} licencia |||| %{who} ha iniciado un proceso sobre %{smart_count} licencias',
       stopped: '%{who} ha detenido un proceso',
+      stopped_known: '%{who} ha detenido un proceso: %{run}',
       resumed: '%{who} ha continuado un proceso',
+      resumed_known: '%{who} ha continuado un proceso: %{run}',
       undo: '%{who} ha deshecho un proceso anterior sobre %{smart_count} licencia |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} licencias',
       undo_orders:
         '%{who} ha deshecho un proceso anterior sobre %{smart_count} pedido |||| %{who} ha deshecho un proceso anterior sobre %{smart_count} pedidos',

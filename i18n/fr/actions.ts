@@ -89,6 +89,7 @@ export const actions: Translated<typeof english> = {
     done: 'Appareil réinitialisé : %{name}',
     means: 'La licence cesse de fonctionner sur l’appareil, ce qui laisse la place à un autre.',
     told: '%{who} a réinitialisé l’appareil %{device}',
+    told_many: '%{who} a réinitialisé %{count} appareils',
     run: {
       action: 'Réinitialiser les appareils',
       start: 'Réinitialiser %{count} appareil |||| Réinitialiser %{count} appareils',
@@ -111,6 +112,7 @@ export const actions: Translated<typeof english> = {
     done: 'Appareil révoqué : %{name}',
     means: 'Retire sa place à un appareil qui l’occupe. La personne qui y travaille peut être interrompue.',
     told: '%{who} a révoqué la place flottante de l’appareil %{device}',
+    told_many: '%{who} a révoqué les places flottantes de %{count} appareils',
     run: {
       action: 'Révoquer les appareils',
       start: 'Révoquer %{count} appareil |||| Révoquer %{count} appareils',
@@ -136,6 +138,7 @@ export const actions: Translated<typeof english> = {
     done: 'Place restituée : %{name}',
     means: 'Restitue une place empruntée avant la fin du délai.',
     told: '%{who} a restitué la place empruntée par l’appareil %{device}',
+    told_many: '%{who} a restitué les places empruntées par %{count} appareils',
     run: {
       action: 'Restituer les appareils',
       start: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
@@ -152,7 +155,8 @@ export const actions: Translated<typeof english> = {
   },
   add_order_managers: {
     told: '%{who} a ajouté %{name} comme gestionnaire de licences de la commande',
-    told_many: '%{who} a ajouté un gestionnaire de licences à %{count} commandes',
+    told_many: '%{who} a ajouté %{count} gestionnaires de licences à la commande',
+    told_orders: '%{who} a ajouté un gestionnaire de licences à %{count} commandes',
     run: {
       action: 'Ajouter des gestionnaires de licences',
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
@@ -161,7 +165,8 @@ export const actions: Translated<typeof english> = {
   },
   remove_order_managers: {
     told: '%{who} a retiré %{name} des gestionnaires de licences de la commande',
-    told_many: '%{who} a retiré un gestionnaire de licences de %{count} commandes',
+    told_many: '%{who} a retiré %{count} gestionnaires de licences de la commande',
+    told_orders: '%{who} a retiré un gestionnaire de licences de %{count} commandes',
     run: {
       action: 'Retirer des gestionnaires de licences',
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',

@@ -29,6 +29,7 @@ export const history: Translated<typeof english> = {
   in_run: 'Dans un traitement de %{smart_count} licence |||| Dans un traitement de %{smart_count} licences',
   in_undo:
     'Défait un traitement précédent de %{smart_count} licence |||| Défait un traitement précédent de %{smart_count} licences',
+  in_run_devices: 'Dans un traitement de %{smart_count} appareil |||| Dans un traitement de %{smart_count} appareils',
   in_run_orders: 'Dans un traitement de %{smart_count} commande |||| Dans un traitement de %{smart_count} commandes',
   in_undo_orders:
     'Défait un traitement précédent de %{smart_count} commande |||| Défait un traitement précédent de %{smart_count} commandes',
@@ -88,7 +89,9 @@ export const history: Translated<typeof english> = {
       created:
         '%{who} a lancé un traitement de %{smart_count} licence |||| %{who} a lancé un traitement de %{smart_count} licences',
       stopped: '%{who} a arrêté un traitement',
+      stopped_known: '%{who} a arrêté un traitement : %{run}',
       resumed: '%{who} a repris un traitement',
+      resumed_known: '%{who} a repris un traitement : %{run}',
       undo: '%{who} a défait un traitement précédent de %{smart_count} licence |||| %{who} a défait un traitement précédent de %{smart_count} licences',
       undo_orders:
         '%{who} a défait un traitement précédent de %{smart_count} commande |||| %{who} a défait un traitement précédent de %{smart_count} commandes',

@@ -5,7 +5,9 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { actorName, changeLines, devicesText, peopleText, reasonOf, recordName, sentenceOf } from './sentences';
+import { changeLines } from './changes';
+import { devicesText, peopleText } from './people';
+import { actorName, reasonOf, recordName, sentenceOf } from './sentences';
 
 const none = '-';
 

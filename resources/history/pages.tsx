@@ -21,9 +21,11 @@ import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
 import { SearchInput } from '../../src/components/table/SearchInput';
 import type { Translate } from '../../src/lib/words';
+import { catalogueLists, changeLines } from './changes';
 import { entryLabel, exportColumns, historyColumns } from './historyColumns';
 import { historySearchFields } from './historySearch';
-import { actorName, catalogueLists, changeLines, devicesText, isOpened, peopleText, reasonOf } from './sentences';
+import { devicesText, peopleText } from './people';
+import { actorName, isOpened, reasonOf } from './sentences';
 
 const own = { actor: 'me' };
 

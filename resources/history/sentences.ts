@@ -7,15 +7,15 @@ import {
   orderRunActions,
   peopleRunActions,
 } from '../../contract/actions/actions';
-import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
-import { type CatalogueObject, catalogueObjects } from '../../contract/extensions/catalogueObjects';
-import { formatDateTime } from '../../src/lib/dates';
-import { permissionName, type Translate } from '../../src/lib/words';
+import { deviceActions } from '../../contract/actions/devices';
+import { managerActions } from '../../contract/actions/managers';
+import type { AuditChange, AuditEntry } from '../../contract/extensions/audit';
+import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
+import type { Translate } from '../../src/lib/words';
+import { valueText } from './changes';
+import { personName } from './people';
 
 const texts = 'resources.history';
-
-const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
-  name || email || translate(`${texts}.person`, { id });
 
 /** Who did it: a person, one of their scripts, or the administrator. */
 export const actorName = ({ actor, script }: Pick<AuditEntry, 'actor' | 'script'>, translate: Translate): string => {
@@ -31,6 +31,7 @@ type AuditRun = NonNullable<AuditEntry['run']>;
 
 const isOneOf = (names: readonly string[], { action }: AuditRun): boolean => names.includes(action);
 const isOnOrders = (run: AuditRun): boolean => isOneOf(orderRunActions, run);
+const isOnDevices = (run: AuditRun): boolean => isOneOf(deviceRunActions, run);
 
 const setsActivations = actions.set_max_activations.act;
 const actionWith = (act: string): ActionName | undefined => actionNames.find(name => actions[name].act === act);
@@ -76,6 +77,9 @@ const textOf = (entry: AuditEntry): string => {
       if (!run) return `${texts}.acts.run.created`;
       if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
       return `${texts}.acts.run.${isOnOrders(run) ? 'undo_orders' : 'undo'}`;
+    case 'run.stopped':
+    case 'run.resumed':
+      return `${texts}.acts.${action}${run ? '_known' : ''}`;
     default: {
       const ofMany = action === setsActivations && changes.length > 1 ? '_people' : '';
       const text = own ? `${told}${ofMany}` : `${texts}.acts.${action}`;
@@ -84,17 +88,26 @@ const textOf = (entry: AuditEntry): string => {
   }
 };
 
-/** The key of the text for several acts as one entry. */
-const textOfMany = ({ action }: AuditEntry): string => {
+const isOneOfActs = (table: Readonly<Record<string, { act: string }>>, { action }: AuditEntry): boolean =>
+  Object.values(table).some(({ act }) => act === action);
+
+/** The key of the text for several acts as one entry. Those on one order are about people, others about orders. */
+const textOfMany = (entry: AuditEntry): string => {
+  const { action, order } = entry;
   const own = action === setsActivations ? undefined : actionWith(action);
-  return own ? `portal.actions.${own}.told_many` : `${texts}.many.${action}`;
+  if (!own) return `${texts}.many.${action}`;
+  return `portal.actions.${own}.told_${isOneOfActs(managerActions, entry) && !order ? 'orders' : 'many'}`;
 };
+
+/** What several acts as one entry are counted by: their devices, or else their licenses. */
+const countOfMany = (entry: AuditEntry): number =>
+  isOneOfActs(deviceActions, entry) ? entry.acts : entry.licenses || entry.acts;
 
 /** What a run has changed. What it was over, where the acts do not say that. */
 const doneIn = ({ run, acts, licenses, has_more }: AuditEntry): number => {
   if (!run) return 0;
   if (run.is_undo || has_more) return run.total;
-  if (isOneOf(deviceRunActions, run)) return acts;
+  if (isOnDevices(run)) return acts;
   return isOneOf([...licenseRunActions, ...peopleRunActions], run) ? licenses : run.total;
 };
 
@@ -118,7 +131,7 @@ const objectName = ({ type, id, name }: AuditEntry['object'], translate: Transla
 
 /** Who did what, in a sentence: 'Max Muster reset the license; 3 devices were deactivated'. */
 export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
-  const { action, acts, has_more, people, devices, object, changes } = entry;
+  const { action, acts, has_more, people, devices, object, changes, run } = entry;
   const [person, other] = people;
   const change = changes.find(({ field }) => field === 'borrowed_until') ?? changes[0];
   const values = {
@@ -131,120 +144,29 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
     from: valueText(change?.from, translate),
     to: valueText(change?.to, translate),
     action: action.replaceAll(/[._]/g, ' '),
+    run: run && translate(`portal.actions.${run.action}.run.action`, { _: run.action }),
   };
-  const say = (text: string, count: number, other: string) => {
+  const say = (text: string, count: number) => {
     const shown = has_more ? translate('portal.shell.filters.more', { count }) : String(count);
-    const all = { ...values, smart_count: count, count: shown };
-    return translate(text, { ...all, _: '' }) || translate(`${texts}.${other}`, all);
+    return translate(text, { ...values, smart_count: count, count: shown, _: '' });
   };
-  if (action === 'run.created') return say(textOf(entry), countOf(entry), 'acts.run.created');
-  if (acts > 1) return say(textOfMany(entry), entry.licenses || acts, 'many.other');
-  return say(textOf(entry), countOf(entry), 'acts.other');
+  if (action !== 'run.created' && acts > 1)
+    return say(textOfMany(entry), countOfMany(entry)) || say(`${texts}.many.other`, acts);
+  const count = countOf(entry);
+  return say(textOf(entry), count) || say(`${texts}.acts.${action === 'run.created' ? action : 'other'}`, count);
 };
 
-/** An allowance without a limit is a text: null means that there is none. */
-const unlimited = 'unlimited';
-
-const times = /^\d{4}-\d\d-\d\dT/;
-
-const valueText = (value: AuditChange['to'] | undefined, translate: Translate): string => {
-  if (value === null || value === undefined) return '-';
-  if (typeof value === 'boolean') return translate(`portal.values.${value ? 'yes' : 'no'}`);
-  if (value === unlimited) return translate(`${texts}.unlimited`);
-  return typeof value === 'string' && times.test(value) ? formatDateTime(value) : String(value);
+/** What the total of a run counts. Nothing takes back a run on devices. */
+const unitOf = (run: AuditRun): string => {
+  if (isOnOrders(run)) return '_orders';
+  return isOnDevices(run) ? '_devices' : '';
 };
-
-/** Permissions are in the log as their codes. */
-const permissionNames = (codes: string, translate: Translate): string =>
-  codes
-    .split(', ')
-    .filter(Boolean)
-    .map(code => permissionName(code, translate))
-    .join(', ');
-
-const changedText = (field: string, value: AuditChange['to'], translate: Translate): string =>
-  field === 'permissions' && typeof value === 'string'
-    ? permissionNames(value, translate) || '-'
-    : valueText(value, translate);
-
-/** The lists whose declarations name the fields of the catalogue's records. Who reads their history has these lists. */
-export const catalogueLists: Readonly<Record<CatalogueObject, string>> = {
-  customer: 'catalogue-customers',
-  license_policy: 'catalogue-policies',
-  product: 'catalogue-products',
-  branding: 'catalogue-branding',
-  host: 'catalogue-hosts',
-};
-
-/** The parts of a product: as their acts name them, and as the product does. */
-const partLists = { feature: 'product_features', custom_field: 'custom_fields', file: 'files' } as const;
-
-const catalogueFieldName = (field: string, list: string, translate: Translate): string => {
-  const fields = `resources.${list}.fields`;
-  const [, part, name, own] = /^(feature|custom_field|file)\.(.+)\.(\w+)$/.exec(field) ?? [];
-  if (!part) return translate(`${fields}.${field}`, { _: field.replaceAll('_', ' ') });
-  const label = translate(`${fields}.${partLists[part as keyof typeof partLists]}.${own}`, { _: own });
-  return translate(`${texts}.parts.${part}`, { name, field: label });
-};
-
-const fieldName = (field: string, type: string, translate: Translate): string => {
-  const list = catalogueLists[type as CatalogueObject];
-  if (list) return catalogueFieldName(field, list, translate);
-  const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
-  if (ofCustomer)
-    return translate(`${texts}.customer`, { field: translate(`resources.orders.customer.${ofCustomer}`) });
-  const [, product] = /^allowance\.(.+)$/.exec(field) ?? [];
-  if (product) return translate(`${texts}.allowance`, { product });
-  return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
-};
-
-/** The sentence says what a request asks for. */
-const isTold = ({ field }: AuditChange): boolean => field !== 'asked_for';
-
-/** The changes with old and new value, or with the new one if there was no old one. */
-export const changeLines = ({ changes, object }: AuditEntry, translate: Translate): string[] =>
-  changes.filter(isTold).map(({ field, person, from, to, is_withheld }) => {
-    const own = fieldName(field, object.type, translate);
-    const name = person && personName(person, translate);
-    const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';
-    return translate(`${texts}.${text}`, {
-      field: name === null ? own : translate(`${texts}.of_person`, { field: own, name }),
-      from: changedText(field, from, translate),
-      to: changedText(field, to, translate),
-    });
-  });
 
 /** The reason that a person gave when they asked, or the run that an act belongs to; or both. */
 export const reasonOf = ({ request, run, action }: AuditEntry, translate: Translate): string | null => {
   const inRun =
     run && action !== 'run.created'
-      ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}${isOnOrders(run) ? '_orders' : ''}`, {
-          smart_count: run.total,
-        })
+      ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}${unitOf(run)}`, { smart_count: run.total })
       : null;
   return [request?.reason, inRun].filter(Boolean).join('; ') || null;
-};
-
-const labelOf = (person: AuditPerson, translate: Translate): string => {
-  const name = personName(person, translate);
-  return person.email && person.email !== name ? `${name} (${person.email})` : name;
-};
-
-/** The people that an act was done to, with their addresses. */
-export const peopleText = ({ people, people_count }: AuditEntry, translate: Translate): string =>
-  namesText(
-    people.map(person => labelOf(person, translate)),
-    people_count,
-    translate,
-  );
-
-/** The devices that an act was done to. */
-export const devicesText = ({ devices, devices_count }: AuditEntry, translate: Translate): string =>
-  namesText(devices, devices_count, translate);
-
-/** The names, and how many more there are. */
-const namesText = (names: readonly string[], count: number, translate: Translate): string => {
-  const listed = names.join(', ');
-  const others = names.length > 0 ? count - names.length : 0;
-  return others > 0 ? translate(`${texts}.and_more`, { names: listed, smart_count: others }) : listed;
 };

@@ -177,7 +177,7 @@ export const history: List<HistoryRow> = {
   columns: () => sql`
     a.id, ${jsonTime(sql`a.at`)} as at, a.action, a.actor_id, a.script, a.object_type, a.object_id,
     coalesce(a.difference, '{}') as difference,
-    case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id,
+    case when a.object_type = 'run' then a.object_id::int else a.run_id end as run_id,
     l.id as license_id, case when a.object_type = 'order' then a.object_id::int else l.order_id end as order_id`,
   joins: () => sql`left join licenses l on l.id = ${licenseId}`,
 };
