@@ -123,6 +123,10 @@ const namesFor = async (
   };
 };
 
+/** Single acts have no size, but the start of a run tells what the run has done. */
+const isCounted = ({ entry, single }: Query, { action }: HistoryRow): boolean =>
+  entry === undefined && (single === undefined || action === 'run.created');
+
 /**
  * With the filter `entry`, reads the single acts of that entry, and with `single` those of all entries.
  * @throws as subjectOf, Refusal 400 as readList
@@ -135,10 +139,10 @@ export const readHistory = async (
   const { kind, id } = await subjectOf(connection, actor, request.query);
   const answer = await readList(connection, history, actor, request);
   const rows = answer.results;
-  const { entry, single } = request.query;
-  const limit = single === undefined ? auditNamesLimit : auditExportNamesLimit;
+  const limit = request.query.single === undefined ? auditNamesLimit : auditExportNamesLimit;
   const names = await namesFor(connection, actor, rows, limit);
-  const sizes = entry !== undefined || single !== undefined ? [] : await entrySizes(connection, kind, id, rows);
+  const counted = rows.filter(row => isCounted(request.query, row));
+  const sizes = counted.length === 0 ? [] : await entrySizes(connection, kind, id, counted);
   const sizeOf = new Map(sizes.map(size => [size.id, size]));
   return {
     ...answer,

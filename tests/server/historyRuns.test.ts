@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
@@ -61,6 +62,46 @@ it('[RUNS-52] tells a run on devices by its devices, and one on people by its li
   expect((await entries('actor=me&kind=users', asDistributor))[0]).toMatchObject({
     run: { action: 'unassign_users', total: 1 },
   });
+});
+
+it('[HIST-48] says which run was stopped and continued, in entries of their own', async () => {
+  const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
+  await runs.slice(1);
+  await runs.act(id, 'stop');
+  await runs.act(id, 'resume');
+  await runs.finish();
+  const run = { id, action: 'disable_licenses', total: 3, is_undo: false };
+  expect(await entries('actor=me', asDistributor)).toMatchObject([
+    { action: 'run.resumed', acts: 1, run },
+    { action: 'run.stopped', acts: 1, run },
+    { action: 'run.created', acts: 3, run },
+  ]);
+});
+
+it('[HIST-45] in an export, the start of a run counts what the run has changed, as on the page', async () => {
+  await server.db.query(sql`update devices set device_active = true where id = 5`);
+  await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
+  await runs.finish();
+  const targets = [
+    { license: 1, device: 1 },
+    { license: 2, device: 5 },
+  ];
+  await runs.start({ action: 'reset_device', targets });
+  await runs.finish();
+  const all = await entries('actor=me&single=1&order_by=entry', asDistributor);
+  expect(all.map(({ action, acts, licenses }) => [action, acts, licenses])).toEqual([
+    ['run.created', 3, 3],
+    ['license.disabled', 1, 1],
+    ['license.disabled', 1, 1],
+    ['license.disabled', 1, 1],
+    ['run.created', 2, 2],
+    ['device.reset', 1, 1],
+    ['device.reset', 1, 1],
+  ]);
+  expect(await entries('actor=me', asDistributor)).toMatchObject([
+    { action: 'run.created', acts: 2, licenses: 2 },
+    { action: 'run.created', acts: 3, licenses: 3 },
+  ]);
 });
 
 it('[HIST-04] tells one command on several licenses as one entry', async () => {
