@@ -1293,8 +1293,8 @@ create index audit_subjects_entries on audit_subjects (kind, subject_id, audit_i
 create unique index audit_subjects_runs on audit_subjects (kind, subject_id, run_id)
   where entry_id = audit_id and run_id is not null;
 
--- The license that an act is about. A license may have lost its client since: the client's name has its number. A request
--- is in the history of the license that was given for it, else of the one that it is about.
+-- The license that an act is about. A license may have lost its client since: the client's name has its number. A request's
+-- is the license that was given for it, else the one that it is about. What was stored of an act is in audit_subjects.
 create function audited_license(object_type text, object_id text) returns integer language sql stable as $$
   select case object_type
     when 'license' then object_id::integer

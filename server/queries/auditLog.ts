@@ -41,6 +41,16 @@ export const historiesOfAct = sql`
     ('branding', case when a.object_type = 'host' then a.company_id end)`;
 
 /**
+ * A request that was answered with another license is also in the histories of the one that it was about, and names that
+ * one there: who reads these may not see the other.
+ */
+const historiesOfAsked = sql`
+  select h.kind, h.id, al.id from license_requests r join licenses al on al.id = r.license_id
+  cross join lateral (values ('license', al.id), ('order', al.order_id)) h (kind, id)
+  where r.id = case a.object_type when 'license_request' then a.object_id::int end and al.id <> l.id
+    and (h.kind = 'license' or h.id <> l.order_id)`;
+
+/**
  * Adds rows to the append-only log, in the transaction of the change. Also enters them into the histories they belong
  * to, where rows of one action in one HTTP request are one entry.
  */
@@ -53,17 +63,19 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
     returning id`);
   await tx.query(sql`
     with acts as (
-      select s.kind, s.subject_id, a.id, a.at, a.action, a.actor_id, a.request_id, l.id as license_id,
+      select s.kind, s.subject_id, a.id, a.at, a.action, a.actor_id, a.request_id, s.license_id,
         case when a.action = 'run.created' then a.difference -> 'action' ->> 'to' end as run_action,
         case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id
       from audit_log a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
       cross join lateral (
-        ${historiesOfAct}
+        select h.kind, h.id, l.id from (${historiesOfAct}) h (kind, id)
         union all
-        select distinct h.kind, h.id from license_users lu join licenses ul on ul.id = lu.license_id
+        ${historiesOfAsked}
+        union all
+        select distinct h.kind, h.id, null::int from license_users lu join licenses ul on ul.id = lu.license_id
         cross join lateral (values ('license', ul.id), ('order', ul.order_id)) h (kind, id)
         where a.action = any(${actsOnUsers}::text[]) and ul.company_id = a.company_id
-          and lu.user_id = case a.object_type when 'user' then a.object_id::int end) s (kind, subject_id)
+          and lu.user_id = case a.object_type when 'user' then a.object_id::int end) s (kind, subject_id, license_id)
       where a.id = any(${added.map(({ id }) => id)}::bigint[]) and s.subject_id is not null
     )
     insert into audit_subjects (kind, subject_id, entry_id, audit_id, run_id, license_id, at, act, actor_id)

@@ -13,7 +13,7 @@ import { type RunActionName, runActions } from '../../contract/extensions/runs';
 import { reference } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
-import { contains, emailContains, filter, type Filter, timeFrom, timeTo } from './filters';
+import { contains, emailContains, filter, type Filter, type Query, timeFrom, timeTo } from './filters';
 import { anId, aText, choiceOf } from './filterValues';
 import { fullName, seesAddress } from './historyNames';
 import { jsonTime } from './json';
@@ -24,7 +24,7 @@ const historySubjects = ['license', 'order', 'actor', 'manager', ...catalogueObj
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** A row of the audit log. It may name people, devices and records that the reader may not see. */
-export interface HistoryRow {
+interface LogRow {
   id: number;
   at: string;
   action: string;
@@ -34,9 +34,15 @@ export interface HistoryRow {
   object_id: string;
   difference: Record<string, unknown>;
   run_id: number | null;
+}
+
+/** Where it is told: the license that it was about in this history, as stored then, and the order. */
+interface Place {
   license_id: number | null;
   order_id: number | null;
 }
+
+export type HistoryRow = LogRow & Place;
 
 /** Without the filters `entry` and `single`, each run and each command on several licenses is one entry. */
 const isEntry = (query: Readonly<Record<string, string>>): Sql =>
@@ -133,14 +139,12 @@ const ofKind: Filter = {
   },
 };
 
-const licenseId = sql`audited_license(a.object_type, a.object_id)`;
-
 /**
  * The acts that the filters license, order or actor find. At least one of them is required, and the caller checks that
  * the person may read that history. A page is found along an index of audit_subjects; its rows are then read from the
  * log.
  */
-export const history: List<HistoryRow> = {
+export const history: List<LogRow> = {
   from: sql`audit_log a cross join lateral (select a.id as audit_id) s`,
   id: sql`s.audit_id`,
   visible: () => sql`false`,
@@ -177,9 +181,37 @@ export const history: List<HistoryRow> = {
   columns: () => sql`
     a.id, ${jsonTime(sql`a.at`)} as at, a.action, a.actor_id, a.script, a.object_type, a.object_id,
     coalesce(a.difference, '{}') as difference,
-    case when a.object_type = 'run' then a.object_id::int else a.run_id end as run_id,
-    l.id as license_id, case when a.object_type = 'order' then a.object_id::int else l.order_id end as order_id`,
-  joins: () => sql`left join licenses l on l.id = ${licenseId}`,
+    case when a.object_type = 'run' then a.object_id::int else a.run_id end as run_id`,
+};
+
+/** Which rows of a history a query reads. Without `single`, an index finds them by their ids. */
+const readBy = ({ entry, single }: Query): Sql => {
+  if (entry !== undefined) return sql`s.entry_id = ${parseId(entry)}`;
+  return single === undefined ? sql`s.entry_id = s.audit_id` : sql`true`;
+};
+
+/**
+ * The licenses and orders of acts in one history. They are read as they were stored: a request may get another license
+ * later, or be deleted.
+ */
+export const placed = async (
+  connection: Connection,
+  kind: HistorySubject,
+  subjectId: number,
+  query: Query,
+  acts: readonly LogRow[],
+): Promise<HistoryRow[]> => {
+  if (acts.length === 0) return [];
+  const found = await connection.query<Place & { id: number }>(sql`
+    select s.audit_id as id, l.id as license_id, l.order_id
+    from audit_subjects s join licenses l on l.id = s.license_id
+    where s.kind = ${kind} and s.subject_id = ${subjectId} and s.audit_id = any(${acts.map(({ id }) => id)}::bigint[])
+      and ${readBy(query)}`);
+  const placeOf = new Map(found.map(({ id, ...place }) => [Number(id), place]));
+  return acts.map(act => {
+    const place = placeOf.get(act.id) ?? { license_id: null, order_id: null };
+    return act.object_type === 'order' ? { ...act, ...place, order_id: Number(act.object_id) } : { ...act, ...place };
+  });
 };
 
 export interface EntrySize {

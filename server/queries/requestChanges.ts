@@ -120,7 +120,9 @@ export interface LockedRequest {
   state: RequestState;
   license_id: number | null;
   product_id: number | null;
-  /** Null for a person who is gone, or no longer with the company. */
+  /** Who asked, even if they are no longer with the company. Null for a deleted account. */
+  asked_by: number | null;
+  /** Who gets it. Null for a person who is gone, or no longer with the company. */
   user_id: number | null;
 }
 
@@ -129,7 +131,7 @@ export const lockRequest = async (tx: Transaction, id: number): Promise<LockedRe
   await tx.query(sql`select from license_requests where id = ${id} for no key update`);
   return first(
     await tx.query<LockedRequest>(sql`
-      select r.id, r.kind, r.state, r.license_id, r.product_id, u.id as user_id
+      select r.id, r.kind, r.state, r.license_id, r.product_id, r.user_id as asked_by, u.id as user_id
       from license_requests r left join users u on u.id = r.user_id and u.company_id = r.company_id and ${isHere}
       where r.id = ${id}`),
   );

@@ -94,6 +94,12 @@ const freeDevice = async (tx: Transaction, actor: Actor, { kind, license_id }: L
   await actOnDevice(tx, actor, kind === 'seat' ? 'revoke_device' : 'reset_device', device, { isRepeatable: false });
 };
 
+/** @throws Refusal 400 for a device that the approval would not free */
+const expectNoDevice = ({ kind }: LockedRequest, { license, device }: RequestApproval): void => {
+  if (device === undefined || (license === undefined && (kind === 'device' || kind === 'seat'))) return;
+  throw invalidAt(['device'], 'unexpected', 'A device is freed only for one more device or seat on the same license.');
+};
+
 const devicesFull = () =>
   conflict('devices_full', 'All devices of the license are taken. Free one, or give another license.');
 
@@ -153,7 +159,7 @@ const give = async (
 const decided = (
   tx: Transaction,
   actor: Actor,
-  { id, kind, user_id }: LockedRequest,
+  { id, kind, asked_by }: LockedRequest,
   act: ActOn<'request'>,
   device?: number,
 ) =>
@@ -163,7 +169,7 @@ const decided = (
     objectId: id,
     difference: {
       asked_for: { from: null, to: kind },
-      ...(user_id !== null && user_id !== actor.id && { user: { from: null, to: user_id } }),
+      ...(asked_by !== null && asked_by !== actor.id && { user: { from: null, to: asked_by } }),
       ...(device !== undefined && { device: { from: device, to: null } }),
     },
   });
@@ -182,9 +188,10 @@ export const approveRequest = async (
 ): Promise<void> => {
   const request = await lockWaiting(tx, id);
   await authorizeDecision(tx, actor, id);
+  expectNoDevice(request, approval);
   const given = await give(tx, seal, actor, request, approval);
   await settleRequest(tx, id, { state: 'given', given, answer: approval.answer?.trim() ?? '', by: actor.id });
-  await decided(tx, actor, request, 'given', approval.license === undefined ? approval.device : undefined);
+  await decided(tx, actor, request, 'given', approval.device);
 };
 
 /** @throws as authorizeDecision, Refusal 409 for a request that is decided */

@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import type { Query } from '../queries/filters';
-import { type EntrySize, entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
+import { type EntrySize, entrySizes, history, type HistoryRow, type HistorySubject, placed } from '../queries/history';
 import {
   auditedRequests,
   auditedRuns,
@@ -138,7 +138,7 @@ export const readHistory = async (
 ): Promise<ListAnswer<AuditEntry>> => {
   const { kind, id } = await subjectOf(connection, actor, request.query);
   const answer = await readList(connection, history, actor, request);
-  const rows = answer.results;
+  const rows = await placed(connection, kind, id, request.query, answer.results);
   const limit = request.query.single === undefined ? auditNamesLimit : auditExportNamesLimit;
   const names = await namesFor(connection, actor, rows, limit);
   const counted = rows.filter(row => isCounted(request.query, row));
