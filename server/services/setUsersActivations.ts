@@ -83,11 +83,8 @@ const storeActivations = async (
   licenseId: number,
   { before, after }: { before: readonly Activations[]; after: readonly Activations[] },
 ): Promise<void> => {
+  const difference = differenceOf(named(before), named(after));
+  if (Object.keys(difference).length === 0) return;
   await updateActivations(tx, licenseId, after);
-  await audit(tx, actor, {
-    action: act,
-    objectType: 'license',
-    objectId: licenseId,
-    difference: differenceOf(named(before), named(after)),
-  });
+  await audit(tx, actor, { action: act, objectType: 'license', objectId: licenseId, difference });
 };

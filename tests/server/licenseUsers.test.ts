@@ -112,6 +112,15 @@ describe('activations of users', () => {
     expect(await activations()).toEqual([{ user_id: 1, max_activations: 5, total_activations: 0 }]);
   });
 
+  it('[ACT-14] what is so already is accepted, and told nowhere', async () => {
+    await set({ 1: { reset_total_activations: true } });
+    const before = await trail();
+    const sent = [{ max_activations: 5 }, { reset_total_activations: true }];
+    for (const body of sent) expect((await set({ 1: body })).statusCode).toBe(200);
+    expect(await activations()).toEqual([{ user_id: 1, max_activations: 5, total_activations: 0 }]);
+    expect(await trail()).toEqual(before);
+  });
+
   it('[WIRE-35] [WIRE-36] changes all of several users, or none', async () => {
     await assign({ email: 'o_o%o@acme.test' });
     expect(faults(await set({ 1: { max_activations: 9 }, 2: { max_activations: 9 } }))).toEqual([
