@@ -160,11 +160,13 @@ describe('what helps', () => {
     ['has no limit but the person’s own', { allow_unlimited_activations: true, ...ownUsedUp }, 'more_devices'],
     ['floats and has a free seat', floatingLicense, undefined],
     ['floats and has no free seat', { ...floatingLicense, floating_in_use_devices: 5 }, 'more_seats'],
+    ['floats and has all of its devices', { ...floatingLicense, times_activated: 12 }, 'more_devices'],
+    ['floats and leaves the person no own activation', { ...floatingLicense, ...ownUsedUp }, 'more_devices'],
     ['has ended', { validity_period: '2026-11-20' }, undefined],
     ['is switched off', { ...floatingLicense, enabled: false }, undefined],
     ['has not begun', { start_date: '2026-12-20' }, undefined],
   ])(
-    '[HOME-31] [REQ-63] a license that %s: one may ask for more only if it works and lacks it',
+    '[HOME-31] [HOME-41] [REQ-63] a license that %s: one may ask for more only if it works and lacks it',
     (_case, changes, wish) => {
       expect(moreOf(ownLicense(changes), noon)).toBe(wish);
     },

@@ -128,6 +128,6 @@ export const helpFor = (license: License, all: readonly Device[], around: Around
  */
 export const moreOf = (license: License, now: number): Wish | undefined => {
   if (!isUsable(conditionOf(license, now))) return undefined;
-  if (license.is_any_floating) return areSeatsTaken(license) ? 'more_seats' : undefined;
+  if (areSeatsTaken(license)) return 'more_seats';
   return areDevicesTaken(license) || usedOwnMaximum(license) !== undefined ? 'more_devices' : undefined;
 };
