@@ -26,7 +26,7 @@ const studio = {
   license_type: 'subscription',
   max_license_users: 0,
 };
-/** Of the order of license 2, and of one that only the distributor manages. */
+/** One license is in the order of license 2, the other in one that only the distributor manages. */
 const [near, far] = [31, 32];
 
 beforeAll(async () => {
