@@ -5,9 +5,13 @@ import { Email, NewAccounts } from './licenseCommands';
 
 const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
 
-/** The email identifies the customer. A known customer keeps the fields that an order leaves out. */
+/**
+ * The email identifies the customer. A known customer keeps the fields that an order leaves out.
+ * With `id` (the extension catalogue), an order is refused unless the email is still this customer's.
+ */
 export const OrderCustomer = Type.Object(
   {
+    id: Type.Optional(Id),
     email: Email,
     first_name: ShortText,
     last_name: ShortText,

@@ -18,6 +18,8 @@ export const refusals: Translated<typeof english> = {
   part_archived: 'Archiviertes kann nicht hinzugefügt werden.',
   policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',
   customer_archived: 'Dieser Kunde ist archiviert.',
+  customer_gone:
+    'Dieser Kunde wurde gelöscht oder hat jetzt eine andere Adresse. Wählen Sie den Kunden noch einmal aus.',
   bundle_policy: 'Ein Paket hat keine Lizenzrichtlinien: Seine Produkte haben sie.',
   bundle_in_bundle: 'Ein Paket kann kein anderes Paket enthalten.',
   storage_full:

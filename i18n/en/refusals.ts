@@ -15,6 +15,7 @@ export const refusals = {
   part_archived: 'What is archived cannot be added.',
   policy_archived: 'This license policy is archived.',
   customer_archived: 'This customer is archived.',
+  customer_gone: 'This customer was deleted or has another address now. Choose the customer again.',
   bundle_policy: 'A bundle has no license policies: its products have them.',
   bundle_in_bundle: 'A bundle cannot contain another bundle.',
   storage_full:

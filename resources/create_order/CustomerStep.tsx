@@ -29,11 +29,11 @@ const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
 const pickedCustomer = (
   choice: CustomerChoice,
   { customer, known }: Pick<OrderDraft, 'customer' | 'known'>,
-): Pick<OrderDraft, 'customer' | 'known'> => {
+): Pick<OrderDraft, 'customerId' | 'customer' | 'known'> => {
   const typed = fieldsBy(field => (customer[field] === known[field] ? '' : customer[field]));
-  if (!('id' in choice)) return { customer: typed, known: noCustomer };
+  if (!('id' in choice)) return { customerId: undefined, customer: typed, known: noCustomer };
   const picked = fieldsBy(field => choice[field] ?? '');
-  return { customer: picked, known: picked };
+  return { customerId: choice.id, customer: picked, known: picked };
 };
 
 const fieldsBy = (textOf: (field: CustomerField) => string): CustomerFields => ({

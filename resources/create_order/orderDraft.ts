@@ -45,6 +45,8 @@ export interface OrderDraft {
   emailText: string;
   /** Empty until a customer is picked. */
   email: string;
+  /** Absent for a new customer. Older drafts lack it. */
+  customerId?: number;
   customer: CustomerFields;
   /** The known values of a picked customer. Only these fields can be emptied. */
   known: CustomerFields;
@@ -138,16 +140,24 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
 
 /**
  * Contains filled-in fields and emptied known fields. All others are omitted, so that no hidden value is emptied.
- * @param isChangedOnly leaves out what was not changed: a colleague may have changed it since the customer was picked
+ * @param hasCatalogue leaves out what was not changed of a picked customer, because a colleague may have changed it since.
+ * The back end is told whom the rest is about, so that it does not take somebody else, or nobody, with the address.
  */
-export const customerOf = ({ email, customer, known }: OrderDraft, isChangedOnly: boolean): OrderCustomer => ({
-  email,
-  ...Object.fromEntries(
-    customerFields
-      .map((field): [CustomerField, string] => [field, customer[field].trim()])
-      .filter(([field, text]) => (isChangedOnly ? text !== known[field].trim() : text || known[field])),
-  ),
-});
+export const customerOf = (
+  { email, customerId, customer, known }: OrderDraft,
+  hasCatalogue: boolean,
+): OrderCustomer => {
+  const isKnown = hasCatalogue && customerId !== undefined;
+  return {
+    ...(isKnown && { id: customerId }),
+    email,
+    ...Object.fromEntries(
+      customerFields
+        .map((field): [CustomerField, string] => [field, customer[field].trim()])
+        .filter(([field, text]) => (isKnown ? text !== known[field].trim() : text || known[field])),
+    ),
+  };
+};
 
 export const referenceOf = ({ reference, customer }: OrderDraft): string | undefined =>
   reference.trim() || customer.reference.trim() || undefined;

@@ -30,7 +30,7 @@ export const lockOrder = (tx: Transaction, viewer: Viewer, id: number): Promise<
 export const lockOrderOfStoreId = (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
   lock(tx, viewer, sql`o.store_id = ${storeId}`);
 
-const customerFields = Object.keys(OrderCustomer.properties).filter(field => field !== 'email');
+const customerFields = Object.keys(OrderCustomer.properties).filter(field => field !== 'id' && field !== 'email');
 
 export interface KeptCustomer {
   id: number;
@@ -46,7 +46,7 @@ export interface KeptCustomer {
 export const upsertCustomer = async (
   tx: Transaction,
   companyId: number,
-  customer: OrderCustomer,
+  { id: _id, ...customer }: OrderCustomer,
 ): Promise<KeptCustomer> => {
   const texts: Record<string, string | undefined> = customer;
   const columns = customerFields.map(raw);

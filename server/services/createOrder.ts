@@ -111,6 +111,7 @@ const openOrder = async (
 ): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
   const kept = await upsertCustomer(tx, actor.companyId, customer);
+  if (customer.id !== undefined && kept.id !== customer.id) throw customerGone();
   if (kept.is_archived) throw archived('customer', ['customer', 'email']);
   await tellCustomer(tx, actor, kept, customer);
   const order = await insertOrder(tx, {
@@ -128,12 +129,18 @@ const openOrder = async (
   return { order, changed: Object.keys(kept.after) };
 };
 
+/** The address was this customer's when the order was filled in. Whoever has it now may be somebody else, or nobody. */
+const customerGone = () => {
+  const message = 'This customer was deleted or has another address now. Choose the customer again.';
+  return conflict('customer_gone', message, [problemAt(['customer', 'email'], 'customer_gone', message)]);
+};
+
 /** The customer's own history has what an order makes or changes of them, as a change in the catalogue. */
 const tellCustomer = async (
   tx: Transaction,
   actor: Actor,
   { id, is_new, before, after }: KeptCustomer,
-  customer: OrderCustomer,
+  { id: _id, ...customer }: OrderCustomer,
 ): Promise<void> => {
   if (!is_new && Object.keys(after).length === 0) return;
   const given = Object.fromEntries(Object.entries(customer).filter(([, text]) => text !== ''));

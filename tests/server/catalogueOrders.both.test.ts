@@ -7,7 +7,7 @@ import { bundleItem, keyItem, newOrder, userItem } from '../support/ordering';
 import { orderingScene } from '../support/scene';
 
 const { server, send } = orderingScene();
-const { create, created, refusal } = orderCalls({ server, send });
+const { create, created, refusal, rowCounts } = orderCalls({ server, send });
 const versioned = versionedSender(server, people.distributor.email);
 
 const archive = (path: string) => send('POST', `/x/catalogue/${path}/archive/`);
@@ -177,4 +177,23 @@ it('[CATL-81] a customer whom an order makes has this in their history, as one o
       ],
     },
   ]);
+});
+
+it('[WIZ-53] an order for a customer who was deleted or has another address now is refused, and makes no customer', async () => {
+  const order = (id: string, customer: object) => newOrder(id, [userItem([], 'OPEN')], { customer } as never);
+  const gone = 'This customer was deleted or has another address now. Choose the customer again.';
+  const bob = { id: 2, email: 'Bob@customer.test' };
+  await created(order('C-50', bob));
+  const { id } = (await send('POST', '/x/catalogue/customers/', { email: 'tim@gone.test' })).json<{ id: number }>();
+  const { headers } = await send('GET', `/x/catalogue/customers/${id}/`);
+  await versioned('DELETE', `/x/catalogue/customers/${id}/`, String(headers.etag));
+  const before = await rowCounts();
+  for (const customer of [
+    { ...bob, email: 'robert@customer.test' },
+    { id, email: 'tim@gone.test' },
+    { id: 1, email: 'bob@customer.test' },
+  ])
+    expect(await refusal(order('C-51', customer))).toEqual([409, gone, '/customer/email']);
+  expect(await rowCounts()).toEqual(before);
+  await created(order('C-52', { email: 'tim@gone.test' }));
 });

@@ -74,11 +74,21 @@ describe('the body of create_order', () => {
     const known = { ...draft.known, first_name: 'Ines', phone: '111 ', city: 'Lyon', reference: 'C-900' };
     const customer = { ...known, phone: '111', city: 'Paris' };
     const sent = (hasCatalogue: boolean) =>
-      orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null, hasCatalogue });
+      orderBody(
+        { ...draft, customerId: 31, customer, known },
+        { lines, bundle: undefined, appendTo: null, hasCatalogue },
+      );
     expect(sent(true).reference).toBe('C-900');
-    expect(sent(true).customer).toEqual({ email: 'ines@widgets.test', city: 'Paris' });
+    expect(sent(true).customer).toEqual({ id: 31, email: 'ines@widgets.test', city: 'Paris' });
     const all = { first_name: 'Ines', phone: '111', city: 'Paris', reference: 'C-900' };
     expect(sent(false).customer).toEqual({ email: 'ines@widgets.test', ...all });
+  });
+
+  it('[WIZ-53] has all fields of a customer whom an older draft picked without their id', () => {
+    const known = { ...draft.known, first_name: 'Ines', city: 'Lyon' };
+    const older = { ...draft, customer: known, known };
+    const body = orderBody(older, { lines, bundle: undefined, appendTo: null, hasCatalogue: true });
+    expect(body.customer).toEqual({ email: 'ines@widgets.test', first_name: 'Ines', city: 'Lyon' });
   });
 
   it("[WIZ-06] [WIRE-56] sends the order's own reference for the order alone; the customer keeps theirs", () => {
