@@ -30,6 +30,17 @@ export const policies = (condition: Sql): Sql =>
     from license_policies lp where ${condition} and lp.archived_at is null
     order by lp.product_id, lp.is_default desc, lp.id`);
 
+const isOrderable = (product: Sql): Sql => sql`(${product}.archived_at is null and (${product}.is_bundle or exists (
+  select from license_policies lp where lp.product_id = ${product}.id and lp.archived_at is null)))`;
+
+/** An order of a bundle without one of its products would not be complete. */
+export const isWhole = sql`not exists (
+  select from bundle_products bp join products m on m.id = bp.product_id
+  where bp.bundle_id = p.id and not ${isOrderable(sql`m`)})`;
+
+/** What new orders can have: products with a license policy, and bundles of them. */
+export const isOffered = sql`(${isOrderable(sql`p`)} and ${isWhole})`;
+
 export const productReference = sql`
   json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name)`;
 

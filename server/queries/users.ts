@@ -5,7 +5,7 @@ import { type Connection, first } from '../database/connection';
 import { jsonRows } from './json';
 import { licenses } from './licenses';
 import type { Condition } from './list';
-import { policies, productColumns, productReference } from './productJson';
+import { isWhole, policies, productColumns, productReference } from './productJson';
 import { countOf } from './pages';
 import type { Viewer } from './visibility';
 
@@ -26,11 +26,6 @@ const kinds = licenseKinds.filter((kind): kind is Kind => kind !== 'all');
 
 export type UserRow = Omit<User, 'permissions' | 'license_types'>;
 
-/** An order of such a bundle could not be complete. */
-const hasArchivedMember = sql`exists (
-  select from bundle_products bp join products m on m.id = bp.product_id
-  where bp.bundle_id = p.id and m.archived_at is not null)`;
-
 /** Licenses inside bundles are not counted, because no list shows them. */
 export const readUser = async (connection: Connection, viewer: Viewer): Promise<UserRow | null> =>
   first(
@@ -46,7 +41,7 @@ export const readUser = async (connection: Connection, viewer: Viewer): Promise<
             'secret_rotated_expiration_period', c.secret_rotated_expiration_period)) as company,
         ${jsonRows(sql`
           select ${productColumns}, a.max as num_of_license from allowances a join products p on p.id = a.product_id
-          where a.user_id = u.id and p.archived_at is null and not ${hasArchivedMember}
+          where a.user_id = u.id and p.archived_at is null and ${isWhole}
           order by p.product_name, p.id`)} as products,
         ${policies(sql`lp.product_id in (
           select a.product_id from allowances a join products p on p.id = a.product_id

@@ -178,7 +178,7 @@ it('[HIST-33] says whose OAuth client it was, by its id', () => {
 });
 
 it('[CATL-36] names the part of a product and its field in the reader’s language', () => {
-  addWords(products as ListDeclaration);
+  addWords(products as unknown as ListDeclaration);
   const withLists =
     (language: Language): typeof english =>
     (key, options) =>

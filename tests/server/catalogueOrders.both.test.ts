@@ -60,6 +60,25 @@ it('[WIZ-35] a bundle with an archived product is not offered, because no order 
   expect(await offered()).toContain('SUITE');
 });
 
+it('[WIZ-54] [CATL-92] a bundle with a product without a license policy is not offered, nor is it said to be', async () => {
+  const saysOffered = async (list: string) =>
+    (await send('GET', `/x/catalogue/${list}/?is_offered=1`))
+      .json<{ results: { short_code?: string; code?: string }[] }>()
+      .results.map(({ short_code, code }) => short_code ?? code);
+  expect(await offered()).toContain('SUITE');
+  expect(await saysOffered('bundles')).toEqual(['SUITE']);
+  for (const id of [21, 22, 23]) await archive(`license-policies/${id}`);
+  expect(await offered()).not.toContain('SUITE');
+  expect(await saysOffered('bundles')).toEqual([]);
+  expect(await saysOffered('products')).toEqual(['EDIT', 'REND']);
+  for (const id of [21, 22, 23]) await unarchive(`license-policies/${id}`);
+  await archive('products/1');
+  expect(await saysOffered('bundles')).toEqual([]);
+  expect(await saysOffered('license-policies')).toEqual(['MONTH', 'TRY', 'OPEN', 'SEATS', 'TEAM']);
+  await unarchive('products/1');
+  expect(await saysOffered('bundles')).toEqual(['SUITE']);
+});
+
 it('[CATL-08] what was ordered before goes on', async () => {
   const order = await created(newOrder('C-5', [userItem(['pat@acme.test'])]));
   await archive('license-policies/21');

@@ -95,6 +95,7 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
   'x/catalogue/license-policies': {
     id__in: ids,
     is_archived: 'boolean',
+    is_offered: 'boolean',
     product: 'one of x/catalogue/products',
     code__icontains: 'text',
     name__icontains: 'text',
@@ -105,6 +106,7 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
   'x/catalogue/bundles': {
     id__in: ids,
     is_archived: 'boolean',
+    is_offered: 'boolean',
     product_name__icontains: 'text',
     short_code__icontains: 'text',
     authorization_method: 'choice key user',
@@ -112,6 +114,7 @@ export const filterTypes: Readonly<Record<string, Readonly<Record<string, string
   'x/catalogue/products': {
     id__in: ids,
     is_archived: 'boolean',
+    is_offered: 'boolean',
     product_name__icontains: 'text',
     short_code__icontains: 'text',
     authorization_method: 'choice key user',

@@ -22,9 +22,16 @@ const day = ['2026-02-15'];
 
 const isArchived: Told = [flags, ({ archived_at }, value) => (archived_at !== null) === (value === '1')];
 
+/** What an order can have, by id: the rows do not say it. */
+const isOffered = (...offered: number[]): Told => [
+  flags,
+  ({ id }, value) => offered.includes(Number(id)) === (value === '1'),
+];
+
 const toldByBundles: Readonly<Record<string, Told>> = {
   id__in: [['1,2,4'], ids],
   is_archived: isArchived,
+  is_offered: isOffered(),
   product_name__icontains: [['e', 'o'], has('product_name')],
   short_code__icontains: [['a', 'suite'], has('short_code')],
   authorization_method: [['key', 'user'], is('authorization_method')],
@@ -198,6 +205,7 @@ export const toldByLists: readonly ToldByList[] = [
     filters: {
       id__in: [['1,2,3'], ids],
       is_archived: isArchived,
+      is_offered: isOffered(1, 2),
       product: [['1', '2'], is('product')],
       code__icontains: [['full', 'trial'], has('code')],
       name__icontains: [['full', 'e'], has('name')],
@@ -216,7 +224,7 @@ export const toldByLists: readonly ToldByList[] = [
   {
     path: '/x/catalogue/products/',
     list: catalogueProducts,
-    filters: { ...toldByBundles, is_bundle: [flags, isTrue('is_bundle')] },
+    filters: { ...toldByBundles, is_offered: isOffered(1), is_bundle: [flags, isTrue('is_bundle')] },
     sorts: named('id', 'product_name', 'short_code', 'updated_at'),
   },
   ...toldByAdminLists,

@@ -30,6 +30,7 @@ export const cataloguePolicies: List<CataloguePolicy> = {
   visible: ({ companyId }) => sql`p.company_id = ${companyId}`,
   filters: {
     ...keptFilters(sql`lp`),
+    is_offered: isTrue(sql`(lp.archived_at is null and p.archived_at is null)`),
     product: isId(sql`lp.product_id`, 'x/catalogue/products'),
     code__icontains: contains(sql`lp.code`),
     name__icontains: contains(sql`lp.name`),

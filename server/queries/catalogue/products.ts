@@ -4,7 +4,7 @@ import { type Connection, first, type Transaction } from '../../database/connect
 import { contains, isTrue, oneOf } from '../filters';
 import { jsonRows } from '../json';
 import type { List } from '../list';
-import { featureColumns } from '../productJson';
+import { featureColumns, isOffered } from '../productJson';
 import type { Maker, Viewer } from '../visibility';
 import { countUses, keptColumns, keptFilters, type Uses } from './kept';
 
@@ -25,6 +25,7 @@ export const catalogueProducts: List<CatalogueProduct> = {
   visible: ({ companyId }) => sql`p.company_id = ${companyId}`,
   filters: {
     ...keptFilters(sql`p`),
+    is_offered: isTrue(isOffered),
     product_name__icontains: contains(sql`p.product_name`),
     short_code__icontains: contains(sql`p.short_code`),
     authorization_method: oneOf(sql`p.authorization_method`, ['key', 'user']),
