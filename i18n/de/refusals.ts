@@ -14,6 +14,9 @@ export const refusals: Translated<typeof english> = {
   too_many_upload_bytes:
     'Ihr Unternehmen hat 2 GiB an hochgeladenen Dateien, die zu keinem Produkt gehören. Speichern Sie zuerst Produkte damit, oder warten Sie einen Tag, bis sie gelöscht sind.',
   product_archived: 'Dieses Produkt ist archiviert.',
+  product_changed:
+    'Der Code dieses Produkts hat sich geändert, oder Sie dürfen es nicht mehr ausstellen. Prüfen Sie die Bestellung, und senden Sie sie noch einmal.',
+  conflict: 'Das gibt es schon.',
   duplicate_file: 'Diese Version der Datei gibt es für diese Plattform schon.',
   part_archived: 'Archiviertes kann nicht hinzugefügt werden.',
   policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',

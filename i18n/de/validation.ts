@@ -20,6 +20,7 @@ export const validation: Translated<typeof english> = {
   too_many_emails: 'Sie haben zu viele E-Mail-Adressen eingegeben. Prüfen Sie die Höchstzahl der Lizenzbenutzer',
   company_member: 'Dieser Benutzer gehört bereits zu diesem Unternehmen',
   duplicate_code: 'Dieser Code ist bereits vergeben',
+  duplicate_name: 'Diesen Namen gibt es schon',
   duplicate_company_name: 'Dieser Unternehmensname ist bereits vergeben',
   duplicate_email: 'Diese E-Mail-Adresse ist bereits vergeben',
   duplicate_product_name: 'Dieser Produktname ist bereits vergeben',

@@ -42,6 +42,7 @@ export const wizard: Translated<typeof english> = {
     remove_product: '%{name} entfernen',
     gone: '%{names} ist nicht mehr verfügbar und wurde nicht in die Bestellung übernommen. |||| Diese Produkte sind nicht mehr verfügbar und wurden nicht in die Bestellung übernommen: %{names}.',
     gained: 'Das Paket enthält jetzt auch: %{names}. Prüfen Sie diese Produkte.',
+    ordered_once: 'Ein Paket mit Lizenzbenutzern wird einmal bestellt: Die Anzahl ist jetzt 1.',
     bundle_mode: 'Paket bestellen',
     removed: 'Die gewählten Produkte wurden entfernt',
     choose_bundle: 'Paket wählen',

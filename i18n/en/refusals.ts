@@ -11,6 +11,9 @@ export const refusals = {
   too_many_upload_bytes:
     'Your company has 2 GiB of uploads that no product has. Save products with them first, or wait a day until they are deleted.',
   product_archived: 'This product is archived.',
+  product_changed:
+    'The code of this product has changed, or you can no longer issue it. Check the order and send it again.',
+  conflict: 'This already exists.',
   duplicate_file: 'This version of the file is there already for this platform.',
   part_archived: 'What is archived cannot be added.',
   policy_archived: 'This license policy is archived.',

@@ -17,6 +17,7 @@ export const validation = {
   too_many_emails: 'You have entered too many emails, check your max license users number input',
   company_member: 'A user is already a member of this company',
   duplicate_code: 'This code already exists',
+  duplicate_name: 'This name already exists',
   duplicate_company_name: 'This company name already exists',
   duplicate_email: 'This email already exists',
   duplicate_product_name: 'This product name already exists',

@@ -36,6 +36,7 @@ export const wizard = {
     remove_product: 'Remove %{name}',
     gone: '%{names} is no longer available and was left out of the order. |||| These products are no longer available and were left out of the order: %{names}.',
     gained: 'The bundle now also has: %{names}. Check these products.',
+    ordered_once: 'A bundle with license users is ordered once: the number is 1 now.',
     bundle_mode: 'Bundle order',
     removed: 'The chosen products were removed',
     choose_bundle: 'Choose bundle',

@@ -13,6 +13,9 @@ export const refusals: Translated<typeof english> = {
   too_many_upload_bytes:
     'Su empresa tiene 2 GiB de archivos subidos que no son de ningún producto. Guarde antes productos con ellos o espere un día hasta que se eliminen.',
   product_archived: 'Este producto está archivado.',
+  product_changed:
+    'El código de este producto ha cambiado o ya no puede emitirlo. Revise el pedido y envíelo de nuevo.',
+  conflict: 'Esto ya existe.',
   duplicate_file: 'Esta versión del archivo ya existe para esta plataforma.',
   part_archived: 'No se puede añadir lo que está archivado.',
   policy_archived: 'Este modelo de licencia está archivado.',

@@ -20,6 +20,7 @@ export const validation: Translated<typeof english> = {
   too_many_emails: 'Ha introducido demasiados correos electrónicos; revise el número máximo de usuarios de la licencia',
   company_member: 'Este usuario ya pertenece a la empresa',
   duplicate_code: 'Este código ya existe',
+  duplicate_name: 'Este nombre ya existe',
   duplicate_company_name: 'Ya existe una empresa con este nombre',
   duplicate_email: 'Este correo electrónico ya existe',
   duplicate_product_name: 'Ya existe un producto con este nombre',

@@ -37,6 +37,7 @@ export const wizard: Translated<typeof english> = {
     remove_product: 'Quitar %{name}',
     gone: '%{names} ya no está disponible y no se ha incluido en el pedido. |||| Estos productos ya no están disponibles y no se han incluido en el pedido: %{names}.',
     gained: 'El paquete incluye ahora también: %{names}. Revise estos productos.',
+    ordered_once: 'Un paquete con usuarios de licencia se pide una sola vez: el número es ahora 1.',
     bundle_mode: 'Pedir un paquete',
     removed: 'Se han quitado los productos elegidos',
     choose_bundle: 'Elegir paquete',

@@ -13,6 +13,9 @@ export const refusals: Translated<typeof english> = {
   too_many_upload_bytes:
     'Votre entreprise a 2 Gio de fichiers envoyés qui ne sont dans aucun produit. Enregistrez d’abord des produits avec eux, ou attendez un jour qu’ils soient supprimés.',
   product_archived: 'Ce produit est archivé.',
+  product_changed:
+    'Le code de ce produit a changé, ou vous ne pouvez plus l’émettre. Vérifiez la commande et envoyez-la de nouveau.',
+  conflict: 'Cela existe déjà.',
   duplicate_file: 'Cette version du fichier existe déjà pour cette plateforme.',
   part_archived: 'Ce qui est archivé ne peut pas être ajouté.',
   policy_archived: 'Ce modèle de licence est archivé.',

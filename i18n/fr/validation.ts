@@ -20,6 +20,7 @@ export const validation: Translated<typeof english> = {
   too_many_emails: 'Vous avez saisi trop d’adresses e-mail : vérifiez le nombre maximal d’utilisateurs de la licence',
   company_member: 'Cet utilisateur est déjà membre de cette entreprise',
   duplicate_code: 'Ce code existe déjà',
+  duplicate_name: 'Ce nom existe déjà',
   duplicate_company_name: 'Ce nom d’entreprise existe déjà',
   duplicate_email: 'Cette adresse e-mail existe déjà',
   duplicate_product_name: 'Ce nom de produit existe déjà',

@@ -25,7 +25,7 @@ export interface FormProps {
 }
 
 /** What the portal says of whatever field it is. */
-const ofAnyField = new Set(['required', 'consumption_value']);
+const ofAnyField = new Set(['required', 'consumption_value', 'custom_field_value', 'url', 'version']);
 
 interface Telling {
   isShipped: boolean;

@@ -97,6 +97,7 @@ export const version = text('version', isVersion);
 
 const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'code unique': 'duplicate_code',
+  'name unique': 'duplicate_name',
   'short_code unique': 'duplicate_code',
   'company_name unique': 'duplicate_company_name',
   'email unique': 'duplicate_email',
@@ -109,6 +110,7 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'email already_manager': 'already_manager',
   'users too_many_users': 'too_many_emails',
   'users above_max_activations': 'above_max_activations',
+  'max_license_users too_many_places': 'too_many_places',
   'max_activations below_license_users': 'below_license_users',
   'max_activations below_active_devices': 'below_active_devices',
 };
