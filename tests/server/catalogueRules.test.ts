@@ -27,6 +27,12 @@ const refusalOf = async (url: string, body: object) => {
 };
 
 describe('a license policy', () => {
+  it('[CATL-93] is the default of a product without one, also where a form says otherwise', async () => {
+    const make = async (code: string) =>
+      (await send('POST', policies, policy({ product: 3, code, is_default: false }))).json().is_default;
+    expect([await make('ONE'), await make('TWO')]).toEqual([true, false]);
+  });
+
   it.each([
     [{ grace_period: -1 }, 'grace_period', 'invalid'],
     [{ allow_grace_period: true }, 'grace_period', 'required'],

@@ -89,7 +89,7 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
     await expectProduct(tx, maker, product);
     await expectNewCode(tx, product, terms.code);
     expectTerms(terms, null);
-    const isDefault = terms.is_default ?? (await defaultPolicy(tx, product)) === null;
+    const isDefault = terms.is_default || (await defaultPolicy(tx, product)) === null;
     if (isDefault) await clearDefault(tx, product, author);
     const id = await insertKept(tx, 'license_policies', { ...terms, is_default: isDefault, product_id: product });
     await keepParts(tx, { id, product }, { features, custom_fields });
