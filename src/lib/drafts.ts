@@ -17,6 +17,8 @@ export const readDraft = <T>(name: string): T | null => {
 
 export const keepDraft = (name: string, draft: unknown): void => {
   try {
+    // An older state is worse than none: an order that has been sent since could be sent again.
+    dropDraft(name);
     sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft));
   } catch {
     // The storage is full or off.
