@@ -44,9 +44,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
         products={bundles}
         onPick={bundle => change({ bundle: createEntry(bundle), entries: [], gained: [] })}
       />
-      {draft.gained.length > 0 && (
-        <Alert severity="info">{translate('portal.wizard.products.gained', { names: draft.gained.join(', ') })}</Alert>
-      )}
+      <GainedNote gained={draft.gained} isOnce={hasQuantity === false} />
       {bundle && draft.bundle && (
         <Paper variant="outlined" sx={{ p: 1.5 }}>
           <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -79,6 +77,23 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
         </Paper>
       )}
     </>
+  );
+};
+
+interface GainedNoteProps {
+  gained: readonly string[];
+  /** Whether the bundle can be ordered only once. The draft may have had a greater number. */
+  isOnce: boolean;
+}
+
+const GainedNote = ({ gained, isOnce }: GainedNoteProps) => {
+  const translate = useTranslate();
+  if (gained.length === 0) return null;
+  return (
+    <Alert severity="info">
+      {translate('portal.wizard.products.gained', { names: gained.join(', ') })}
+      {isOnce && ` ${translate('portal.wizard.products.ordered_once')}`}
+    </Alert>
   );
 };
 

@@ -41,10 +41,10 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const { step, changeEntry, add, remove } = useEntries(change);
   const notify = usePortalNotify();
   const switchTo = (isBundle: boolean) => {
-    const { isBundle: wasBundle, bundle, entries } = draft;
-    change({ isBundle, bundle: null, entries: [] });
+    const { isBundle: wasBundle, bundle, entries, gained } = draft;
+    change({ isBundle, bundle: null, entries: [], gained: [] });
     if (!bundle && entries.length === 0) return;
-    const bringBack = () => change({ isBundle: wasBundle, bundle, entries });
+    const bringBack = () => change({ isBundle: wasBundle, bundle, entries, gained });
     notify.success('portal.wizard.products.removed', { action: { label: 'ra.action.undo', run: bringBack } });
   };
 

@@ -26,6 +26,18 @@ const alreadySent = new Set(['idempotency_mismatch', 'duplicate_store_id']);
 /** The first call is still running and may succeed. */
 const stillRunning = 'request_running';
 
+/**
+ * Of keys that an item does not get: the error at this item. A code that is not found is that of a product which has
+ * another one by now, or which the person can no longer issue.
+ */
+export const refusedKeys = (error: unknown, index: number): unknown => {
+  if (!(error instanceof HttpError) || (error.status !== 404 && error.status !== 409)) return error;
+  const { status, message, body } = error;
+  const code = status === 404 && body?.code === 'not_found' ? 'product_changed' : body?.code;
+  const path = `items.${index}.product_id`;
+  return new HttpError(message, status, { ...body, code, errors: { [path]: message }, codes: { [path]: code } });
+};
+
 const outcomeOf = ({ status, body }: HttpError): Outcome => {
   if (status === 403) return 'denied';
   if (alreadySent.has(body?.code)) return 'already_sent';

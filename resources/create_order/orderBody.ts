@@ -1,5 +1,6 @@
 import type { CreateOrderBody, NewLicense, NewOrderItem } from '../../contract/schemas/createOrder';
 import type { OfferedProduct } from './catalogue';
+import { refusedKeys } from './failure';
 import { customerOf, type OrderDraft, referenceOf } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 
@@ -48,9 +49,11 @@ type GenerateKeys = (productCode: string, quantity: number) => Promise<string[]>
 
 /** Adds a key for each license of a key-authorized product, with one request per item. */
 export const withKeys = async (body: CreateOrderBody, generate: GenerateKeys): Promise<CreateOrderBody> => {
-  const items = body.items.map(async item => {
+  const items = body.items.map(async (item, index) => {
     if (!needsKeys(item)) return item;
-    const keys = await generate(item.product_code, item.licenses.length);
+    const keys = await generate(item.product_code, item.licenses.length).catch((error: unknown) => {
+      throw refusedKeys(error, index);
+    });
     return { ...item, licenses: item.licenses.map((license, index) => ({ key: keys[index], ...license })) };
   });
   return { ...body, items: await Promise.all(items) };

@@ -61,6 +61,7 @@ export const findIssuableProducts = (
     select ${columns} from allowances a join products p on p.id = a.product_id
     where a.user_id = ${id} and p.company_id = ${companyId} and p.id = any(${[...productIds]}::int[])`);
 
+/** An archived product can have the code of another one, which is then meant. */
 export const findIssuableProduct = async (
   connection: Connection,
   { id, companyId }: Viewer,
@@ -70,7 +71,7 @@ export const findIssuableProduct = async (
     await connection.query<IssuableProduct>(sql`
       select ${columns} from allowances a join products p on p.id = a.product_id
       where a.user_id = ${id} and p.company_id = ${companyId} and p.short_code = ${shortCode}
-        and p.archived_at is null`),
+      order by p.archived_at is not null, p.id limit 1`),
   );
 
 export const bundleMemberIds = async (connection: Connection, bundleId: number): Promise<number[]> => {

@@ -5,7 +5,7 @@ import { findUsedKeys } from '../queries/licenseKeys';
 import type { Actor } from './actor';
 import { authorizeDistributor } from './authorize';
 import type { LicenseKeys } from './licenseKeys';
-import { invalid, notFound } from './refusal';
+import { archived, invalid, notFound } from './refusal';
 
 interface Request {
   product: string;
@@ -15,7 +15,8 @@ interface Request {
 
 /**
  * Stores nothing.
- * @throws notFound for a product that the person may not issue, forbidden, Refusal 400 for a product without keys
+ * @throws notFound for a product that the person may not issue, forbidden, Refusal 400 for a product without keys, 409 for
+ * an archived one
  */
 export const generateLicenseKeys = async (
   connection: Connection,
@@ -26,6 +27,7 @@ export const generateLicenseKeys = async (
   authorizeDistributor(actor);
   const product = company === actor.companyId && (await findIssuableProduct(connection, actor, shortCode));
   if (!product) throw notFound();
+  if (product.is_archived) throw archived('product', ['product']);
   if (product.authorization_method !== 'key' || product.is_bundle) {
     throw invalid('product', 'no_keys', 'Only key-authorized products have license keys.', null);
   }

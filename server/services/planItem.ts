@@ -24,7 +24,11 @@ export const productOf = (
   }
   if (product.is_archived) throw archived('product', ['items', index, 'product_id']);
   if (product.short_code !== product_code) {
-    throw invalidAt(['items', index, 'product_code'], 'invalid', `The code of this product is ${product.short_code}.`);
+    throw invalidAt(
+      ['items', index, 'product_code'],
+      'product_changed',
+      `The code of this product is ${product.short_code}.`,
+    );
   }
   return product;
 };

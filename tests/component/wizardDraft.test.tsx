@@ -56,7 +56,7 @@ describe('an order started before', () => {
 
   it('[WIZ-03] is not announced for a new one', async () => {
     await openWizard();
-    expect(screen.queryByRole('status', { name: /begun before/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Your unfinished order has been restored.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,20 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../src/lib/drafts';
+import { createEntry } from '../../resources/create_order/orderDraft';
 import { type Create, create, failing } from '../support/confirmOrder';
-import { addProduct, emailBox, enter, openWizard, press, step } from '../support/openWizard';
+import {
+  addProduct,
+  emailBox,
+  enter,
+  keepFilledDraft,
+  keepOrder,
+  openWizard,
+  press,
+  step,
+  studioOffer,
+  suiteOffer,
+} from '../support/openWizard';
 
 it('[WIZ-53] a customer who is gone when the order is created is named in step 1, and can be chosen again', async () => {
   const message = 'gone';
@@ -25,4 +38,46 @@ it('[WIZ-53] a customer who is gone when the order is created is named in step 1
   await enter(user, emailBox(), 'ines@moved.test');
   await user.click(await screen.findByRole('option', { name: 'Add new customer ines@moved.test' }));
   expect(screen.getByLabelText('First name')).toHaveValue('');
+});
+
+it('[WIZ-55] a product whose code has changed is named itself, and the order goes on with its new code', async () => {
+  keepFilledDraft();
+  const generateLicenseKeys = async () => {
+    throw failing(404, 'not_found', {}, 'Not found.');
+  };
+  const { user } = await openWizard('/create-order', { backEnd: { generateLicenseKeys } });
+  await step('Confirm order');
+  await create(user);
+  const editor = within(await screen.findByRole('region', { name: 'Editor' }));
+  expect(
+    editor.getByText(
+      'The code of this product has changed, or you can no longer issue it. Check the order and send it again.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/It no longer exists/)).not.toBeInTheDocument();
+});
+
+it('[WIZ-56] of a bundle that has gained license users, the note says that the number is 1 now, and goes with it', async () => {
+  if (!suiteOffer || !studioOffer) throw new Error('a product and a bundle are offered');
+  const bundle = { ...createEntry(suiteOffer), quantity: '5' };
+  const [editor] = [
+    { ...createEntry(studioOffer), productId: 1, productName: 'Editor', policy: 'FULL', quantity: '5' },
+  ];
+  keepOrder({ step: 1, isBundle: true, bundle, entries: [editor] });
+  const { user } = await openWizard();
+  const note =
+    'The bundle now also has: Studio. Check these products. A bundle with license users is ordered once: the number is 1 now.';
+  expect(await screen.findByText(note)).toBeVisible();
+  const toggle = screen.getByRole('switch', { name: 'Bundle order' });
+  await user.click(toggle);
+  await user.click(toggle);
+  expect(await screen.findByRole('combobox', { name: 'Choose bundle' })).toBeVisible();
+  expect(screen.queryByText(/The bundle now also has/)).not.toBeInTheDocument();
+});
+
+it('[WIZ-57] a draft that no longer fits into the storage of the tab is not restored as it was before', () => {
+  keepDraft('order.11.new', { note: 'before' });
+  expect(readDraft('order.11.new')).toEqual({ note: 'before' });
+  keepDraft('order.11.new', { note: 'x'.repeat(6_000_000) });
+  expect(readDraft('order.11.new')).toBeNull();
 });
