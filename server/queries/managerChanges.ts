@@ -146,14 +146,20 @@ export const handOverViews = async (
   }
 };
 
-/**
- * Takes the person's rights, scripts and role, and their password unless they stay a user of licenses. Lock the person
- * first.
- */
+/** @returns their codes */
+export const deletePermissions = async (tx: Transaction, id: number): Promise<string[]> => {
+  const rows = await tx.query<{ code: string }>(sql`delete from user_permissions where user_id = ${id} returning code`);
+  return rows.map(({ code }) => code);
+};
+
+/** @returns what they were, by the code of the product */
+export const deleteAllowances = (tx: Transaction, id: number): Promise<Pick<LockedAllowance, 'code' | 'max'>[]> =>
+  tx.query(sql`
+    delete from allowances a using products p
+    where a.user_id = ${id} and p.id = a.product_id returning p.short_code as code, a.max`);
+
+/** Takes the person's role, and their password unless they stay a user of licenses. Lock the person first. */
 export const letLeave = async (tx: Transaction, id: number, staysUser: boolean): Promise<string | null> => {
-  await tx.query(sql`delete from user_permissions where user_id = ${id}`);
-  await tx.query(sql`delete from allowances where user_id = ${id}`);
-  await tx.query(sql`delete from scripts where user_id = ${id}`);
   const gone = sql`, left_at = ${now}, password_hash = null, initial_password = null, is_initial_password = false,
     initial_password_by = null, password_chosen_at = null`;
   const rows = await tx.query<{ account: string }>(sql`

@@ -83,9 +83,14 @@ export const deleteScript = async (tx: Transaction, userId: number, id: number):
     await tx.query<{ name: string }>(sql`delete from scripts where id = ${id} and user_id = ${userId} returning name`),
   )?.name ?? null;
 
-/** Also those of people who moved to another company: a script must not work again when its owner comes back. */
+export const deleteScriptsOf = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.query(sql`delete from scripts where user_id = ${userId}`);
+};
+
+/** Also those of people who left or moved to another company: a script must not work again when they come back. */
 export const deleteEndedScripts = async (connection: Connection): Promise<void> => {
   await connection.query(sql`
     delete from scripts s using users u
-    where u.id = s.user_id and (s.ends_at <= ${now} - make_interval(days => ${keptDays}) or u.company_id <> s.company_id)`);
+    where u.id = s.user_id and (s.ends_at <= ${now} - make_interval(days => ${keptDays}) or u.company_id <> s.company_id
+      or u.left_at is not null)`);
 };

@@ -4,13 +4,15 @@ import { type Act, auditAll, type Difference } from '../queries/auditLog';
 import { lockUsers } from '../queries/companyMembers';
 import { endSessions } from '../queries/identity/oidcPayloads';
 import { readRecord } from '../queries/list';
-import { handOverOrders, handOverViews, letLeave, lockAllowances, managedOrderIds } from '../queries/managerChanges';
+import { handOverOrders, handOverViews, letLeave, managedOrderIds } from '../queries/managerChanges';
 import { managers, readHoldings } from '../queries/managers';
 import { lockOrders } from '../queries/orderChanges';
 import { stopRunsOf } from '../queries/runs';
+import { deleteScriptsOf } from '../queries/scripts';
 import { lockPerson } from '../queries/userCredentials';
 import type { Actor } from './actor';
-import { expectOtherHolders, lockManager, permissionChange } from './managerRights';
+import { endRights } from './endRights';
+import { expectOtherHolders, lockManager } from './managerRights';
 import { readManager, takeTurn, withNeed } from './managers';
 import { conflict, invalidAt, problemAt } from './refusal';
 
@@ -39,19 +41,10 @@ const lockAll = async (tx: Transaction, actor: Actor, id: number, successor: num
   return ids;
 };
 
-const differenceFor = (
-  { permissions }: Manager,
-  { orders, views, runs }: Holdings,
-  allowances: Awaited<ReturnType<typeof lockAllowances>>,
-  successor: number | null,
-): Difference => ({
+const differenceFor = ({ orders, views, runs }: Holdings, successor: number | null): Difference => ({
   ...(successor !== null && { successor: { from: null, to: successor } }),
   ...Object.fromEntries(
     Object.entries({ orders, views, runs }).flatMap(([field, from]) => (from > 0 ? [[field, { from, to: 0 }]] : [])),
-  ),
-  ...permissionChange(permissions, []),
-  ...Object.fromEntries(
-    allowances.map(({ code, max }) => [`allowance.${code}`, { from: max ?? 'unlimited', to: null }]),
   ),
 });
 
@@ -79,11 +72,13 @@ export const letManagerLeave = async (
   const holdings = { ...withNeed(await readHoldings(tx, present, id)), runs };
   if (holdings.needs_successor && successor === null) throw successorNeeded(holdings);
   const difference = {
-    ...differenceFor(manager, holdings, await lockAllowances(tx, id), successor),
+    ...differenceFor(holdings, successor),
+    ...(await endRights(tx, id)),
     ...(stays_user && { is_manager: { from: true, to: false } }),
   };
   const given = successor === null ? [] : await handOverOrders(tx, orders, id, successor);
   if (successor !== null) await handOverViews(tx, present, id, successor);
+  await deleteScriptsOf(tx, id);
   const account = await letLeave(tx, id, stays_user);
   if (account !== null) await endSessions(tx, account);
   await auditAll(tx, actor, [

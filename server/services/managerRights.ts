@@ -17,6 +17,7 @@ import {
 import { givableAllowances, managers } from '../queries/managers';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
+import { permissionChange } from './endRights';
 import { readManager, takeTurn } from './managers';
 import { conflict, invalidAt, problemAt } from './refusal';
 
@@ -124,11 +125,6 @@ const judgeAllowances = async (
       return from === to ? [] : [[`allowance.${code}`, { from, to }]];
     }),
   );
-};
-
-export const permissionChange = (from: readonly string[], to: readonly string[]): Difference => {
-  const [before, after] = [from, to].map(codes => codes.toSorted().join(', '));
-  return before === after ? {} : { permissions: { from: before, to: after } };
 };
 
 /**

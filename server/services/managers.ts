@@ -8,12 +8,14 @@ import { readRecord } from '../queries/list';
 import { takeIn } from '../queries/managerChanges';
 import { givableAllowances, managers, readHoldings } from '../queries/managers';
 import { insertUsers } from '../queries/newUsers';
+import { deleteScriptsOf } from '../queries/scripts';
 import { findHolders, lockPerson } from '../queries/userCredentials';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { expectUnguessable } from './commonPasswords';
 import { querySchema } from './describeList';
+import { endRights } from './endRights';
 import { takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { obstacleMessages } from './obstacles';
@@ -105,7 +107,7 @@ const renewPassword = async (tx: Transaction, seal: SealPassword, actor: Actor, 
 
 /**
  * Makes somebody a manager of the company, without any permission. A license user keeps their account and the password
- * that they chose; somebody who had left comes back.
+ * that they chose; somebody who had left comes back. Rights of before would be given by somebody who may lack them.
  * @throws forbidden, Refusal 400 for a guessable password, 409 for a manager of the company
  */
 export const inviteManager = async (
@@ -123,15 +125,19 @@ export const inviteManager = async (
   const person = known ?? (await lockUserOfEmail(tx, actor.companyId, email));
   if (!person) throw new Error('The manager was neither created nor found.');
   const isNew = made.length > 0;
-  if (!isNew && person.is_manager && !person.is_by_order) throw alreadyManager();
+  const isManager = person.is_manager && !person.has_left;
+  if (!isNew && isManager && !person.is_by_order) throw alreadyManager();
   const given = isNew ? password : await renewPassword(tx, seal, actor, person, password);
+  const ended = await endRights(tx, person.id);
+  if (person.has_left) await deleteScriptsOf(tx, person.id);
   await takeIn(tx, person.id);
   await audit(tx, actor, {
     action: 'manager.invited',
     objectType: 'user',
     objectId: person.id,
     difference: {
-      is_manager: { from: person.is_manager, to: true },
+      is_manager: { from: isManager, to: true },
+      ...ended,
       ...accountsMade(isNew ? [person.id] : []),
     },
   });

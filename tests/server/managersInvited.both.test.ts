@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteEndedScripts } from '../../server/queries/scripts';
 import { authorization, openBrowser, signInFirst } from '../support/browser';
-import { managerCodes, people } from '../support/fixture';
+import { grant, managerCodes, people } from '../support/fixture';
 import { managerCalls } from '../support/managerCalls';
 import { race } from '../support/race';
 import { serverScene } from '../support/scene';
+import { scriptCalls } from '../support/scriptCalls';
 import { readLastActs } from '../support/trail';
 
 const server = serverScene();
-const { asDora, asMax, read, post, invite, setRights, makeMaxAdmin, restoreRights } = managerCalls(server);
+const { asDora, asMax, read, post, invite, setRights, leave, makeMaxAdmin, restoreRights } = managerCalls(server);
 beforeEach(restoreRights);
 
 describe('an invitation', () => {
@@ -99,5 +101,66 @@ describe('[MGR-27] a manager of an order who has rights from the company', () =>
     expect(await invite(email)).toMatchObject({ status: 201 });
     const late = { permissions: ['reset_device'], allowances: [], based_on: version };
     expect(await post(asDora, `${id}/rights/`, late)).toMatchObject({ status: 409, code: 'rights_changed_meanwhile' });
+  });
+});
+
+it('[MGR-40] whoever is invited begins without rights from before, which the inviter may lack', async () => {
+  await grant(server.db, 3, ['manage_managers']);
+  await grant(server.db, 5, ['manage_managers', 'manage_catalogue']);
+  await server.db.query(sql`insert into allowances (user_id, product_id, max) values (5, 1, 50), (5, 2, null)`);
+  const invited = await invite('o_o%o@acme.test', asMax);
+  expect(invited).toMatchObject({ status: 201, id: 5, new_user: false });
+  expect(await read(5)).toMatchObject({ is_active: true, permissions: [], allowances: [] });
+  expect(await readLastActs(server.db, 1)).toMatchObject([
+    {
+      action: 'manager.invited',
+      object_id: '5',
+      difference: {
+        is_manager: { from: false, to: true },
+        permissions: { from: 'manage_catalogue, manage_managers', to: '' },
+        'allowance.EDIT': { from: 50, to: null },
+        'allowance.STUD': { from: 'unlimited', to: null },
+      },
+    },
+  ]);
+  await server.db.query(sql`update users set is_manager = false where id = 5`);
+});
+
+describe('somebody whom the vendor’s system let leave', () => {
+  const { id, email } = people.viewer;
+  const makeScript = async () => scriptCalls(server).make(await server.as(email), { permissions: ['reset_license'] });
+  beforeEach(() => grant(server.db, id, ['manage_managers', 'reset_license']));
+  const letLeave = () => server.db.query(sql`update users set left_at = now() where id = ${id}`);
+
+  it('[MGR-41] is invited again, without the rights and password of before, and can hand over', async () => {
+    await server.db.query(sql`update users set password_hash = 'x', password_chosen_at = now() where id = ${id}`);
+    await letLeave();
+    expect(await leave(id, 4)).toMatchObject({ status: 409, code: 'manager_left' });
+    const invited = await invite(email);
+    expect(invited).toMatchObject({ status: 201, id, initial_password: expect.stringMatching(/.{12}/) });
+    expect(await read(id)).toMatchObject({ is_active: true, is_initial_password: true, permissions: [] });
+    expect(await readLastActs(server.db, 1)).toMatchObject([
+      {
+        difference: { is_manager: { from: false, to: true }, permissions: { from: 'manage_managers, reset_license' } },
+      },
+    ]);
+    expect(await leave(id, 4)).toMatchObject({ status: 200, orders: 1 });
+    await server.db.query(sql`update users set is_manager = true, left_at = null where id = ${id}`);
+  });
+
+  it('[SCRI-07] has no script that works again, neither after the invitation nor if they come back otherwise', async () => {
+    const first = await makeScript();
+    expect(await first.answered('GET', '/licenses/')).toEqual([200]);
+    await letLeave();
+    expect(await first.answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
+    await invite(email);
+    expect(await first.answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
+    await grant(server.db, id, ['reset_license']);
+    const second = await makeScript();
+    expect(await second.answered('GET', '/licenses/')).toEqual([200]);
+    await letLeave();
+    await deleteEndedScripts(server.db);
+    await server.db.query(sql`update users set left_at = null where id = ${id}`);
+    expect(await second.answered('GET', '/licenses/')).toEqual([401, 'not_authenticated']);
   });
 });
