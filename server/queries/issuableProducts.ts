@@ -45,11 +45,16 @@ const columns = sql`
     from license_policies lp where lp.product_id = p.id`)} as policies`;
 
 /**
- * Makes changes of these products, and of their policies, wait for the transaction. A statement after it sees those that
+ * Makes changes of these of the company's products, and of their policies, wait for the transaction. A statement after it sees those that
  * it has waited for. In the order of the ids, so that two orders never wait for each other.
  */
-export const lockProducts = async (tx: Transaction, productIds: readonly number[]): Promise<void> => {
-  await tx.query(sql`select from products where id = any(${[...productIds]}::int[]) order by id for share`);
+export const lockProducts = async (
+  tx: Transaction,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  productIds: readonly number[],
+): Promise<void> => {
+  await tx.query(sql`
+    select from products where id = any(${[...productIds]}::int[]) and company_id = ${companyId} order by id for share`);
 };
 
 export const findIssuableProducts = (

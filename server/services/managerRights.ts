@@ -137,6 +137,7 @@ export const changeRights = async (tx: Transaction, actor: Actor, id: number, wa
   // Before the company, as changes of products lock them.
   await lockProducts(
     tx,
+    actor,
     wanted.allowances.map(({ product }) => product),
   );
   const present = await takeTurn(tx, actor);

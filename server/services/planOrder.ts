@@ -18,7 +18,7 @@ export const planOrder = async (
   { items, is_bundle }: Pick<CreateOrderBody, 'items' | 'is_bundle'>,
 ): Promise<OrderPlan> => {
   const ids = items.map(item => item.product_id);
-  await lockProducts(tx, ids);
+  await lockProducts(tx, actor, ids);
   const found = await findIssuableProducts(tx, actor, ids);
   const products = new Map(found.map(product => [product.id, product]));
   const catalogue: Catalogue = { companyId: actor.companyId, products, keys };

@@ -32,7 +32,7 @@ it('[LIMIT-32] whoever is unassigned is locked first, so that a change of their 
   expect((await unassigned).statusCode).toBe(200);
 });
 
-it.each<[string, (product: number) => Promise<LightMyRequestResponse>]>([
+const naming: [field: string, (product: number) => Promise<LightMyRequestResponse>][] = [
   [
     'products.0',
     product => {
@@ -48,7 +48,9 @@ it.each<[string, (product: number) => Promise<LightMyRequestResponse>]>([
       return send('POST', `/x/managers/${people.viewer.id}/rights/`, rights);
     },
   ],
-])('[CATL-86] waits for a product that is being deleted, and refuses it at %s', async (field, name) => {
+];
+
+it.each(naming)('[CATL-86] waits for a product that is being deleted, and refuses it at %s', async (field, name) => {
   const { db } = server;
   const [product] = await db.query<{ id: number }>(sql`
     insert into products (company_id, short_code, product_name, authorization_method)
@@ -68,6 +70,28 @@ it.each<[string, (product: number) => Promise<LightMyRequestResponse>]>([
     return { named };
   });
   expect((await named).json()).toMatchObject({ status: 400, errors: [{ field }] });
+});
+
+it.each([
+  ...naming,
+  [
+    'items.0.product_id',
+    (product: number) =>
+      send('POST', '/orders/create_order', newOrder('OTHERS', [{ ...userItem([]), product_id: product }])),
+  ] as const,
+])('[TELL-17] waits for no product of another company, and refuses it at %s', async (field, name) => {
+  const { db } = server;
+  let isDone = false;
+  const { named } = await db.transaction(async tx => {
+    await tx.query(sql`select from products where id = 20 for update`);
+    const named = name(20).finally(() => (isDone = true));
+    if (db.engine === 'postgres') {
+      await expect.poll(async () => isDone || (await waitingForLocks(db)) === 1, { timeout: 10_000 }).toBe(true);
+      expect(isDone).toBe(true);
+    }
+    return { named };
+  });
+  expect((await named).json()).toMatchObject({ errors: [{ field }] });
 });
 
 describe('somebody who is leaving', () => {

@@ -44,7 +44,7 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
   }),
   create: async (tx, maker, { products, ...bundle }) => {
     // Before the company, as changes of products lock them.
-    await lockProducts(tx, products);
+    await lockProducts(tx, maker, products);
     await expectNewNames(tx, maker, bundle);
     await expectMembers(tx, maker, products);
     const id = await insertKept(tx, 'products', { ...bundle, company_id: maker.companyId, is_bundle: true });
@@ -52,7 +52,7 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
     return id;
   },
   change: async (tx, actor, { id, products: before }, { products, ...bundle }) => {
-    await lockProducts(tx, products ?? []);
+    await lockProducts(tx, actor, products ?? []);
     await expectNewNames(tx, actor, bundle, id);
     if (bundle.authorization_method !== undefined) await expectNoLicenses(tx, id);
     if (products) {
