@@ -5,7 +5,6 @@ import type { ActOn } from '../../contract/extensions/auditActs';
 import {
   inverseOf,
   type Run,
-  type RunAccounts,
   type RunActionName,
   runActions,
   type RunLine,
@@ -16,7 +15,6 @@ import {
 } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { lockUsers } from '../queries/companyMembers';
-import { findRunAccounts, setHandedOver } from '../queries/runAccounts';
 import { audit, type Difference } from '../queries/auditLog';
 import { isOnDevices, isOnOrders, readLines, type TargetCounts } from '../queries/runTargets';
 import {
@@ -32,7 +30,6 @@ import {
   setState,
   setTotal,
 } from '../queries/runs';
-import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { nameTargets } from './nameTargets';
@@ -114,33 +111,14 @@ export const readStartedRun = async (connection: Connection, actor: Actor, id: n
   return { ...run, lines: await namedLines(connection, actor, run, { limit: run.total, offset: 0 }) };
 };
 
-/** @throws as readOwnRun, forbidden for somebody who may no longer do what the run did */
-export const readRunAccounts = async (
-  connection: Connection,
-  { decrypt }: Pick<Secrets, 'decrypt'>,
-  actor: Actor,
-  id: number,
-): Promise<RunAccounts> => {
-  const run = await readOwnRun(connection, actor, id);
-  authorize(actor, actions[run.action].right);
-  const accounts = await findRunAccounts(connection, actor, id);
-  return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
-};
-
 /**
  * A person who has lost the run's permission can still end what they began. Their scripts need it all the same.
  * @throws as readOwnRun, forbidden for a script without the permission
  */
-const readRunToEnd = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
+export const readRunToEnd = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
   const run = await readOwnRun(tx, actor, id);
   if (actor.script) authorizeNewRun(actor, run.action);
   return run;
-};
-
-/** Removes the run's passwords, because they have been handed over. @throws as readRunToEnd */
-export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
-  await readRunToEnd(tx, actor, id);
-  await setHandedOver(tx, id, true);
 };
 
 const auditRun = (tx: Transaction, actor: Actor, id: number, act: ActOn<'run'>, difference?: Difference) =>

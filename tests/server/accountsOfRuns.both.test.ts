@@ -6,6 +6,7 @@ import { allCodes, fillForUsers, grant, makeForUsers, people } from '../support/
 import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
+import { scriptCalls } from '../support/scriptCalls';
 import { senderOf } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
@@ -75,6 +76,24 @@ it('[ACC-04] hands its new passwords to its creator alone, until they are used, 
   expect((await shown()).json<{ results: object[] }>().results).toHaveLength(1);
   expect((await asDistributor('DELETE', `/x/runs/${id}/accounts/`)).statusCode).toBe(204);
   expect((await shown()).json()).toEqual({ results: [] });
+});
+
+it('[SCRI-25] hands them to a script, and is closed by one, only with the right to passwords of license users', async () => {
+  await server.db.query(sql`update licenses set max_license_users = 0 where id = 8`);
+  const id = await start({ action: 'assign_users', emails: ['script@customer-two.test'], ids: [8] }, asDistributor);
+  await finish();
+  const path = `/x/runs/${id}/accounts/`;
+  const { make } = scriptCalls(server);
+  const refused = [403, 'permission_denied'];
+  const permissions = ['manage_license_users', 'manage_managers'] as const;
+  const reader = await make(asDistributor, { permissions: [...permissions], is_read_only: true });
+  expect(await reader.answered('GET', path)).toEqual(refused);
+  const changer = await make(asDistributor, { name: 'Changer', permissions: [...permissions] });
+  expect(await changer.answered('DELETE', path)).toEqual(refused);
+  const all = { name: 'All', permissions: [...permissions, 'manage_license_user_credentials' as const] };
+  const able = await make(asDistributor, all);
+  expect((await able.send('GET', path)).json()).toMatchObject({ results: [{ email: 'script@customer-two.test' }] });
+  expect(await able.answered('DELETE', path)).toEqual([204]);
 });
 
 it('[RUNS-66] gives new passwords, by one call, to all accounts of a run that nobody has used', async () => {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { RenewedAccounts, RunAccounts } from '../../../contract/extensions/runs';
 import type { RoutePlugin } from '../../portalApp';
-import { authorizeRenewal, renewRunAccounts } from '../../services/renewRunAccounts';
-import { closeRunAccounts, readOwnRun, readRunAccounts, runRights } from '../../services/runs';
+import { authorizeRenewal, closeRunAccounts, readRunAccounts, renewRunAccounts } from '../../services/runAccounts';
+import { readOwnRun, runRights } from '../../services/runs';
 import { passwordRights } from '../../services/setUserPassword';
 import { failures, recordId, RecordParams } from '../httpHelpers';
 

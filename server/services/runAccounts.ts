@@ -1,7 +1,9 @@
-import type { RenewedAccounts } from '../../contract/extensions/runs';
+import { actions } from '../../contract/actions/actions';
+import type { RenewedAccounts, RunAccounts, RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
-import { lockUnusedAccounts, setHandedOver } from '../queries/runAccounts';
+import { findRunAccounts, lockUnusedAccounts, setHandedOver } from '../queries/runAccounts';
 import { isOnOrders } from '../queries/runTargets';
+import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { newAccountsOf } from './findOrCreateUsers';
@@ -9,8 +11,34 @@ import { initialPassword, type SealPassword } from './initialPassword';
 import { notFound, Refusal } from './refusal';
 import { replacePasswords } from './replacePasswords';
 import { reasonOf } from './runAction';
-import { readOwnRun } from './runs';
+import { readOwnRun, readRunToEnd } from './runs';
 import { judgePasswords } from './setUserPassword';
+
+/** A script gets the passwords of license users as in the list of licenses, and not as the person who made the run. */
+const authorizeAccounts = (actor: Actor, action: RunActionName): void => {
+  authorize(actor, actions[action].right);
+  if (actor.script && action === 'assign_users') authorize(actor, 'manage_license_user_credentials');
+};
+
+/** @throws as readOwnRun, forbidden for somebody who may no longer do what the run did, or read what it made */
+export const readRunAccounts = async (
+  connection: Connection,
+  { decrypt }: Pick<Secrets, 'decrypt'>,
+  actor: Actor,
+  id: number,
+): Promise<RunAccounts> => {
+  const run = await readOwnRun(connection, actor, id);
+  authorizeAccounts(actor, run.action);
+  const accounts = await findRunAccounts(connection, actor, id);
+  return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
+};
+
+/** Removes the run's passwords, because they have been handed over. @throws as readRunToEnd, for a script as readRunAccounts */
+export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  const { action } = await readRunToEnd(tx, actor, id);
+  if (actor.script) authorizeAccounts(actor, action);
+  await setHandedOver(tx, id, true);
+};
 
 /** @throws as readOwnRun, forbidden without the right of a single new password */
 export const authorizeRenewal = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
