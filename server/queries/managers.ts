@@ -59,16 +59,17 @@ export const managers: List<Manager> = {
 };
 
 /**
- * Products that the person may issue, up to their own allowance, and those that nobody of the company may issue yet:
- * somebody has to be the first.
+ * Products that the person may issue, up to their own allowance, and those that no manager of the company may issue:
+ * somebody has to be the first. What somebody could issue before is given up to what the last of them had.
  */
 export const givableAllowances = (connection: Connection, { id, companyId }: Viewer): Promise<Givable['allowances']> =>
   connection.query(sql`
-    select p.id as product, p.product_name, p.is_bundle, case when not p.is_bundle then a.max end as max
+    select p.id as product, p.product_name, p.is_bundle, case when p.is_bundle then null when a.user_id is null then l.max else a.max end as max
     from products p left join allowances a on a.product_id = p.id and a.user_id = ${id}
+    left join last_allowances l on l.product_id = p.id
     where p.company_id = ${companyId} and (a.user_id is not null or not exists (
       select from allowances o join users u on u.id = o.user_id
-      where o.product_id = p.id and u.company_id = ${companyId} and ${isHere}))
+      where o.product_id = p.id and u.company_id = ${companyId} and u.is_manager and ${isHere}))
     order by p.product_name, p.id`);
 
 const managed = sql`order_managers m join orders o on o.id = m.order_id`;

@@ -4,7 +4,7 @@ import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse }
 /** Tables that stay small, whatever a company does. Every other one grows, and nobody may wait while one is read through. */
 export const smallTables = new Set(
   `companies company_domains logos products bundle_products product_files product_features product_custom_fields
-  license_policies license_policy_features license_policy_custom_fields allowances views view_pins
+  license_policies license_policy_features license_policy_custom_fields allowances last_allowances views view_pins
   declaration_versions declaration_drafts scripts request_counts server_secrets schema_migrations migration_places`.split(
     /\s+/,
   ),
