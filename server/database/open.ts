@@ -15,21 +15,15 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
-/** Behind a pooler, such a session would stay as it was left, and get into the hands of others. */
-const needsDirectUrl = async (): Promise<never> => {
-  throw new ConfigError(
-    'This release builds indexes beside the work of others, which a pooler of transactions does not carry. Set DATABASE_DIRECT_URL to PostgreSQL itself, then start again.',
-  );
-};
-
 const openServer = async (address: string, config: DatabaseConfig): Promise<Database> => {
   const { databaseConnections: connections, databasePooler: pooler, databaseDirectUrl, databaseReplicaUrls } = config;
   const notes = createNotes();
   const opened = await openPostgres(address, { connections, pooler, notes }).catch(cannotOpen('DATABASE_URL'));
-  const openDirectly = () =>
-    openPostgres(databaseDirectUrl ?? address, { connections: 2 }).catch(cannotOpen('DATABASE_DIRECT_URL'));
-  const outside = pooler && !databaseDirectUrl ? needsDirectUrl : opened.outside;
-  const db = databaseDirectUrl ? { ...opened, openDirectly } : { ...opened, outside };
+  const openDirectly =
+    databaseDirectUrl === null
+      ? undefined
+      : () => openPostgres(databaseDirectUrl, { connections: 2 }).catch(cannotOpen('DATABASE_DIRECT_URL'));
+  const db = { ...opened, openDirectly };
   if (databaseReplicaUrls.length === 0) return db;
   const addresses = { primary: address, replicas: databaseReplicaUrls, connections, isPlain: pooler === null };
   return withReplicas(db, addresses, notes);

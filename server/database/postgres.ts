@@ -6,7 +6,7 @@ import { copyStatement } from './copyStatement';
 import type { DatabaseConfig } from '../databaseSettings';
 import { conflictStates, passingFault } from './faults';
 import { createNotes, type Notes } from './notes';
-import { runOutside } from './outside';
+import { needsDirectUrl, runOutside } from './outside';
 import { createStatements, openPools, type Statements } from './pool';
 import { expectUsableSession, isMixedStatement } from './session';
 
@@ -103,7 +103,7 @@ export const openPostgres = async (
       }
     },
     tellTo: listen,
-    outside: work => runOutside(pool, work),
+    outside: pooler === null ? work => runOutside([pool, longPool], work) : needsDirectUrl,
     connections: () => [countsOf('short', pool), countsOf('long', longPool)],
     close,
   };

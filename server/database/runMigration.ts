@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sql, { raw } from 'sql-template-tag';
 import { ConfigError } from '../config';
 import { alone } from './alone';
-import { type Database, now, type RunOutside, type Transaction } from './connection';
+import { type Connection, type Database, now, type RunOutside, type Transaction } from './connection';
 import { type Migration, runSlice } from './migrations';
 
 /**
@@ -53,7 +53,7 @@ const withinTransaction = (
     return work(tx);
   });
 
-const hasRun = async (tx: Transaction, name: string): Promise<boolean> =>
+const hasRun = async (tx: Connection, name: string): Promise<boolean> =>
   (await tx.query(sql`select from schema_migrations where name = ${name}`)).length > 0;
 
 /** Another process that comes meanwhile works on the next slice. */
@@ -104,7 +104,11 @@ const outsideTransaction = (
 /** Runs a migration unless it has run. @returns whether this process ran it */
 export const runMigration = async (db: Database, migration: Migration): Promise<boolean> => {
   const { name, needs, run, outside, slice } = migration;
-  if (outside && db.outside) return outsideTransaction(db.outside, { name, needs, statements: outside });
+  if (outside && db.outside) {
+    // A pooler carries the others, so only one that is missing needs the way past it.
+    if (await hasRun(db, name)) return false;
+    return outsideTransaction(db.outside, { name, needs, statements: outside });
+  }
   if (slice) return bySlices(db, { name, slice });
   return patiently(name, limit =>
     withinTransaction(db, limit, async tx => {

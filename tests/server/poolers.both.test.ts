@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../server/config';
+import { alone } from '../../server/database/alone';
 import type { Database } from '../../server/database/connection';
-import { migrate } from '../../server/database/migrate';
+import { migrate, migrations } from '../../server/database/migrate';
+import { scriptMigration } from '../../server/database/migrations';
 import { openDatabase } from '../../server/database/open';
 import { openPostgres } from '../../server/database/postgres';
 import { createDatabase } from '../support/openDatabase';
@@ -110,6 +112,8 @@ describe.skipIf(!url)('a pooler that mixes statements only later', () => {
   });
 });
 
+const ignored = 'statement_timeout, idle_in_transaction_session_timeout, options';
+
 describe.skipIf(!url || !program)('PgBouncer in transaction mode', () => {
   it('[POOL-01] gives nobody the rows of others, with two servers in opposite order', async () => {
     const address = await roleAddress('demo');
@@ -123,7 +127,6 @@ describe.skipIf(!url || !program)('PgBouncer in transaction mode', () => {
   });
 
   it('[POOL-02] is found at the start, without a setting', async () => {
-    const ignored = 'statement_timeout, idle_in_transaction_session_timeout, options';
     const pooler = await pooled(await roleAddress('demo'), { mode: 'transaction', ignored });
     const [one, other] = [await opened(pooler), await opened(pooler)];
     expect(told(other)).toEqual([expect.stringContaining('mixes the prepared statements of its clients, so')]);
@@ -150,7 +153,6 @@ describe.skipIf(!url || !program)('PgBouncer in transaction mode', () => {
   it('[POOL-04] in statement mode stops the start, with a sentence', async () => {
     const address = await roleAddress('migrated');
     for (const pooler of ['transaction', null] as const) {
-      const ignored = 'statement_timeout, idle_in_transaction_session_timeout, options';
       const opening = openPostgres(await pooled(address, { mode: 'statement', ignored }), { pooler });
       await expect(opening).rejects.toThrow(ConfigError);
       await expect(opening).rejects.toThrow('is in statement mode, so that each statement may run in another session');
@@ -171,5 +173,40 @@ describe.skipIf(!url || !program)('PgBouncer in transaction mode', () => {
     const tables = async (each: Database) => each.query(sql`select 1 where to_regclass('licenses') is not null`);
     expect(await tables(await opened(direct))).toHaveLength(1);
     expect(await tables(db)).toHaveLength(0);
+  });
+
+  it('[POOL-07] that is only found stops a migration that needs a session of its own, and nobody loses limits', async () => {
+    const behind = await roleAddress('template0');
+    const pooler = await pooled(behind, { mode: 'transaction', ignored });
+    const open = async () => openDatabase(parseConfig({ DATABASE_URL: pooler }));
+    const [working, starting] = [await open(), await open()];
+    closing.push(
+      () => working.close(),
+      () => starting.close(),
+    );
+    const migrating = migrate(starting);
+    await expect(migrating).rejects.toThrow(ConfigError);
+    await expect(migrating).rejects.toThrow('Set DATABASE_DIRECT_URL to PostgreSQL itself, then start again.');
+    const admin = await opened(behind.href);
+    const locks = sql`select from pg_locks join pg_database on oid = database
+      where locktype = 'advisory' and datname = current_database()`;
+    expect(await admin.query(locks)).toEqual([]);
+    const limits = sql`select current_setting('statement_timeout') || ', ' || current_setting('lock_timeout') as limits
+      from pg_sleep(0.01)`;
+    expect(await Promise.all([working.query(limits), working.query(limits), working.query(limits)])).toEqual(
+      Array(3).fill([{ limits: '10s, 2s' }]),
+    );
+    expect(await alone(admin, async () => 'alone')).toBe('alone');
+  });
+
+  it('[POOL-07] carries a release without such a migration', async () => {
+    const behind = await roleAddress('migrated');
+    const db = await openDatabase(
+      parseConfig({ DATABASE_URL: await pooled(behind, { mode: 'transaction', ignored }) }),
+    );
+    closing.push(() => db.close());
+    expect(await migrate(db, [...migrations, scriptMigration('9999_none.sql', 'select 1;')])).toEqual([
+      '9999_none.sql',
+    ]);
   });
 });
