@@ -71,12 +71,15 @@ export const openPGlite = async ({
             expectRoom();
             await tx.exec(script);
           },
-          load: async (table, columns, lines) =>
-            void (await tx.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob([lines]) })),
+          load: async (table, columns, lines) => {
+            expectRoom();
+            await tx.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob([lines]) });
+          },
         });
       }),
     close: () => engine.close(),
     dump: async () => {
+      expectRoom();
       // Without a checkpoint, opening the copy would replay the log.
       await engine.query('checkpoint');
       return Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());

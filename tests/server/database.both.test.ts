@@ -188,6 +188,21 @@ else
     await db.close();
   });
 
+it.skipIf(inject('postgresUrl'))(
+  '[OPS-47] neither a backup nor a copy is begun on a full disk, so that the database answers once there is room',
+  async () => {
+    let free = 64 * 2 ** 20 - 1;
+    const loadDataDir = await openAsBlob(inject('dumps').empty);
+    const db = await openPGlite({ loadDataDir, freeBytes: () => free });
+    const copying = () => db.transaction(tx => tx.load('nothing', ['id'], '1\n'));
+    for (const work of [() => db.dump(), copying]) expect(await work().then(() => 'done', passingFault)).toBe('full');
+    free += 1;
+    expect((await db.dump()).length).toBeGreaterThan(1_000_000);
+    await expect(copying()).rejects.toThrow('relation "nothing" does not exist');
+    await db.close();
+  },
+);
+
 it('[LLIST-09] a search is answered like any other query', async () => {
   const db = await openTestDatabase();
   expect(await db.query(sql`select 1 as answer`, { mayTakeLong: true })).toEqual([{ answer: 1 }]);
