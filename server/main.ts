@@ -3,10 +3,9 @@ import { createApp } from './app';
 import { announce, explain } from './announce';
 import { parseConfig } from './config';
 import { openDatabase } from './database/open';
-import { migrate } from './database/migrate';
+import { migrateWithKey } from './migrateWithKey';
 import { listen } from './listen';
 import { loggerOptions } from './logging';
-import { loadSecretsFor } from './secrets';
 import { readHoldings, seedWhenEmpty } from './seed/whenEmpty';
 import { loadSetupCode } from './services/firstCompany';
 import { stopOnSignal } from './stopOnSignal';
@@ -14,8 +13,7 @@ import { stopOnSignal } from './stopOnSignal';
 const start = async () => {
   const config = parseConfig(process.env);
   const db = await openDatabase(config);
-  await migrate(db);
-  const secrets = await loadSecretsFor(db, config);
+  const secrets = await migrateWithKey(db, config);
   if (config.seed === 'demo') await seedWhenEmpty(db, secrets);
   const setupCode = await loadSetupCode(db, secrets);
   const app = await createApp({

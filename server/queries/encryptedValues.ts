@@ -30,6 +30,13 @@ export const hasEncryptedValues = async (connection: Connection): Promise<boolea
   return row?.has === true;
 };
 
+/** A server that has started once has made some. The table may not be there yet. */
+export const hasServerSecrets = async (connection: Connection): Promise<boolean> => {
+  const [table] = await connection.query(sql`select from pg_class where oid = to_regclass('server_secrets')`);
+  if (!table) return false;
+  return (await connection.query(sql`select from server_secrets limit 1`)).length > 0;
+};
+
 export const lockEncryptedValues = (tx: Transaction, column: EncryptedColumn): Promise<EncryptedValue[]> =>
   tx.query<EncryptedValue>(sql`${values(column)} for update`);
 

@@ -1,8 +1,7 @@
 import { runProgram } from '../announce';
 import { ConfigError, parseConfig } from '../config';
-import { migrate } from '../database/migrate';
+import { migrateWithKey } from '../migrateWithKey';
 import { openDatabase } from '../database/open';
-import { loadSecretsFor } from '../secrets';
 import { hashPassword } from '../services/passwords';
 import { seedLarge } from './large';
 import { createProgress } from './progress';
@@ -24,8 +23,7 @@ const seed = async () => {
   const config = parseConfig(process.env);
   const db = await openDatabase(config);
   try {
-    await migrate(db);
-    const { encrypt } = await loadSecretsFor(db, config);
+    const { encrypt } = await migrateWithKey(db, config);
     const progress = createProgress(licenses, process.stdout);
     const made = await seedLarge(db, { licenses, hashPassword, encrypt, onProgress: progress.show });
     progress.end(`${made.toLocaleString('en')} licenses with their orders, users and devices`);

@@ -1,9 +1,9 @@
 import { runProgram } from '../announce';
 import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
-import { migrate } from '../database/migrate';
+import { migrateWithKey } from '../migrateWithKey';
 import { expectDatabase, openDatabase } from '../database/open';
-import { loadExistingSecrets, loadSecretsFor, type Secrets } from '../secrets';
+import { loadExistingSecrets, type Secrets } from '../secrets';
 import { type SealPassword, sealWith } from '../services/initialPassword';
 
 interface Parts {
@@ -28,9 +28,8 @@ export const runCommand = async <Order>(
     if (!isFirst) expectDatabase(config);
     const db = await openDatabase(config);
     try {
-      const existing = isFirst ? null : await loadExistingSecrets(config);
-      await migrate(db);
-      const secrets = existing ?? (await loadSecretsFor(db, config));
+      if (!isFirst) await loadExistingSecrets(config);
+      const secrets = await migrateWithKey(db, config);
       process.stdout.write(
         await work(order, { config, db, secrets, seal: sealWith(secrets, config.initialPasswordDays) }),
       );

@@ -5,10 +5,12 @@ import sql from 'sql-template-tag';
 import { expect, inject, it, vi } from 'vitest';
 import { ConfigError } from '../../server/config';
 import { migrateFor } from '../../server/database/migrate';
+import { migrateWithKey } from '../../server/migrateWithKey';
 import { openPGlite } from '../../server/database/pglite';
 import { createSecrets, loadSecretsFor } from '../../server/secrets';
 import { loadServerSecret } from '../../server/services/serverSecret';
 import { runCommand } from '../../server/setup/runCommand';
+import { testEncryptionKey } from '../support/constants';
 import { commandScene } from '../support/commandScene';
 import { createDatabase, openEmptyTwice, openTestDatabase } from '../support/openDatabase';
 
@@ -50,6 +52,18 @@ it.each([
     `\nThere is no encryption key: neither ENCRYPTION_KEY nor ${file}. Set the key with which the database was written.\n`,
   );
   expect(await readdir(join(scene.folder, 'data'))).not.toContain('encryption.key');
+});
+
+it('[OPS-39] without the key nothing is migrated', async () => {
+  const db = await openTestDatabase();
+  await db.query(sql`delete from schema_migrations where name = '0116_catalogue_references.sql'`);
+  const keys = { encryptionKey: null, previousEncryptionKey: null, dataDir: scene.folder };
+  await expect(migrateWithKey(db, keys)).rejects.toThrow('There is no encryption key');
+  const ran = sql`select name from schema_migrations where name = '0116_catalogue_references.sql'`;
+  expect(await db.query(ran)).toEqual([]);
+  await migrateWithKey(db, { ...keys, encryptionKey: testEncryptionKey.toString('base64') });
+  expect(await db.query(ran)).toHaveLength(1);
+  await db.close();
 });
 
 it('[OPS-39] where nothing is encrypted yet, a key is made', async () => {

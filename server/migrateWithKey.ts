@@ -1,0 +1,17 @@
+import type { Config } from './config';
+import { hasServerSecrets } from './queries/encryptedValues';
+import { loadExistingSecrets, loadSecretsFor, type Secrets } from './secrets';
+import type { Database } from './database/connection';
+import { migrate } from './database/migrate';
+
+type Keys = Pick<Config, 'encryptionKey' | 'previousEncryptionKey' | 'dataDir'>;
+
+/**
+ * Migrates, and makes a key if nothing is encrypted yet.
+ * @throws ConfigError when the key of a database in use is missing, before anything is migrated, and as migrate does
+ */
+export const migrateWithKey = async (db: Database, keys: Keys): Promise<Secrets> => {
+  const existing = (await hasServerSecrets(db)) ? await loadExistingSecrets(keys) : null;
+  await migrate(db);
+  return existing ?? loadSecretsFor(db, keys);
+};
