@@ -88,3 +88,21 @@ it('[OPS-20] [OPS-41] without the lost key only servers with the new one start, 
   expect((await redeem(later, callback.get('code'))).statusCode).toBe(200);
   await later.close();
 });
+
+it('[OPS-44] a value of another encryption key is told with its place and what to set, and nothing is changed', async () => {
+  const { db } = server;
+  // The test before has changed it.
+  const present = createSecrets(Buffer.alloc(32, 9));
+  const lost = createSecrets(Buffer.alloc(32, 5));
+  await db.query(
+    sql`update users set initial_password = ${lost.encrypt('Lost-Secret1')} where email = 'bob@acme.test'`,
+  );
+  const before = await db.query(sql`select name, value from server_secrets order by name`);
+  await expect(rotateKeys(db, present)).rejects.toThrow(
+    /^1 of \d values in users\.initial_password were written with another/,
+  );
+  await expect(rotateKeys(db, present)).rejects.toThrow(
+    'Set ENCRYPTION_KEY_PREVIOUS to that one. If it is lost, "npm run',
+  );
+  expect(await db.query(sql`select name, value from server_secrets order by name`)).toEqual(before);
+});
