@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError } from '../config';
 
 const others = 0o077;
@@ -25,6 +25,7 @@ const reasons: Record<string, string> = {
 };
 
 const unusable = (folder: string) => (error: unknown) => {
+  if (error instanceof ConfigError) throw error;
   const reason = reasons[codeOf(error)] ?? codeOf(error);
   throw new ConfigError(
     `The server cannot use the data folder ${folder}: ${reason}. Fix that, or set DATA_DIR to a folder that the user who runs the server may write to.`,
@@ -42,14 +43,41 @@ const close = async (path: string): Promise<boolean> => {
   return true;
 };
 
-/** @returns the paths that others could use, with the folder first */
-const closeAll = async (folder: string): Promise<string[]> => {
+/** The database, one that is being restored, the key with its drafts, and locks. */
+const own = /^(?:pglite|encryption\.key|server-)/;
+/** What a new disk or a home folder has. */
+const ignored = /^(?:lost\+found$|\.)/;
+
+/** Closing a folder that others use would take their files away from them, and nobody knows the modes afterwards. */
+const expectOwnFolder = (folder: string, names: readonly string[]): void => {
+  const foreign = names.filter(name => !ignored.test(name));
+  if (foreign.length === 0 || foreign.some(name => own.test(name))) return;
+  const more = foreign.length > named ? ` and ${foreign.length - named} more` : '';
+  throw new ConfigError(
+    `The data folder ${resolve(folder)} is open to other users of this machine and has files that are not the portal's (${foreign.slice(0, named).join(', ')}${more}). The server would close it. Set DATA_DIR to a folder of its own, such as ${resolve(folder, 'portal')}.`,
+  );
+};
+
+/** Leaves alone what others have put into the folder. @returns the paths that others could use, with the folder first */
+const closeOwn = async (folder: string): Promise<string[]> => {
   const { mode } = await stat(folder);
+  const entries = await readdir(folder, { withFileTypes: true });
   const opened = mode & others ? [folder] : [];
-  if (opened.length > 0) await chmod(folder, mode & 0o7777 & ~others);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
+  if (opened.length > 0) {
+    expectOwnFolder(
+      folder,
+      entries.map(({ name }) => name),
+    );
+    await chmod(folder, mode & 0o7777 & ~others);
+  }
+  for (const entry of entries.filter(({ name }) => own.test(name))) {
+    const path = join(folder, entry.name);
+    const below = entry.isDirectory() ? await readdir(path, { recursive: true, withFileTypes: true }) : [];
     if (!entry.isSymbolicLink() && (await close(path))) opened.push(path);
+    for (const each of below) {
+      const inner = join(each.parentPath, each.name);
+      if (!each.isSymbolicLink() && (await close(inner))) opened.push(inner);
+    }
   }
   return opened;
 };
@@ -61,7 +89,7 @@ const warningOf = (folder: string, opened: string[]): string => {
 
 /**
  * Makes the folder private, and later files, too.
- * @throws ConfigError when the folder is another user's or not writable
+ * @throws ConfigError when the folder is another user's, one that others use, or not writable
  */
 export const protectFolder = async (
   folder: string,
@@ -75,7 +103,7 @@ export const protectFolder = async (
     throw new ConfigError(
       `The data folder ${folder} belongs to another user (number ${owner}; the server runs as ${uid}). Start the server as its owner, give it to this user (chown -R ${uid}), or set DATA_DIR to another folder.`,
     );
-  const opened = await closeAll(folder).catch(unusable(folder));
+  const opened = await closeOwn(folder).catch(unusable(folder));
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(unusable(folder));
   // If the folder itself was closed, the open files in it were unreachable.
   if (opened[0] === folder) warn(warningOf(folder, opened));

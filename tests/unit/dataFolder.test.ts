@@ -111,3 +111,35 @@ it('[REST-01] nothing of a new embedded database is open to others', { timeout: 
   expect(entries.length).toBeGreaterThan(900);
   expect([...new Set(modes)]).toEqual([0]);
 });
+
+it('[OPS-48] a folder that others use is refused and stays as it is', async () => {
+  await mkdir(join(folder, 'www'), { recursive: true });
+  for (const file of ['index.html', 'www/a']) await writeFile(join(folder, file), '', { mode: 0o644 });
+  for (const path of ['index.html', 'www/a']) await chmod(join(folder, path), 0o644);
+  for (const path of ['www', '.']) await chmod(join(folder, path), 0o755);
+  await expect(protectFolder(folder, { warn })).rejects.toThrow(
+    `The data folder ${folder} is open to other users of this machine and has files that are not the portal's (index.html, www). The server would close it. Set DATA_DIR to a folder of its own, such as ${join(folder, 'portal')}.`,
+  );
+  expect(await Promise.all(['.', 'index.html', 'www', 'www/a'].map(path => modeOf(join(folder, path))))).toEqual([
+    '755',
+    '644',
+    '755',
+    '644',
+  ]);
+});
+
+it('[OPS-48] beside its own files, what others have put into the folder keeps its modes', async () => {
+  await openFolder();
+  await writeFile(join(folder, 'notes.txt'), '');
+  await chmod(join(folder, 'notes.txt'), 0o644);
+  await protectFolder(folder, { warn });
+  expect(await modeOf(join(folder, 'notes.txt'))).toBe('644');
+  expect(await modeOf(join(folder, 'pglite/base/1'))).toBe('600');
+});
+
+it('[OPS-48] a new disk, with lost+found, is a data folder', async () => {
+  await mkdir(join(folder, 'lost+found'), { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o755);
+  await protectFolder(folder, { warn });
+  expect(await modeOf(folder)).toBe('700');
+});
