@@ -6,6 +6,11 @@ import type { PortalDeclaration } from '../contract/portalDeclaration';
 import { ConfigError, standardResourcesDir } from './config';
 import { parseJsonFile } from '../contract/jsonFile';
 
+interface Read {
+  declaration?: unknown;
+  fault: string | undefined;
+}
+
 const parse = (text: string): unknown => {
   try {
     return parseJsonFile(text);
@@ -14,8 +19,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-const faultIn = (declaration: unknown): string | undefined =>
-  declaration === undefined ? 'is not JSON' : declarationFault(declaration);
+const judge = (text: string): Read => {
+  const declaration = parse(text);
+  return { declaration, fault: declaration === undefined ? 'is not JSON' : declarationFault(declaration) };
+};
+
+const read = (file: string): Promise<Read> =>
+  readFile(file, 'utf8').then(judge, ({ code }: NodeJS.ErrnoException) => ({ fault: `cannot be read (${code})` }));
 
 /** Only the standard folder need not exist. */
 const noneOrFault =
@@ -35,19 +45,19 @@ export interface Declarations {
 }
 
 /**
- * The declarations of a folder's *.json, in the order of their file names. A file that is no JSON is left out.
+ * The declarations of a folder's *.json, in the order of their file names. A file that is no JSON or
+ * cannot be read is left out.
  * @param tell gets a sentence for each file that cannot be used
- * @throws if the folder or a file cannot be read
+ * @throws ConfigError if the folder cannot be read
  */
 export const readDeclarations = async (folder: string, tell: (sentence: string) => void): Promise<Declarations> => {
   const names = await readdir(folder).catch(noneOrFault(folder));
   const files = names.filter(name => name.endsWith('.json')).toSorted();
-  const contents = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')));
-  const read = contents.map(parse).map(declaration => ({ declaration, fault: faultIn(declaration) }));
-  for (const [index, { fault }] of read.entries())
+  const all = await Promise.all(files.map(name => read(join(folder, name))));
+  for (const [index, { fault }] of all.entries())
     if (fault) tell(`${join(folder, files[index] ?? '')} cannot be used: ${fault}.`);
-  const lists = read.filter(({ declaration }) => declaration !== undefined && !isPortalDeclaration(declaration));
-  const portal = read.findLast(({ declaration, fault }) => !fault && isPortalDeclaration(declaration))?.declaration;
+  const lists = all.filter(({ declaration }) => declaration !== undefined && !isPortalDeclaration(declaration));
+  const portal = all.findLast(({ declaration, fault }) => !fault && isPortalDeclaration(declaration))?.declaration;
   return {
     lists: lists.map(({ declaration }) => declaration),
     faults: lists.map(({ fault = null }) => fault),

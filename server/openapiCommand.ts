@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { runProgram } from './announce';
 import { createApp } from './app';
-import { parseConfig } from './config';
+import { ConfigError, parseConfig } from './config';
 import { migrate } from './database/migrate';
 import { openPGlite } from './database/pglite';
 import { createSecrets } from './secrets';
 import { callerPath } from './setup/callerPath';
 
+const cannotWrite = (file: string) => (error: Error) => {
+  throw new ConfigError(`The description cannot be written to ${file}: ${error.message}.`);
+};
+
 /** Writes what /api/v1/openapi.json answers, with the settings of the environment, from a server that nobody reaches. */
 const run = async () => {
   const [named] = process.argv.slice(2);
   const file = named ? callerPath(named) : resolve('dist/openapi.json');
+  await access(dirname(file), constants.W_OK).catch(cannotWrite(file));
   const db = await openPGlite();
   await migrate(db);
   const secrets = createSecrets(randomBytes(32));
@@ -21,7 +26,7 @@ const run = async () => {
   const app = await createApp({ config, db, secrets, worksOnRuns: false });
   const { body } = await app.inject('/api/v1/openapi.json');
   const text = `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
-  await writeFile(file, text);
+  await writeFile(file, text).catch(cannotWrite(file));
   await app.close();
   await db.close();
   process.stdout.write(`The description of the API is in ${file}: ${Math.ceil(text.length / 1024)} KiB.\n`);

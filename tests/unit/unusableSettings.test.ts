@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -33,5 +33,20 @@ it('[OPS-36] takes a list whose file begins with a byte order mark', async () =>
   const told: string[] = [];
   expect(await readDeclarations(folder, sentence => told.push(sentence))).toEqual({ lists: [gifts], faults: [null] });
   expect(told).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+it('[OPS-49] leaves out a list whose file cannot be read, and says so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-unread-'));
+  await mkdir(join(folder, 'a.json'));
+  await symlink(join(folder, 'gone'), join(folder, 'b.json'));
+  const gifts = { version: 1, name: 'gifts', path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
+  await writeFile(join(folder, 'c.json'), JSON.stringify(gifts));
+  const told: string[] = [];
+  expect(await readDeclarations(folder, sentence => told.push(sentence))).toEqual({ lists: [gifts], faults: [null] });
+  expect(told).toEqual([
+    `${join(folder, 'a.json')} cannot be used: cannot be read (EISDIR).`,
+    `${join(folder, 'b.json')} cannot be used: cannot be read (ENOENT).`,
+  ]);
   await rm(folder, { recursive: true });
 });
