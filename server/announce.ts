@@ -1,15 +1,23 @@
 import { type Config, ConfigError } from './config';
 import type { Database } from './database/connection';
-import { passingFault } from './database/faults';
+import { type PassingFault, passingFault } from './database/faults';
 import { notAllowed } from './database/migrations';
 import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Holdings } from './seed/whenEmpty';
 
 /** RFC 6761, 6.3: browsers resolve these names to this machine. */
-export const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+const isOfThisMachine = (name: string) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(name);
+
+export const isLocal = ({ hostname }: URL) => isOfThisMachine(hostname);
+
+/** Null: nobody else reaches the server. */
+const reachedBy = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): string | null => {
+  if (!isLocal(publicUrl)) return `${publicUrl.origin} is a public address`;
+  return isOfThisMachine(host) ? null : `the server listens at ${host} (HOST), which other machines may reach`;
+};
 
 export const announce = (
-  { publicUrl, dataDir, oidc }: Pick<Config, 'publicUrl' | 'dataDir' | 'oidc'>,
+  { publicUrl, host, dataDir, oidc }: Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'oidc'>,
   {
     engine,
     hasDemo,
@@ -47,15 +55,24 @@ export const announce = (
       : 'Data: PostgreSQL.',
     'Stop with Ctrl-C.',
   );
-  if (hasDemo && !isLocal(publicUrl))
+  const reached = reachedBy({ publicUrl, host });
+  if (hasDemo && reached !== null)
     lines.push(
-      `Warning: ${publicUrl.origin} is a public address, and the database has the demo accounts, whose password is public. Set SEED=none and start with an empty database.`,
+      `Warning: ${reached}, and the database has the demo accounts, whose password is public. Set SEED=none and start with an empty database.`,
     );
   if (oidc.kind === 'external' && oidc.audience === oidc.clientId)
     lines.push(
       `Warning: OIDC_AUDIENCE is the client id, which ID tokens carry too. Give the API an audience of its own.`,
     );
   process.stdout.write(`\n${lines.join('\n')}\n`);
+};
+
+const readOnly = '25006';
+
+const passing: Readonly<Record<PassingFault, (reason: string) => string>> = {
+  full: reason => `A disk is full: ${reason}. Make room, and start this again`,
+  busy: reason => `The database is too busy: ${reason}. Start this again later`,
+  unavailable: reason => `The database does not answer: ${reason}. Start this again once it does`,
 };
 
 /** Runs a command of the operator. What fails is said in a sentence, and the process ends with 1. */
@@ -75,7 +92,10 @@ export const explain = (error: unknown): string => {
     return `The port or a folder cannot be used: ${error.message}. Choose another PORT or DATA_DIR.`;
   if (code === notAllowed)
     return `The database refused this to its user: ${error.message}. Use the DATABASE_URL of the user who owns the tables, or let that user run "npm run migrate -- --server ROLE" for this one.`;
-  if (passingFault(error) === 'full')
-    return `A disk is full: ${error.message}. Make room, and start this again: what was complete is kept.`;
-  return error.stack ?? error.message;
+  if (code === readOnly)
+    return `The database takes no changes: ${error.message}. DATABASE_URL leads to a replica, or the database was set to be read only, as some services do when its disk is nearly full.`;
+  const fault = passingFault(error);
+  return fault === null
+    ? (error.stack ?? error.message)
+    : `${passing[fault](error.message)}: what was complete is kept.`;
 };

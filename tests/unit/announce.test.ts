@@ -81,3 +81,34 @@ it('[OPS-22] says of a disk that filled what to do', () => {
     'A disk is full: could not extend file "base/5/1249": No space left on device. Make room, and start this again: what was complete is kept.',
   );
 });
+
+it('[OPS-50] says of a database that takes no changes why that may be', () => {
+  const readOnly = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
+  expect(explain(readOnly)).toBe(
+    'The database takes no changes: cannot execute INSERT in a read-only transaction. DATABASE_URL leads to a replica, or the database was set to be read only, as some services do when its disk is nearly full.',
+  );
+});
+
+it.each([
+  ['57P01', 'terminating connection', 'The database does not answer: terminating connection. Start this again once it'],
+  [
+    '53300',
+    'too many clients',
+    'The database is too busy: too many clients. Start this again later: what was complete',
+  ],
+])('[OPS-50] says of %s what to do, without a stack', (code, message, sentence) => {
+  const told = explain(Object.assign(new Error(message), { code }));
+  expect(told).toContain(sentence);
+  expect(told).not.toContain('\n');
+});
+
+it.each(['0.0.0.0', '::', '192.0.2.2', 'app1.internal'])('[OPS-51] warns of demo accounts with HOST=%s', HOST => {
+  expect(announced({ HOST })).toContain(
+    `Warning: the server listens at ${HOST} (HOST), which other machines may reach, and the database has the demo accounts, whose password is public.`,
+  );
+  expect(announced({ HOST }, { hasCompany: true, hasDemo: false })).not.toContain('Warning');
+});
+
+it.each(['127.0.0.1', '::1', 'localhost'])('[OPS-51] does not warn with HOST=%s', HOST => {
+  expect(announced({ HOST })).not.toContain('Warning');
+});
