@@ -1,12 +1,13 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
 import {
+  addressRefusal,
   type DatabaseConfig,
   databaseConfigOf,
+  databaseFault,
   hrefOf,
   isPostgresAddress,
   isPostgresList,
-  postgresProtocols,
 } from './databaseSettings';
 import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
 import type { Lifetimes, OidcConfig } from './oidcSettings';
@@ -62,9 +63,6 @@ export class ConfigError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const webProtocols = ['http:', 'https:'];
-const addressFormats = { web: webProtocols, postgres: postgresProtocols };
-const unusableAddress = (protocols: readonly string[]) =>
-  `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
 
 /** An encryption key is 32 bytes in base64. */
 export const isKey = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
@@ -87,25 +85,27 @@ const Whole = (standard: number, minimum: number, maximum: number, refusal?: str
   Type.Integer({ default: standard, minimum, maximum, ...(refusal && { refusal }) });
 /** Error messages must not repeat this setting's value: a database address contains a password. */
 const Guarded = (format: string, refusal: string) => Type.Optional(Type.String({ format, refusal }));
-const Address = (format: keyof typeof addressFormats) => Guarded(format, unusableAddress(addressFormats[format]));
+const WebAddress = () =>
+  Guarded('web', 'is not a usable address: it must start with http:// or https:// and name a host.');
+const DatabaseAddress = () => Guarded('postgres', addressRefusal);
 
 export const standardResourcesDir = 'deploy/resources';
 
 const Settings = Type.Object({
   PORT: Whole(3_000, 1, 65_535),
   HOST: Type.String({ default: 'localhost' }),
-  PUBLIC_URL: Address('web'),
+  PUBLIC_URL: WebAddress(),
   TRUST_PROXY: Whole(0, 0, 9, 'must be yes, no or a whole number from 0 to 9.'),
   DATA_DIR: Type.String({ default: 'data' }),
-  DATABASE_URL: Address('postgres'),
+  DATABASE_URL: DatabaseAddress(),
   DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
   DATABASE_POOLER: Type.Optional(Type.Enum(['transaction'])),
-  DATABASE_DIRECT_URL: Address('postgres'),
+  DATABASE_DIRECT_URL: DatabaseAddress(),
   DATABASE_REPLICA_URL: Guarded(
     'replicas',
-    'must be addresses that start with postgres:// and name a host, separated by commas.',
+    'must be addresses that start with postgres:// and name a host, separated by commas, with / # ? @ in a password as %2F %23 %3F %40.',
   ),
-  SENTRY_DSN: Address('web'),
+  SENTRY_DSN: WebAddress(),
   IMAGE_ORIGINS: Guarded('origins', 'must be origins such as https://pictures.example, separated by spaces.'),
   COMPANY_HOSTS: Guarded('hosts', 'must be none, or hosts without port such as portal.example or *.portal.example.'),
   RESOURCES_DIR: Type.String({ default: standardResourcesDir }),
@@ -119,11 +119,11 @@ const Settings = Type.Object({
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   METRICS_HOST: Type.String({ default: '127.0.0.1' }),
   SECURITY_CONTACT: Guarded('contact', 'must be an email address, or start with mailto:, https:// or tel:.'),
-  SECURITY_POLICY: Address('web'),
-  CHANGE_PASSWORD_URL: Address('web'),
+  SECURITY_POLICY: WebAddress(),
+  CHANGE_PASSWORD_URL: WebAddress(),
   EXTENSIONS: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'warn' }),
-  OIDC_ISSUER: Address('web'),
+  OIDC_ISSUER: WebAddress(),
   OIDC_AUDIENCE: Type.String({ default: 'licensing-portal-api' }),
   OIDC_LINK_BY_EMAIL: Type.Enum(['yes', 'no'], { default: 'no' }),
   OIDC_CLIENT_ID: Type.String({ default: 'portal' }),
@@ -154,12 +154,17 @@ const readSettings = <T extends TObject>(schema: T, env: Environment): Static<T>
   throw new ConfigError(isUsable.errors?.map(faultOf).join(' '));
 };
 
-const proxyWords: Readonly<Record<string, string>> = { yes: '1', no: '0' };
+const proxyWords: ReadonlyMap<string, string> = new Map([
+  ['yes', '1'],
+  ['no', '0'],
+]);
 
 /** @throws ConfigError that names the variable, what is wrong with its value, and what is expected */
 export const parseConfig = (env: Environment): Config => {
   const proxies = env.TRUST_PROXY?.trim() ?? '';
-  const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords[proxies] ?? proxies });
+  const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords.get(proxies) ?? proxies });
+  const fault = databaseFault(settings);
+  if (fault) throw new ConfigError(fault);
   const publicUrl = parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return {
     port: settings.PORT,

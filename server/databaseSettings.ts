@@ -14,13 +14,20 @@ export interface DatabaseConfig {
   databaseReplicaUrls: readonly string[];
 }
 
-export const postgresProtocols: readonly string[] = ['postgres:', 'postgresql:'];
+const protocols: readonly string[] = ['postgres:', 'postgresql:'];
+
+export const addressRefusal =
+  'is not a usable address: it must start with postgres:// or postgresql:// and name a host. In its password, write / # ? @ as %2F %23 %3F %40.';
+
+/** An address ends at such a letter of a password, whose beginning can look like a port. The rest then has the @. */
+const isCut = ({ pathname, search, hash }: URL): boolean =>
+  hash !== '' || pathname.includes('@') || /^[^=]*@/.test(search);
 
 /** The host may be a parameter, as the folder of a socket is. Without any, pg would ask this machine. */
 export const isPostgresAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, searchParams } = new URL(text);
-  return postgresProtocols.includes(protocol) && Boolean(hostname || searchParams.get('host'));
+  const url = new URL(text);
+  return protocols.includes(url.protocol) && !isCut(url) && Boolean(url.hostname || url.searchParams.get('host'));
 };
 
 /** Addresses of PostgreSQL, separated by commas or spaces. */
@@ -36,6 +43,15 @@ interface Settings {
   DATABASE_DIRECT_URL?: string;
   DATABASE_REPLICA_URL?: string;
 }
+
+const ofPostgres = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
+/** Without DATABASE_URL, such as a secret that was not filled in, a new embedded database would take what people enter. */
+export const databaseFault = (settings: Settings): string | null => {
+  const named = ofPostgres.filter(name => settings[name] !== undefined);
+  if (settings.DATABASE_URL || named.length === 0) return null;
+  return `DATABASE_URL is empty, but ${named.join(' and ')} mean PostgreSQL: set it, or leave them out for the embedded database.`;
+};
 
 export const databaseConfigOf = (settings: Settings): DatabaseConfig => ({
   databaseUrl: hrefOf(settings.DATABASE_URL),

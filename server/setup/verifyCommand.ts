@@ -6,6 +6,8 @@ import { loadExistingSecrets } from '../secrets';
 import { callerPath } from './callerPath';
 import { guardsOfRelease, isSound, reportOf, verify } from './verify';
 
+const withoutPostgres = { DATABASE_URL: '', DATABASE_POOLER: '', DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '' };
+
 /** The database of the settings, or the one that the argument names: an address, or a data folder. */
 const readConfig = (args: readonly string[]): Config => {
   const [place, ...others] = args;
@@ -13,7 +15,7 @@ const readConfig = (args: readonly string[]): Config => {
     throw new ConfigError('Name one database, or none for that of the settings: npm run verify -- postgres://…/portal');
   if (!place) return parseConfig(process.env);
   if (/^postgres(?:ql)?:/.test(place)) return parseConfig({ ...process.env, DATABASE_URL: place });
-  return parseConfig({ ...process.env, DATABASE_URL: '', DATA_DIR: callerPath(place) });
+  return parseConfig({ ...process.env, ...withoutPostgres, DATA_DIR: callerPath(place) });
 };
 
 const run = async (): Promise<void> => {

@@ -51,11 +51,14 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
   });
 
-  it.each(['all', 'true', 'YES', '10'])('[OPS-46] names all that TRUST_PROXY may be, instead of %s', text => {
-    expect(() => parseConfig({ TRUST_PROXY: text })).toThrow(
-      new ConfigError('TRUST_PROXY must be yes, no or a whole number from 0 to 9.'),
-    );
-  });
+  it.each(['all', 'true', 'YES', '10', 'constructor'])(
+    '[OPS-46] names all that TRUST_PROXY may be, instead of %s',
+    text => {
+      expect(() => parseConfig({ TRUST_PROXY: text })).toThrow(
+        new ConfigError('TRUST_PROXY must be yes, no or a whole number from 0 to 9.'),
+      );
+    },
+  );
 
   it('[HOST-51] takes origins of pictures, and nothing that would end or widen the content policy', () => {
     expect(parseConfig({}).imageOrigins).toEqual([]);
@@ -118,6 +121,31 @@ describe('parseConfig', () => {
   });
 
   it.each([
+    { DATABASE_POOLER: 'transaction' },
+    { DATABASE_DIRECT_URL: 'postgres://db/portal' },
+    { DATABASE_REPLICA_URL: 'postgres://db/portal' },
+  ])('[OPS-52] does not take the embedded database beside %j', settings => {
+    const [name] = Object.keys(settings);
+    expect(() => parseConfig({ DATABASE_URL: ' ', ...settings })).toThrow(
+      `DATABASE_URL is empty, but ${name} mean PostgreSQL: set it, or leave them out for the embedded database.`,
+    );
+    expect(parseConfig({ DATABASE_URL: 'postgres://db/portal', ...settings }).databaseUrl).toBe('postgres://db/portal');
+  });
+
+  it.each([
+    'postgres://portal:ab/cd@db/portal',
+    'postgres://portal:12/cd@db/portal',
+    'postgres://portal:12#cd@db/portal',
+    'postgres://portal:12?cd@db/portal',
+  ])('[OPS-53] says how to write the password of %s', DATABASE_URL => {
+    expect(() => parseConfig({ DATABASE_URL })).toThrow(
+      'DATABASE_URL is not a usable address: it must start with postgres:// or postgresql:// and name a host. In its password, write / # ? @ as %2F %23 %3F %40.',
+    );
+    const encoded = 'postgres://portal:12%2F%23%3F%40@db/portal?user=a@b';
+    expect(parseConfig({ DATABASE_URL: encoded }).databaseUrl).toBe(encoded);
+  });
+
+  it.each([
     ['DATABASE_URL', 'postgres:foo', 'DATABASE_URL is not a usable address: it must start with postgres:// or'],
     ['DATABASE_URL', 'postgres:///portal', 'DATABASE_URL is not a usable address: it must start with postgres:// or'],
     ['DATABASE_DIRECT_URL', 'postgres:///portal?host=', 'DATABASE_DIRECT_URL is not a usable address: it must start'],
@@ -133,7 +161,7 @@ describe('parseConfig', () => {
     [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 1 to 65535.'],
     [
       { DATABASE_REPLICA_URL: 'postgres://a/db,mysql://b/db' },
-      'DATABASE_REPLICA_URL must be addresses that start with postgres:// and name a host, separated by commas.',
+      'DATABASE_REPLICA_URL must be addresses that start with postgres:// and name a host, separated by commas, with',
     ],
     [{ DATABASE_POOLER: 'statement' }, 'DATABASE_POOLER is "statement", but must be transaction.'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but must be a whole number from 2 to 1000.'],
