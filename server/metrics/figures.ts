@@ -8,8 +8,8 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 interface Sources {
   requestsUnderWay(): number;
   connections(): readonly { pool: string; used: number; idle: number; waiting: number }[];
-  /** Null while the database does not answer. */
-  pendingRuns(): Promise<Readonly<Record<'waiting' | 'running', number>> | null>;
+  /** Null while the database does not answer; empty without the extension. */
+  pendingRuns(): Promise<Readonly<Partial<Record<'waiting' | 'running', number>>> | null>;
   /** Whether PostgreSQL failed to archive its log the last time. Null: it keeps no archive, or does not answer. */
   isArchiveFailing(): Promise<boolean | null>;
   /** Tells of each address of DATABASE_REPLICA_URL. `ms` is null while a replica does not answer. */

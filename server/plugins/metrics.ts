@@ -4,7 +4,7 @@ import { type Figures, noFigures } from '../figures';
 import { createFigures } from '../metrics/figures';
 import { listenForMetrics } from '../metrics/listen';
 import type { PortalApp } from '../portalApp';
-import { isArchiveFailing } from '../queries/ping';
+import { isArchiveFailing, ping } from '../queries/ping';
 import { countPending } from '../queries/runs';
 
 declare module 'fastify' {
@@ -28,7 +28,8 @@ export const metricsPlugin = fastifyPlugin(async (app: PortalApp) => {
     requestsUnderWay: () => app.requestsUnderWay(),
     connections: () => app.db.connections?.() ?? [],
     replicas: () => app.db.replicas?.lags() ?? [],
-    pendingRuns: () => inTime(countPending(app.db)),
+    // Without the extension, nobody works on runs, or sees them.
+    pendingRuns: () => inTime(app.config.hasExtensions ? countPending(app.db) : ping(app.db).then(() => ({}))),
     isArchiveFailing: () => inTime(isArchiveFailing(app.db)),
     release: builtRelease,
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { fillFixture, people } from '../support/fixture';
@@ -55,6 +56,20 @@ it('[OPS-08] shows connections, runs, slices and refused sign-ins', async () => 
   expect(figure(await read(), 'portal_sign_ins_refused_total{reason="wrong"}')).toBe('1');
   const waiting = figure(after, 'portal_database_connections{pool="short",state="waiting"}');
   expect(waiting).toBe(inject('postgresUrl') ? '0' : undefined);
+});
+
+it('[OPS-55] without the extensions there are no figures of runs, which nobody could carry out or stop', async () => {
+  const ownPort = await freePort();
+  const { app, db } = server;
+  const config = { ...app.config, hasExtensions: false, metrics: { port: ownPort, host: '127.0.0.1' } };
+  const bare = await createApp({ config, db, secrets: app.secrets, shedLoad: false });
+  await bare.ready();
+  await db.query(sql`update runs set state = 'waiting'`);
+  const text = await (await fetch(`http://127.0.0.1:${ownPort}/metrics`)).text();
+  expect(figure(await read(), 'portal_runs{state="waiting"}')).toBe('1');
+  expect(figure(text, 'portal_database_up')).toBe('1');
+  expect(text).not.toContain('portal_runs{');
+  await bare.close();
 });
 
 it('[OPS-09] is read at its own port alone; the public one knows no such address', async () => {
