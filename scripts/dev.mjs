@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as viteBuild, createServer } from 'vite';
 import { serverBuild } from './serverBuild.mjs';
 import { build, install, requireNode, root, say } from './steps.mjs';
 
 requireNode();
 install();
+const { build: viteBuild, createServer } = await import('vite');
 // The server needs a built portal. Any build will do, because people see Vite's.
 if (!existsSync(join(root, 'dist/portal/index.html'))) await build();
 

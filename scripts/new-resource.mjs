@@ -2,9 +2,12 @@
 // components. -- --from <file>: writes the folder of a list that is declared in JSON, and its texts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldOf, problemOfFields, problemOfName } from './newResource/fields.mjs';
-import { resourceFiles, resourceOf } from './newResource/files.mjs';
-import { declarationsIn, root, runTool, say, stop } from './steps.mjs';
+import { declarationsIn, install, requireNode, root, runTool, say, stop } from './steps.mjs';
+
+requireNode();
+install();
+const { fieldOf, problemOfFields, problemOfName } = await import('./newResource/fields.mjs');
+const { resourceFiles, resourceOf } = await import('./newResource/files.mjs');
 
 /** The declarations of all resources, with the path of each. */
 const declared = readdirSync(join(root, 'resources'))
