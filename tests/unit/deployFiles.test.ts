@@ -105,7 +105,7 @@ describe('.env.example', () => {
     );
     expect(names).toEqual(documented);
     const read = readFileSync('server/config.ts', 'utf8').matchAll(
-      /\b([A-Z][A-Z_]+): (?:Whole|Type|Address|Guarded)\b/g,
+      /\b([A-Z][A-Z_]+): (?:Whole|Type|WebAddress|DatabaseAddress|Guarded)\b/g,
     );
     expect([...read].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
     expect(settings.filter(([, sentence]) => !/^# .*\.$/.test(sentence ?? '')).map(([, , name]) => name)).toEqual([]);
@@ -123,6 +123,8 @@ describe('the container files', () => {
       'docker.io/library/node:24-bookworm-slim',
     ]);
     expect(container).toMatch(/^USER 1000:1000$/m);
+    // Lists without code, in the server's standard folder.
+    expect(container).toContain('COPY --from=build /portal/deploy/resources ./deploy/resources\n');
     expect(container).toMatch(/^HEALTHCHECK .*\n.*\/ready/m);
     expect(compose).toContain('read_only: true');
     expect(compose).toContain('cap_drop: [ALL]');
