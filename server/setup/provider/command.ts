@@ -37,15 +37,15 @@ const readArguments = () => {
 };
 
 const run = async () => {
-  const { env } = process;
+  const setting = (name: string) => process.env[name]?.trim() || undefined;
   const { issuer, portal, token, ...given } = readArguments();
   const findings = await checkProvider(issuer, {
     portal,
     token: token ? (await text(process.stdin)).trim() : undefined,
-    clientId: given.client || env.OIDC_CLIENT_ID || undefined,
-    scope: given.scope || env.OIDC_SCOPE || undefined,
-    audience: given.audience || env.OIDC_AUDIENCE || undefined,
-    userIdClaim: given.claim || env.OIDC_USER_ID_CLAIM || undefined,
+    clientId: given.client || setting('OIDC_CLIENT_ID'),
+    scope: given.scope || setting('OIDC_SCOPE'),
+    audience: given.audience || setting('OIDC_AUDIENCE'),
+    userIdClaim: given.claim || setting('OIDC_USER_ID_CLAIM'),
   });
   const { text: lines, isUsable } = report(issuer, findings);
   process.stdout.write(lines);
