@@ -106,7 +106,9 @@ describe('leaving', () => {
     const { user, address, goBack } = await openWizard();
     await leave(user);
     await screen.findByRole('heading', { level: 1, name: 'Licenses' });
-    await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Create order' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Create order' }),
+    );
     await step('Customer');
     await chooseCustomer(user);
     await addProduct(user, 'Editor');
