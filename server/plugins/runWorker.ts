@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { stopPending } from '../queries/runs';
+import { passTurn } from '../queries/runTurns';
 import { Refusal } from '../services/refusal';
 import type { Begun } from '../services/runs';
 import { workOnSlice } from '../services/runSlice';
@@ -28,6 +29,10 @@ const breathMs = 5;
 const patienceMs = 250;
 const idleMs = 2_000;
 const faultMs = 5_000;
+/** A run that the database keeps failing rests longer each time, up to this. */
+const longestRestMs = 30_000;
+/** So many times it is tried with slices of the usual size. */
+const usualTries = 3;
 /** The longest that a call works on its run. */
 const requestMs = 10_000;
 
@@ -35,18 +40,45 @@ const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 
 type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault' | 'noteRun' | 'figures'>;
 
-const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Worked) => {
+/**
+ * What this process knows of runs that failed. A run whose slice failed for now, as when somebody holds a license, rests
+ * while others go on. After some tries its lines are tried one by one, until a slice of the usual size succeeds again.
+ */
+const createCare = () => {
   /** After a permanent fault, the run's lines are tried one by one until the one that causes it has failed. */
   const careful = new Set<number>();
+  const busy = new Map<number, { tries: number; restsUntil: number }>();
+  return {
+    careful,
+    resting: () => [...busy].filter(([, { restsUntil }]) => restsUntil > Date.now()).map(([id]) => id),
+    onBusy: (id: number) => {
+      const tries = (busy.get(id)?.tries ?? 0) + 1;
+      busy.set(id, { tries, restsUntil: Date.now() + Math.min(faultMs * tries, longestRestMs) });
+      if (tries >= usualTries) careful.add(id);
+    },
+    onSuccess: (id: number) => {
+      if (!careful.has(id)) busy.delete(id);
+    },
+  };
+};
+
+const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Worked) => {
+  const care = createCare();
 
   const onFault = async (error: unknown, runId: number | undefined): Promise<number> => {
     noteFault(error);
     const fault = passingFault(error);
     log.error(error);
-    if (fault === 'full' && runId !== undefined) await stopPending(db, runId, 'storage_full');
-    if (fault !== null || runId === undefined) return faultMs;
-    if (careful.delete(runId)) await workOnSlice(db, sealPassword, { only: runId, most: 1, failAs: internalError });
-    else careful.add(runId);
+    if (runId === undefined) return faultMs;
+    if (fault === 'full') await stopPending(db, runId, 'storage_full');
+    if (fault === 'busy') {
+      care.onBusy(runId);
+      await passTurn(db, runId);
+    }
+    if (fault !== null) return fault === 'busy' ? breathMs : faultMs;
+    if (care.careful.delete(runId))
+      await workOnSlice(db, sealPassword, { only: runId, most: 1, failAs: internalError });
+    else care.careful.add(runId);
     return breathMs;
   };
 
@@ -54,8 +86,14 @@ const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Work
     let runId: number | undefined;
     try {
       const onClaim = (id: number) => void (runId = id);
-      const hasMore = await workOnSlice(db, sealPassword, { only, onClaim, careful });
+      const hasMore = await workOnSlice(db, sealPassword, {
+        only,
+        onClaim,
+        careful: care.careful,
+        resting: care.resting(),
+      });
       if (runId !== undefined) {
+        care.onSuccess(runId);
         figures.countSlice();
         await noteRun(runId);
       }

@@ -9,7 +9,7 @@ import { insertLines, type TargetCounts } from './runTargets';
 import { seesOrder, type Viewer } from './visibility';
 
 /** The column `undo_of` names only the latest undo of a run that is kept. Here it stays. */
-interface RunParameters extends People {
+export interface RunParameters extends People {
   undo_of?: number;
 }
 
@@ -20,10 +20,13 @@ const maxListedRuns = 100;
 const latest = (condition: Sql): Sql =>
   sql`(select r.id from runs r where ${condition} order by r.id desc limit ${maxListedRuns})`;
 
-const isPending = sql`r.state in ('waiting', 'running')`;
+export const isPending = sql`r.state in ('waiting', 'running')`;
+
+/** Whether undo `v` was stopped and then undone: it cannot go on. */
+const isUndoneItself = sql`(v.state = 'stopped' and exists (select from runs w where w.undo_of = v.id))`;
 
 /**
- * Counts what was done, or else what the latest undo was refused. Whoever removed themselves from all orders of a run
+ * Counts what was done, or else what the latest undo was refused, or will never do. Whoever removed themselves from all orders of a run
  * sees none of them, so its undo would be refused.
  */
 const undoable = (viewer: Viewer): Sql => sql`case
@@ -32,7 +35,7 @@ const undoable = (viewer: Viewer): Sql => sql`case
     select from run_lines l join orders o on o.id = l.record_id
     where l.run_id = r.id and l.outcome = 'done' and ${seesOrder(viewer)}) then 0
   when v.id is null then r.done
-  when v.state = 'done' then v.failed
+  when v.state = 'done' or ${isUndoneItself} then v.total - v.done - v.left_out
   else 0 end`;
 
 const select = (viewer: Viewer, condition: Sql): Sql => sql`
@@ -98,7 +101,7 @@ export const detachUndo = async (tx: Transaction, undoId: number): Promise<void>
   await tx.query(sql`update runs set undo_of = null where id = ${undoId}`);
 };
 
-/** Gives an undo the targets that the run changed, or those that its latest undo was refused. */
+/** Gives an undo the targets that the run changed, or those that its latest undo was refused or will never do. */
 export const insertUndoTargets = (
   tx: Transaction,
   id: number,
@@ -108,7 +111,7 @@ export const insertUndoTargets = (
   const isLeft =
     latestUndo === null
       ? sql`true`
-      : sql`line_id in (select line_id from run_lines where run_id = ${latestUndo} and outcome = 'failed')`;
+      : sql`line_id in (select line_id from run_lines where run_id = ${latestUndo} and outcome in ('failed', 'open'))`;
   return insertLines(
     tx,
     id,
@@ -168,63 +171,6 @@ export const stopPending = async (connection: Connection, id: number, reason: st
 /** Stops what the person's runs in the company have not done yet, after a slice that is under way. @returns how many */
 export const stopRunsOf = (tx: Transaction, companyId: number, creatorId: number): Promise<number> =>
   stopWhere(tx, sql`r.creator_id = ${creatorId} and r.company_id = ${companyId}`, null);
-
-export interface ClaimedRun {
-  id: number;
-  creator_id: number | null;
-  script_id: number | null;
-  request_id: string;
-  action: RunActionName;
-  parameters: RunParameters;
-}
-
-/**
- * Locks a run with something to do until the transaction ends. Companies, their people and their runs take turns: the
- * one whose last slice is the longest ago comes first, so that each begins at once, however long the others are.
- * Processes that ask at once get runs of different companies.
- * @param only this run, out of turn, after a wait for a process that works on it
- * @returns null if there is none
- */
-export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedRun | null> => {
-  const columns = sql`r.id, r.creator_id, r.script_id, r.request_id, r.action, r.parameters`;
-  const claim = async (rest: Sql): Promise<ClaimedRun | null> =>
-    first(await tx.query<ClaimedRun>(sql`select ${columns} from runs r ${rest}`));
-  if (only !== undefined) return claim(sql`where r.id = ${only} and ${isPending} for no key update of r`);
-  const companies = await tx.query<{ id: number }>(sql`
-    select c.id from companies c
-    where exists (select from runs r where r.company_id = c.id and ${isPending})
-    order by (select max(r.worked_at) from runs r where r.company_id = c.id) nulls first, c.id
-    limit 1 for no key update skip locked`);
-  const company = first(companies);
-  if (!company) return null;
-  return claim(sql`
-    join (select creator_id, max(worked_at) as worked_at from runs where company_id = ${company.id} group by 1) p
-      on p.creator_id is not distinct from r.creator_id
-    where r.company_id = ${company.id} and ${isPending}
-    order by p.worked_at nulls first, r.worked_at nulls first, r.queued_at, r.id
-    limit 1 for no key update of r skip locked`);
-};
-
-export interface Progress {
-  done: number;
-  failed: number;
-  left_out: number;
-}
-
-/** Counts a slice, and ends the run with its last line. @returns whether it has ended */
-export const advanceRun = async (
-  tx: Transaction,
-  id: number,
-  { done, failed, left_out }: Progress,
-): Promise<boolean> => {
-  const isLast = sql`done + failed + left_out + ${done + failed + left_out}::int >= total`;
-  const rows = await tx.query<{ has_ended: boolean }>(sql`
-    update runs set done = done + ${done}, failed = failed + ${failed}, left_out = left_out + ${left_out},
-      started_at = coalesce(started_at, ${now}), worked_at = ${now},
-      state = case when ${isLast} then 'done' else 'running' end, ended_at = case when ${isLast} then ${now} end
-    where id = ${id} returning state = 'done' as has_ended`);
-  return first(rows)?.has_ended ?? true;
-};
 
 /** Deletes one run that ended long ago, with its lines. @returns false if there is none */
 export const deleteOldRun = async (connection: Connection): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection';
 import type { Actor } from '../services/actor';
 import type { SealPassword } from '../services/initialPassword';
 import { createRun } from '../services/newRun';
-import { undoRun } from '../services/runs';
+import { undoRun } from '../services/runCommands';
 import { workOnSlice } from '../services/runSlice';
 import { daysAfter, hoursAfter } from './calendar';
 import { showcaseCount } from './showcase';

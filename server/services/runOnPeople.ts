@@ -1,6 +1,6 @@
 import { type peopleActions, refusalsOfSome } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
-import type { PersonChange } from '../queries/changedSince';
+import type { PersonChange } from '../queries/userActs';
 import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
 import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
@@ -92,9 +92,12 @@ interface OnPeople {
   actOn: ActOnLine;
 }
 
-/** Lines that are people of the same license are one act, so a slice may have many. */
+/**
+ * Lines that are people of the same license are one act, so a slice may have many. A thousand people take less than a
+ * second; who stops the run, or acts on one of the licenses, waits for the slice for up to two.
+ */
 const onPeople = ({ changed, actOn }: OnPeople): RunAction => ({
-  slice: { lines: 1000, licenses: 25 },
+  slice: { lines: 1000, licenses: 25, people: 1000 },
   changed,
   act: actOnPeople(actOn),
 });

@@ -4,15 +4,10 @@ import type { RunActionName } from '../../contract/extensions/runs';
 import type { Database, Transaction } from '../database/connection';
 import { lockLicenseRows } from '../queries/licenseChanges';
 import { type LineFacts, readFacts } from '../queries/runFacts';
-import {
-  type ClosedLine,
-  closeLines,
-  isOnOrders,
-  kindOfTargets,
-  type OpenLine,
-  openLines,
-} from '../queries/runTargets';
-import { advanceRun, type ClaimedRun, claimRun, setState } from '../queries/runs';
+import { type ClosedLine, closeLines, type OpenLine, openLines } from '../queries/runLines';
+import { isOnOrders, kindOfTargets } from '../queries/runTargets';
+import { setState } from '../queries/runs';
+import { advanceRun, type ClaimedRun, claimRun } from '../queries/runTurns';
 import { lockOrders } from '../queries/orderChanges';
 import type { Actor } from './actor';
 import { actOnDevice } from './deviceCommands';
@@ -137,6 +132,8 @@ interface Slice {
   most?: number;
   /** The runs whose lines are tried one by one. */
   careful?: ReadonlySet<number>;
+  /** The runs that are left alone for now. */
+  resting?: readonly number[];
   /** Works on this run only, after a wait for another process that works on it. */
   only?: number;
   /** The refusal to record for a target that fails for no known reason. Nothing else of the slice is tried. */
@@ -162,15 +159,15 @@ const authorOf = async (
 export const workOnSlice = (
   db: Pick<Database, 'transaction'>,
   seal: SealPassword,
-  { most = Infinity, careful, only, failAs, onClaim }: Slice = {},
+  { most = Infinity, careful, resting, only, failAs, onClaim }: Slice = {},
 ): Promise<boolean> =>
   db.transaction(async tx => {
-    const run = await claimRun(tx, only);
+    const run = await claimRun(tx, only, resting);
     if (!run) return false;
     onClaim?.(run.id);
     const { slice } = actions[run.action];
     const size = careful?.has(run.id) ? 1 : Math.min(most, slice.lines);
-    const lines = await openLines(tx, run.id, { ...slice, lines: size });
+    const lines = await openLines(tx, run.id, run.parameters, { ...slice, lines: size });
     const creator = await authorOf(tx, run);
     if (creator === 'ended') {
       await setState(tx, run.id, 'stopped', 'script_ended');

@@ -16,20 +16,9 @@ import {
 import type { Connection, Transaction } from '../database/connection';
 import { lockUsers } from '../queries/companyMembers';
 import { audit, type Difference } from '../queries/auditLog';
-import { isOnDevices, isOnOrders, readLines, type TargetCounts } from '../queries/runTargets';
-import {
-  companyRun,
-  companyRuns,
-  countPendingRuns,
-  detachUndo,
-  insertRun,
-  insertUndoTargets,
-  lockRun,
-  type RunRow,
-  setScript,
-  setState,
-  setTotal,
-} from '../queries/runs';
+import { readLines } from '../queries/runLines';
+import { isOnDevices, isOnOrders, type TargetCounts } from '../queries/runTargets';
+import { companyRun, companyRuns, countPendingRuns, type RunRow, setTotal } from '../queries/runs';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { nameTargets } from './nameTargets';
@@ -104,10 +93,14 @@ const namedLines = async (
   }));
 };
 
-/** The answer to a start, with the lines if the run has ended already. @throws as readOwnRun */
-export const readStartedRun = async (connection: Connection, actor: Actor, id: number): Promise<StartedRun> => {
+/** The answer to a start, with the lines if the run is short and has ended already. @throws as readOwnRun */
+export const readStartedRun = async (
+  connection: Connection,
+  actor: Actor,
+  { id, is_short }: Begun,
+): Promise<StartedRun> => {
   const run = await readOwnRun(connection, actor, id);
-  if (run.state !== 'done') return run;
+  if (!is_short || run.state !== 'done') return run;
   return { ...run, lines: await namedLines(connection, actor, run, { limit: run.total, offset: 0 }) };
 };
 
@@ -121,7 +114,7 @@ export const readRunToEnd = async (tx: Transaction, actor: Actor, id: number): P
   return run;
 };
 
-const auditRun = (tx: Transaction, actor: Actor, id: number, act: ActOn<'run'>, difference?: Difference) =>
+export const auditRun = (tx: Transaction, actor: Actor, id: number, act: ActOn<'run'>, difference?: Difference) =>
   audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
 
 /**
@@ -167,61 +160,4 @@ export const begin = async (tx: Transaction, actor: Actor, id: number, beginning
     ...(undoOf !== undefined && { undo_of: { from: null, to: undoOf } }),
   });
   return { id, is_short: isShort(beginning) };
-};
-
-const alreadyUndone = () => conflict('already_undone', 'This run has been undone already.');
-const runEnded = () => conflict('run_ended', 'This run has ended.');
-
-/** Stops a run after the slice under way. @throws as readRunToEnd, Refusal 409 for a run that has ended */
-export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
-  await lockRun(tx, actor, id);
-  const { state } = await readRunToEnd(tx, actor, id);
-  if (state === 'done') throw runEnded();
-  if (state !== 'stopped') {
-    await setState(tx, id, 'stopped');
-    await auditRun(tx, actor, id, 'stopped');
-  }
-  return readRun(tx, actor, id);
-};
-
-/**
- * @throws as readOwnRun, forbidden without the run's permission, Refusal 409 for a run that has ended or was undone, and
- * as expectFewRuns
- */
-export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
-  await lockUsers(tx, [actor.id]);
-  await lockRun(tx, actor, id);
-  const { action, state, undone_by } = await readOwnRun(tx, actor, id);
-  authorizeNewRun(actor, action);
-  if (state === 'done') throw runEnded();
-  if (undone_by !== null) throw alreadyUndone();
-  if (state === 'stopped') {
-    await expectFewRuns(tx, actor);
-    await setState(tx, id, 'waiting');
-    await setScript(tx, id, actor.script?.id ?? null);
-    await auditRun(tx, actor, id, 'resumed');
-  }
-  return readRun(tx, actor, id);
-};
-
-/**
- * Starts a run with the inverse action on the targets that this one changed; after an undo on those that it was refused.
- * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
- * undone already, is still under way or changed nothing, and as expectFewRuns
- */
-export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Promise<Begun> => {
-  await lockUsers(tx, [actor.id]);
-  await lockRun(tx, actor, undoOf);
-  const run = await readOwnRun(tx, actor, undoOf);
-  const action = inverseOf(run.action);
-  if (action === null) throw conflict('no_undo', 'This action cannot be undone.');
-  authorizeNewRun(actor, action);
-  const latest = run.undone_by === null ? null : await readRun(tx, actor, run.undone_by);
-  if (latest && (latest.state !== 'done' || latest.failed === 0)) throw alreadyUndone();
-  if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
-  await expectFewRuns(tx, actor);
-  if (latest) await detachUndo(tx, latest.id);
-  const parameters = { users: null, undo_of: undoOf };
-  const id = await insertRun(tx, actor, { action, parameters });
-  return begin(tx, actor, id, { action, ...(await insertUndoTargets(tx, id, undoOf, run.undone_by)), undoOf });
 };

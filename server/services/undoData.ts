@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection';
 import { changedLicenses, changedPeople } from '../queries/changedSince';
-import type { OpenLine, UndoData } from '../queries/runTargets';
+import type { OpenLine, UndoData } from '../queries/runLines';
 import type { Actor } from './actor';
 import type { RunAction } from './runAction';
 

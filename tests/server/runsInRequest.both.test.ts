@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const disable = (...ids: number[]) => ({ action: 'disable_licenses', ids });
-const keyed = async ({ app, tokenFor }: TestServer, payload: object) => {
+const keyed = async ({ app, tokenFor }: TestServer, payload: object, key = 'once') => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/v1/x/runs/',
@@ -26,7 +26,7 @@ const keyed = async ({ app, tokenFor }: TestServer, payload: object) => {
     headers: {
       authorization: `Bearer ${await tokenFor(people.manager.email)}`,
       'x-csrftoken': 'test',
-      'idempotency-key': 'once',
+      'idempotency-key': key,
     },
   });
   return { status: response.statusCode, ...response.json<StartedRun>() };
@@ -72,6 +72,19 @@ it('[RUNS-47] leaves more than a hundred devices to the worker, and answers at o
   expect(answer).toMatchObject({ total: 102, ended_at: null });
   expect(answer.lines).toBeUndefined();
   await expect.poll(async () => (await read(answer.id)).state, { timeout: 20_000 }).toBe('done');
+  await server.db.query(sql`delete from devices where id > 1000`);
+});
+
+it('[RUNS-100] a repeated start of a long run answers how far it is, without its lines', async () => {
+  await server.db.query(sql`
+    insert into devices (id, license_id, hardware_id, hostname, hostname_key)
+    select n, 2, 'HW' || n, 'host', 'host' from generate_series(1001, 1101) n`);
+  const body = { action: 'reset_device', ids: [2] };
+  const { id } = await keyed(server, body, 'long');
+  await expect.poll(async () => (await read(id)).state, { timeout: 20_000 }).toBe('done');
+  const repeated = await keyed(server, body, 'long');
+  expect(repeated).toMatchObject({ status: 201, id, state: 'done', total: 102 });
+  expect(repeated.lines).toBeUndefined();
   await server.db.query(sql`delete from devices where id > 1000`);
 });
 

@@ -9,7 +9,7 @@ import { emptyTrail } from '../support/trail';
 const server = serverScene({ fill: fillForUsers });
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
-const { start, act, read, lines, finish } = runCalls(server, asManager);
+const { start, act, read, lines, slice, finish } = runCalls(server, asManager);
 beforeEach(async () => {
   await restoreLicenses(server.db);
   await emptyTrail(server.db);
@@ -92,6 +92,23 @@ it('[RUNS-91] what an undo was refused can be undone again, with the maxima of b
   expect(await read(id)).toMatchObject({ undoable: 0, undone_by: second });
   expect(await read(first)).toMatchObject({ undo_of: id, undoable: 1 });
   expect(await act(id, 'undo')).toMatchObject([409, { code: 'already_undone' }]);
+});
+
+it('[RUNS-101] what an undo left open when it was stopped and undone itself can be undone again', async () => {
+  const id = await start({ action: 'disable_licenses', ids: [1, 2, 3] });
+  await finish();
+  const [, stopped] = await act(id, 'undo');
+  await slice(1);
+  await act(stopped.id, 'stop');
+  expect(await read(stopped.id)).toMatchObject({ state: 'stopped', done: 1, open: 2 });
+  expect(await read(id)).toMatchObject({ undoable: 0 });
+  expect(await act(id, 'undo')).toMatchObject([409, { code: 'already_undone' }]);
+  await undo(stopped.id);
+  expect(await act(stopped.id, 'resume')).toMatchObject([409, { code: 'already_undone' }]);
+  expect(await read(id)).toMatchObject({ undoable: 2 });
+  const again = await undo(id);
+  expect(await lines(again)).toEqual(['2 done', '3 done']);
+  expect(await read(id)).toMatchObject({ undoable: 0, undone_by: again });
 });
 
 it('[RUNS-94] offers no undo to whoever does not see the orders any more, until a colleague adds them again', async () => {

@@ -21,11 +21,9 @@ import {
   readRunLines,
   readRuns,
   readStartedRun,
-  resumeRun,
   runRights,
-  stopRun,
-  undoRun,
 } from '../../services/runs';
+import { resumeRun, stopRun, undoRun } from '../../services/runCommands';
 import { undoUserAct } from '../../services/undoUserAct';
 import { onLicense } from '../guards';
 import { failures, recordId, RecordParams } from '../httpHelpers';
@@ -93,7 +91,7 @@ const collectionRoutes: RoutePlugin = async app => {
 /** Carries out a short run first. A repeated call continues where the first one broke off. */
 const answerStart = async (app: PortalApp, { actor }: FastifyRequest, begun: Begun): Promise<StartedRun> => {
   await app.runs.carryOut(begun);
-  return readStartedRun(app.db, actor, begun.id);
+  return readStartedRun(app.db, actor, begun);
 };
 
 const recordRoutes: RoutePlugin = async app => {
