@@ -44,6 +44,32 @@ it('[RUNS-86] a start that failed is repeated under its key, and has another one
   expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 });
 
+const Undo = () => {
+  const { command } = useRunTools();
+  const undo = () =>
+    command('undoRun', async (_provider, key) => {
+      keys.push(key);
+      throw new HttpError('No answer.', 0, { code: 'network_error', isUnanswered: true });
+    }).catch(() => {});
+  return <button onClick={() => void undo()}>Undo</button>;
+};
+
+it('[RUNS-102] an undo that was given up without an answer has another key when it is pressed again', async () => {
+  keys.length = 0;
+  const { user } = renderPortal(
+    <DialogHost>
+      <Undo />
+    </DialogHost>,
+  );
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+  }
+  expect(keys).toHaveLength(4);
+  expect([keys[1] === keys[0], keys[2] === keys[0], keys[3] === keys[2]]).toEqual([true, false, true]);
+});
+
 const people = ['a@customer.test', 'b@customer.test', 'c@customer.test'];
 
 const Assigning = () => {

@@ -197,7 +197,10 @@ export interface RunTools {
   /** Whether the back end has the extension `runs`. */
   isExact: boolean;
   acceptsCredentials: boolean;
-  /** Sends a command. The same name and body have the same key until it succeeds. Shows a failure before it rejects. */
+  /**
+   * Sends a command. The same name and body have the same key until it succeeds; without a body, each press has its own.
+   * Shows a failure before it rejects.
+   */
   command: <A>(name: string, work: Work<A>, body?: unknown) => Promise<A>;
   refresh: () => void;
   /** Heading of the ids of a resource in saved files, a translation key. */
@@ -217,7 +220,8 @@ export const useRunTools = (): RunTools => {
     person: usePerson(),
     isExact: useExtension('runs'),
     acceptsCredentials: useAcceptsCredentials(),
-    command: <A>(name: string, work: Work<A>, body?: unknown) => mutateAsync({ name, body, work }) as Promise<A>,
+    command: <A>(name: string, work: Work<A>, body: unknown = crypto.randomUUID()) =>
+      mutateAsync({ name, body, work }) as Promise<A>,
     refresh: useRefresh(),
     numberLabelOf: resource => definitions[resource]?.options?.numberLabel,
     leaveIfDenied: useLogoutIfAccessDenied(),
