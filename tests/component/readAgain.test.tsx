@@ -120,3 +120,26 @@ it('[LOOK-35] a run that ends while its manager does something else is told, wit
   await user.click(within(toast).getByRole('button', { name: 'Open the run' }));
   expect(address()).toBe('/runs/7');
 });
+
+it.each([
+  ['was stopped by the server', { state: 'stopped', stop_reason: 'storage_full' }],
+  ['was refused everywhere', { state: 'done', done: 0, failed: 1200, open: 0 }],
+] as const)('[RUNS-103] a run that %s is not told as a success', async (_how, end) => {
+  let now = run;
+  const queryClient = createQueryClient();
+  renderPortal(<RunsWatch />, { queryClient, dataProvider: { getRuns: async () => [now] } });
+  await waitFor(() => expect(queryClient.getQueryData(['runs', 'getRuns'])).toEqual([run]));
+  now = { ...run, ...end };
+  await act(() => queryClient.invalidateQueries({ queryKey: ['runs', 'getRuns'] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Disable licenses');
+});
+
+it('[RUNS-104] a run for which others have left nothing to do says so', async () => {
+  let now = run;
+  const queryClient = createQueryClient();
+  renderPortal(<RunsWatch />, { queryClient, dataProvider: { getRuns: async () => [now] } });
+  await waitFor(() => expect(queryClient.getQueryData(['runs', 'getRuns'])).toEqual([run]));
+  now = { ...run, state: 'done', done: 0, left_out: 1200, open: 0 };
+  await act(() => queryClient.invalidateQueries({ queryKey: ['runs', 'getRuns'] }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Nothing to do.');
+});

@@ -29,7 +29,8 @@ export const RunsWatch = () => {
     const { id } = run;
     if (readDraft(serversRunDraft) === id || pathname === `/runs/${id}`) return;
     await completeTexts();
-    notify.success(runTitle(translate, run), {
+    const hasFailed = run.stop_reason !== null || (run.done === 0 && run.failed > 0);
+    (hasFailed ? notify.error : notify.success)(runTitle(translate, run), {
       detail: sentencesOf(nowOfRun(run)),
       action: { label: 'portal.runs.link', run: () => navigate(`/runs/${id}`) },
     });

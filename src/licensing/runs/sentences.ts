@@ -16,6 +16,7 @@ export const useRunSentences = (): ((now: RunNow) => string) => {
       if (phase === 'ready') return translate(`portal.runs.${open > 0 ? 'to_do' : 'nothing'}`, counted(open));
       if (isUndo && phase === 'ended' && done + unconfirmed === 0) return translate('portal.runs.undo.nothing');
       const total = done + refused + unconfirmed + open;
+      if (total === 0) return translate('portal.runs.nothing', counted(0));
       return translate('portal.runs.progress', { done: figure(done), total: figure(total) });
     };
     const halted = () => {
