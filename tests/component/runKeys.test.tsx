@@ -63,7 +63,7 @@ it('[RUNS-102] an undo that was given up without an answer has another key when 
   );
   for (let time = 0; time < 2; time += 1) {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
   }
   expect(keys).toHaveLength(4);
