@@ -27,8 +27,8 @@ const alreadySent = new Set(['idempotency_mismatch', 'duplicate_store_id']);
 const stillRunning = 'request_running';
 
 /**
- * Of keys that an item does not get: the error at this item. A code that is not found is that of a product which has
- * another one by now, or which the person can no longer issue.
+ * The error of a refused call for keys, at the item that they were for. A code that is not found belongs to a product
+ * which has another one by now, or which the person can no longer issue.
  */
 export const refusedKeys = (error: unknown, index: number): unknown => {
   if (!(error instanceof HttpError) || (error.status !== 404 && error.status !== 409)) return error;
