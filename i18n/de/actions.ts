@@ -135,6 +135,8 @@ export const actions: Translated<typeof english> = {
     label: 'Zurückgeben',
     title: 'Dieses Gerät zurückgeben?',
     detail: 'Das Gerät %{name} gibt den ausgeliehenen Platz vorzeitig zurück und kann nicht mehr offline arbeiten.',
+    detail_over:
+      'Die Ausleihe des Geräts %{name} ist abgelaufen, und sein Platz ist schon frei. Nur das Datum wird entfernt.',
     done: 'Platz von %{name} zurückgegeben',
     means: 'Gibt einen ausgeliehenen Platz zurück, bevor die Zeit um ist.',
     told: '%{who} hat den ausgeliehenen Platz zurückgegeben. Gerät: %{device}',

@@ -23,6 +23,8 @@ interface DeviceTexts {
 interface Question {
   title: string;
   detail: string;
+  /** Said of a device that does not hold its borrowed seat any more. */
+  detail_over?: string;
 }
 
 /** Its act is told as that of unassign_users. */
@@ -167,6 +169,7 @@ export const actions = {
     label: 'Return',
     title: 'Return this device?',
     detail: 'The device %{name} returns its borrowed seat early and can no longer work offline.',
+    detail_over: 'The borrowing of the device %{name} is over, and its seat is free already. Only the date is removed.',
     done: 'Device returned: %{name}',
     means: 'Gives a borrowed seat back before its time is over.',
     told: '%{who} returned the seat that the device %{device} had borrowed',

@@ -135,6 +135,7 @@ export const actions: Translated<typeof english> = {
     label: 'Devolver',
     title: '¿Devolver este dispositivo?',
     detail: 'El dispositivo %{name} devolverá antes de tiempo el puesto prestado y ya no podrá trabajar sin conexión.',
+    detail_over: 'El préstamo del dispositivo %{name} ha terminado y su puesto ya está libre. Solo se quita la fecha.',
     done: 'Puesto de %{name} devuelto',
     means: 'Devuelve un puesto prestado antes de tiempo.',
     told: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',

@@ -135,6 +135,7 @@ export const actions: Translated<typeof english> = {
     label: 'Restituer',
     title: 'Restituer cet appareil ?',
     detail: 'L’appareil %{name} restituera sa place empruntée avant terme et ne pourra plus travailler hors ligne.',
+    detail_over: 'L’emprunt de l’appareil %{name} a pris fin, et sa place est déjà libre. Seule la date est retirée.',
     done: 'Place restituée : %{name}',
     means: 'Restitue une place empruntée avant la fin du délai.',
     told: '%{who} a restitué la place empruntée par l’appareil %{device}',

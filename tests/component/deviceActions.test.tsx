@@ -223,6 +223,14 @@ it('[DEV-20] a borrowed device is returned', async () => {
   expect(returnDevice.mock.calls).toEqual([[9001, expect.any(String)]]);
 });
 
+it('[DEV-25] a device whose borrowing has expired is not said to return its seat early', async () => {
+  const { user } = open({ borrowed_until: '2026-11-20T10:00:00Z', floating_in_use: false });
+  await press(user, 'Return');
+  const words =
+    'The borrowing of the device build-agent-7 is over, and its seat is free already. Only the date is removed.';
+  expect((await dialog()).getByText(words)).toBeVisible();
+});
+
 it('[DEV-10] on a phone the card has the actions', async () => {
   const { resetDevice, user } = open({}, { width: 390 });
   const card = within(await screen.findByRole('listitem'));

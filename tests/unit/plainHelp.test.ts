@@ -5,7 +5,7 @@ import { helpFor, moreOf } from '../../src/licensing/plain/help';
 import { sentencesOf } from '../../src/licensing/plain/sentences';
 import { createPerson } from '../support/people';
 import { createDevice, createProductFile } from '../support/records';
-import { floatingLicense, type LicenseChanges, noon, ownLicense } from '../support/speech';
+import { floatingLicense, type LicenseChanges, noon, ownLicense, speechIn } from '../support/speech';
 
 const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
 const forOnePerson = { product: { authorization_method: 'user' }, max_license_users: 1 } as const;
@@ -89,6 +89,23 @@ describe('what helps', () => {
     expect(help(full, devices)).toBe('reset_device old');
     expect(help(full, devices, helpless)).toBe('ask more_devices');
     expect(help({ times_activated: 1, max_activations: 1 }, devices.slice(0, 1))).toBe('reset_device new');
+  });
+
+  it('[HOME-42] a device whose borrowing has expired holds no seat: it is the one unused for longest', () => {
+    const idle = createDevice({
+      id: 1,
+      hostname: 'OLD-LAPTOP',
+      last_check: '2025-01-01T08:00:00Z',
+      borrowed_until: '2025-02-01T08:00:00Z',
+    });
+    const daily = createDevice({ id: 2, hostname: 'DAILY-PC', last_check: '2026-11-24T08:00:00Z' });
+    const taken = { ...floatingLicense, times_activated: 2, max_activations: 2 };
+    expect(help(taken, [daily, idle])).toBe('reset_device OLD-LAPTOP');
+    expect(sentencesOf(ownLicense(taken), [daily, idle], speechIn('en'))).toContainEqual(
+      expect.stringMatching(/^Longest unused: OLD-LAPTOP, last used /),
+    );
+    const away = { ...idle, borrowed_until: '2026-12-01T08:00:00Z' };
+    expect(help(taken, [daily, away])).toBe('reset_device DAILY-PC');
   });
 
   it('[HOME-04] the oldest of 400 devices is found', () => {

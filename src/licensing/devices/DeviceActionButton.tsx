@@ -9,7 +9,7 @@ import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
 import { useCommand } from '../../components/useCommand';
 import { usePerson } from '../../components/usePerson';
-import { deviceName, deviceObstacle, isOfferedOn, verdictOnDevices } from './deviceRules';
+import { deviceName, deviceObstacle, holdsSeat, isOfferedOn, verdictOnDevices } from './deviceRules';
 import { deviceCalls } from './deviceRuns';
 
 const BorrowDialog = lazyPart(() => import('./BorrowDialog'), 'BorrowDialog');
@@ -81,7 +81,9 @@ const CommandButton = ({
     ...look,
   };
   if (!asksFirst(action)) return <ActionButton {...button} />;
-  const question = { title: `${texts}.title`, detail: `${texts}.detail`, isDangerous: isDangerous(action) };
+  const isOver = action === 'return_device' && !holdsSeat(device);
+  const detail = `${texts}.detail${isOver ? '_over' : ''}`;
+  const question = { title: `${texts}.title`, detail, isDangerous: isDangerous(action) };
   return <ConfirmedAction {...question} {...button} />;
 };
 

@@ -22,6 +22,14 @@ export const deviceFacts = ({
   borrowed_until,
 }: Omit<DeviceState, 'id'>): DeviceFacts => ({ device_active, floating_in_use, borrowed: borrowed_until !== null });
 
+/** Unlike `borrowed` of the facts, which stands until the device is returned. */
+export const isBorrowedAt = ({ borrowed_until }: Pick<DeviceState, 'borrowed_until'>, now: number): boolean =>
+  borrowed_until !== null && Date.parse(borrowed_until) > now;
+
+/** An expired borrowing holds no seat. */
+export const holdsSeat = (device: Omit<DeviceState, 'id'>, now = Date.now()): boolean =>
+  device.floating_in_use || isBorrowedAt(device, now);
+
 type Rights = Pick<License, 'is_manager' | 'is_any_floating'>;
 
 /** Whether an action is shown on the devices of a license. */

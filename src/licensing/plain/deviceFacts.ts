@@ -1,4 +1,5 @@
 import type { Device } from '../../../contract/schemas/device';
+import { holdsSeat, isBorrowedAt } from '../devices/deviceRules';
 
 /** A device that was never seen has been unused for longest. */
 const seenAt = ({ last_check }: Device): number => (last_check ? Date.parse(last_check) : -Infinity);
@@ -8,11 +9,11 @@ export const lastUsedDevice = (devices: readonly Device[]): Device | undefined =
   devices.filter(({ last_check }) => last_check !== null).toSorted((a, b) => seenAt(b) - seenAt(a))[0];
 
 /** The active device that was not seen for longest. Devices that hold a seat come last. */
-export const longestUnused = (devices: readonly Device[]): Device | undefined => {
-  const holdsSeat = ({ floating_in_use, borrowed_until }: Device) => Number(floating_in_use || borrowed_until !== null);
+export const longestUnused = (devices: readonly Device[], now: number): Device | undefined => {
+  const seatsOf = (device: Device) => Number(holdsSeat(device, now));
   return devices
     .filter(({ device_active }) => device_active)
-    .toSorted((a, b) => holdsSeat(a) - holdsSeat(b) || compare(seenAt(a), seenAt(b)) || a.id - b.id)[0];
+    .toSorted((a, b) => seatsOf(a) - seatsOf(b) || compare(seenAt(a), seenAt(b)) || a.id - b.id)[0];
 };
 
 /** Compares without subtraction, because Infinity minus itself is NaN. */
@@ -21,5 +22,5 @@ const compare = (a: number, b: number) => Number(a > b) - Number(a < b);
 /** The borrowed devices, ordered by when they come back. */
 export const borrowedDevices = (devices: readonly Device[], now: number): Device[] =>
   devices
-    .filter(({ borrowed_until }) => borrowed_until !== null && Date.parse(borrowed_until) > now)
+    .filter(device => isBorrowedAt(device, now))
     .toSorted((a, b) => Date.parse(a.borrowed_until ?? '') - Date.parse(b.borrowed_until ?? ''));

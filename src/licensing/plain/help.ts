@@ -84,7 +84,7 @@ const ownDevices = (license: License, devices: readonly Device[], { marked = [] 
 
 const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
   const help = helpOn(license, around);
-  if (isFullOfDevices(license)) return help('reset_device', longestUnused(devices));
+  if (isFullOfDevices(license)) return help('reset_device', longestUnused(devices, around.now));
   // The sentence names the same device: its seat comes back first anyway.
   return help('return_device', borrowedDevices(devices, around.now)[0]);
 };
@@ -102,7 +102,9 @@ const fineHelp = (license: License, devices: readonly Device[], around: Around):
   const isKnown = isForOnePerson(license) || devices.some(({ hardware_id }) => around.marked?.includes(hardware_id));
   const seat = isKnown ? ownSeat(license, devices, around) : undefined;
   if (seat) return seat;
-  return areDevicesTaken(license) ? help('reset_device', longestUnused(devices)) : download(license, around);
+  return areDevicesTaken(license)
+    ? help('reset_device', longestUnused(devices, around.now))
+    : download(license, around);
 };
 
 /** @param all its devices; empty if they could not be read */

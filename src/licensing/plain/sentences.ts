@@ -126,7 +126,7 @@ const usedSentence = (license: License, devices: readonly Device[], speech: Spee
 };
 
 const unusedSentence = (license: License, devices: readonly Device[], speech: Speech): string[] => {
-  const oldest = isFullOfDevices(license) ? longestUnused(devices) : undefined;
+  const oldest = isFullOfDevices(license) ? longestUnused(devices, speech.now) : undefined;
   if (!oldest) return [];
   return [
     speech.translate(`${texts}.oldest${oldest.last_check ? '' : '_never'}`, {
