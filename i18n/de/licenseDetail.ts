@@ -12,7 +12,10 @@ export const licenseDetail: Translated<typeof english> = {
   calendar: {
     add: 'In den Kalender',
     event: 'Letzter Tag von %{count} Lizenz für %{product} |||| Letzter Tag von %{count} Lizenzen für %{product}',
+    event_bundle:
+      'Letzter Tag vor dem Ablauf der ersten Lizenz: %{count} Paket %{product} |||| Letzter Tag vor dem Ablauf der ersten Lizenzen: %{count} Pakete %{product}',
     done: 'Die Kalenderdatei enthält den Ablauf von %{count} Lizenz |||| Die Kalenderdatei enthält den Ablauf von %{count} Lizenzen',
+    none: 'Keine Kalenderdatei: Keine dieser Lizenzen hat ein Ende, oder alle mit einem sind gesperrt',
     some: 'Die Kalenderdatei enthält nur die ersten %{count} Abläufe',
   },
   bulk: {

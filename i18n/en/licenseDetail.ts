@@ -11,7 +11,10 @@ export const licenseDetail = {
   calendar: {
     add: 'Add to calendar',
     event: 'Last day of %{count} license of %{product} |||| Last day of %{count} licenses of %{product}',
+    event_bundle:
+      'Last day before the first license expires: %{count} bundle of %{product} |||| Last day before the first licenses expire: %{count} bundles of %{product}',
     done: 'The calendar file has the end of %{count} license |||| The calendar file has the ends of %{count} licenses',
+    none: 'No calendar file: none of these licenses has an end, or all that have one are disabled',
     some: 'The calendar file has only the first %{count} ends',
   },
   bulk: {

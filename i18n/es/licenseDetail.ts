@@ -12,7 +12,10 @@ export const licenseDetail: Translated<typeof english> = {
   calendar: {
     add: 'Añadir al calendario',
     event: 'Último día de %{count} licencia de %{product} |||| Último día de %{count} licencias de %{product}',
+    event_bundle:
+      'Último día antes de que caduque la primera licencia: %{count} paquete %{product} |||| Último día antes de que caduquen las primeras licencias: %{count} paquetes %{product}',
     done: 'El archivo contiene el final de %{count} licencia |||| El archivo contiene el final de %{count} licencias',
+    none: 'Sin archivo: ninguna de estas licencias tiene final, o todas las que lo tienen están deshabilitadas',
     some: 'El archivo contiene solo los primeros %{count} finales',
   },
   bulk: {
@@ -98,7 +101,7 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Restablecer activaciones',
       title: 'Restablecer activaciones de los usuarios',
       detail: 'El número de activaciones de estos usuarios vuelve a 0. No se puede deshacer.',
-      start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
+      start: 'Restablecer las activaciones de %{count} usuario |||| Restablecer las activaciones de %{count} usuarios',
     },
     no_devices: 'La licencia no tiene dispositivos.',
     more_devices: 'La licencia tiene más dispositivos: solo se leen los primeros %{count}.',

@@ -13,7 +13,10 @@ export const licenseDetail: Translated<typeof english> = {
     add: 'Ajouter au calendrier',
     event:
       'Dernier jour de %{count} licence du produit %{product} |||| Dernier jour de %{count} licences du produit %{product}',
+    event_bundle:
+      'Dernier jour avant l’expiration de la première licence : %{count} lot %{product} |||| Dernier jour avant l’expiration des premières licences : %{count} lots %{product}',
     done: 'Le fichier contient la fin de %{count} licence |||| Le fichier contient la fin de %{count} licences',
+    none: 'Aucun fichier : aucune de ces licences n’a de fin, ou toutes celles qui en ont une sont bloquées',
     some: 'Le fichier ne contient que les %{count} premières fins',
   },
   bulk: {

@@ -157,6 +157,29 @@ it('[CAL-01] saves the endings of the year shown as a calendar file', async () =
   expect(asked).toEqual(['licenses', { ...year, enabled: 1 }]);
 });
 
+it.each([
+  [['9999-12-31', '2026-11-25'], 'The calendar file has the end of 1 license', 1],
+  [['9999-12-31', null], 'No calendar file: none of these licenses has an end, or all that have one are disabled', 0],
+])('[ENDS-22] only ends are counted, and no file without one is saved: %s', async (days, words, files) => {
+  let saved = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(saved += 1)}`, revokeObjectURL: () => {} });
+  const data = days.map((validity_period, id) => createLicense({ id, validity_period }));
+  const dataProvider = {
+    ...counters(),
+    getLicenseEndings: async () => [{ from: '2026-11-23', until: '2026-11-29', count: 2 }],
+    collectList: async () => ({ data, isAll: true }) as never,
+  };
+  const { user } = renderPortal(
+    <ExtensionsContext value={createExtensions(['license-endings'])}>
+      <Dashboard />
+    </ExtensionsContext>,
+    { person: distributor, dataProvider },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(saved).toBe(files);
+});
+
 it('[ATTN-02] shows no weeks without the extension', async () => {
   renderPortal(<Dashboard />, { person: distributor, dataProvider: counters() });
   await screen.findByRole('region', { name: 'Needs attention' });

@@ -1,6 +1,10 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarOf } from '../../src/components/views/calendarFile';
+import { licenseDetail as german } from '../../i18n/de/licenseDetail';
+import { licenseDetail as english } from '../../i18n/en/licenseDetail';
+import { licenseDetail as spanish } from '../../i18n/es/licenseDetail';
+import { licenseDetail as french } from '../../i18n/fr/licenseDetail';
 import { createLicense } from '../support/sampleLicense';
 
 const license = (id: number, validity_period: string | null, product: { id: number; product_name: string }) =>
@@ -144,4 +148,22 @@ it('[CAL-05] the link keeps the days that were meant when it was saved, and leav
     product: 1,
   });
   expect(inList({ note__icontains: '\u6771'.repeat(255) })).toEqual({ ...onThatDay, product: 1 });
+});
+
+it('[ENDS-21] a bundle’s event is not its last day, and stands apart from that of a license', () => {
+  const bundle = { ...license(7, '2026-12-24', studio), is_bundle: true };
+  const text = calendarOf([bundle, license(8, '2026-12-24', studio)], {
+    ...reader,
+    title: (count, _product, isBundle) => `${count} ${isBundle ? 'first' : 'last'}`,
+  });
+  expect(valuesOf(text, 'SUMMARY')).toEqual(['1 first', '1 last']);
+});
+
+it.each([
+  ['en', english, 'Last day before the first license expires: %{count} bundle of %{product}'],
+  ['de', german, 'Letzter Tag vor dem Ablauf der ersten Lizenz: %{count} Paket %{product}'],
+  ['fr', french, 'Dernier jour avant l’expiration de la première licence : %{count} lot %{product}'],
+  ['es', spanish, 'Último día antes de que caduque la primera licencia: %{count} paquete %{product}'],
+] as const)('[ENDS-21] it says so (%s)', (_language, { calendar }, words) => {
+  expect(calendar.event_bundle.split(' |||| ')[0]).toBe(words);
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type FilterPayload, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { endOfUse } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
 import { datedName, saveFile } from '../../lib/saveFile';
 import { useCall } from '../useCall';
@@ -31,11 +32,17 @@ export const useSaveCalendar = (
   const save = async () => {
     setIsBusy(true);
     try {
-      const { data, isAll } = await read();
+      const { data: found, isAll } = await read();
+      const data = found.filter(license => endOfUse(license));
+      if (data.length === 0) {
+        notify.error('resources.licenses.calendar.none');
+        setIsBusy(false);
+        return;
+      }
       const { calendarOf } = await import('./calendarFile');
       const counted = (count: number) => ({ smart_count: count, count: figure(count) });
-      const title = (count: number, product: string) =>
-        translate('resources.licenses.calendar.event', { ...counted(count), product });
+      const title = (count: number, product: string, isBundle: boolean) =>
+        translate(`resources.licenses.calendar.event${isBundle ? '_bundle' : ''}`, { ...counted(count), product });
       const reader = { origin: window.location.origin, now: Date.now() };
       const text = calendarOf(data, { title, ...reader, alarmDays, filter, hasProducts });
       const [only] = data.length === 1 ? data : [];

@@ -6,11 +6,11 @@ import { boundOf, relativeDay, utcDay } from '../../../contract/relativeDay';
 import { dayMs, dayNumber } from '../../lib/dates';
 import { presetSearch } from '../table/PresetLinks';
 
-type Ending = Pick<License, 'id' | 'product' | 'bundle_license'> & LicenseTerm;
+type Ending = Pick<License, 'id' | 'product' | 'bundle_license' | 'is_bundle'> & LicenseTerm;
 
 interface Options {
-  /** The title of the event of a day and product. */
-  title: (count: number, product: string) => string;
+  /** The title of the event of a day and product. A bundle's is not its own end (endingCells.tsx). */
+  title: (count: number, product: string, isBundle: boolean) => string;
   /** The portal's origin. */
   origin: string;
   /** In milliseconds. */
@@ -35,17 +35,18 @@ interface Group {
   product: License['product'];
   count: number;
   bundle: number | null;
+  isBundle: boolean;
 }
 
 const groupsOf = (licenses: readonly Ending[], timeZone: string | undefined): Group[] => {
   const groups = new Map<string, Group>();
   for (const license of licenses) {
-    const { id, product, validity_period: expiry, bundle_license: bundle } = license;
+    const { id, product, validity_period: expiry, bundle_license: bundle, is_bundle: isBundle } = license;
     const end = endOfUse(license);
     if (!end || !expiry) continue;
     const lastDay = dayNumber(end.getTime(), timeZone) - 1;
-    const key = `${lastDay} ${expiry} ${product.id} ${bundle}`;
-    const known = groups.get(key) ?? { id, lastDay, expiry, product, count: 0, bundle };
+    const key = `${lastDay} ${expiry} ${product.id} ${bundle} ${isBundle}`;
+    const known = groups.get(key) ?? { id, lastDay, expiry, product, count: 0, bundle, isBundle };
     groups.set(key, { ...known, id: Math.min(known.id, id), count: known.count + 1 });
   }
   return [...groups.values()];
@@ -91,8 +92,8 @@ export const calendarOf = (licenses: readonly Ending[], options: Options): strin
   const today = dayNumber(now, timeZone);
   const found = withDays(filter, utcDay(today * dayMs));
   const events = groupsOf(licenses, timeZone).map((group): EventAttributes => {
-    const { id, lastDay, count } = group;
-    const words = title(count, group.product.product_name);
+    const { id, lastDay, count, isBundle } = group;
+    const words = title(count, group.product.product_name, isBundle);
     const url = `${origin}/${addressOf(group, found, hasProducts)}`;
     return {
       // Names a license, so that an event replaces only its own earlier one, also after the license was extended.
