@@ -30,23 +30,25 @@ export const searchIn = (
   fields: readonly SearchField[],
   guessable: readonly SearchField[],
 ) => {
-  const isUsed = ({ field }: SearchField) => field in filterValues;
-  const used =
-    fields.find(field => isUsed(field) && !field.isGuessed) ??
-    (displayedFilters[anything] ? guessable.find(isUsed) : undefined);
-  const chosen = displayedFilters[anything]
-    ? undefined
-    : (used ?? fields.find(({ field }) => displayedFilters[field]) ?? (canGuess(fields) ? undefined : fields[0]));
-  return { used, chosen, applied: String((used && filterValues[used.field]) ?? '') };
+  const isAnything = displayedFilters[anything];
+  const searches = isAnything ? guessable : fields;
+  // The address names the search: of several texts, the others are filters.
+  const named = searches.find(({ field }) => displayedFilters[field]);
+  const used = searches.find(
+    search => search.field in filterValues && (named ? search === named : isAnything || !search.isGuessed),
+  );
+  const chosen = isAnything ? undefined : (named ?? used ?? (canGuess(fields) ? undefined : fields[0]));
+  return { used, chosen, applied: String(filterValues[used?.field ?? ''] ?? '') };
 };
 
-/** The list's filters besides its search. A field that is no choice counts only while it is the search. */
-export const withoutSearch = (values: FilterPayload, fields: readonly SearchField[], used: SearchField | undefined) =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name]) => name !== used?.field && !fields.some(({ field, isGuessed }) => field === name && !isGuessed),
-    ),
-  );
+/** The list's filters besides its search. */
+export const withoutSearch = (values: FilterPayload, used: SearchField | undefined): FilterPayload => {
+  const { [used?.field ?? '']: _search, ...others } = values;
+  return others;
+};
+
+/** The displayed filters that name the search, so that no other text is taken for it. */
+export const naming = (by: string, field = by) => ({ ...(by === anything && { [by]: true }), [field]: true });
 
 /** Why a text is not searched for: it is several entries, or too long. */
 interface Unsought {
@@ -81,18 +83,18 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
   /** @returns how many entries the text has, if it is not searched for */
   const apply = async (query: string, by = field, isAsTyped = false): Promise<number> => {
     const asked = (sent.current = query.trim());
-    const others = withoutSearch(filterValues, fields, used);
+    const others = withoutSearch(filterValues, used);
     const found = await guess(asked, by, others, { widen, mayBeList: mayBeList && !isAsTyped });
     // A newer text is being searched.
     if (sent.current !== asked) return 0;
     const unsought = found && 'entries' in found ? found : undefined;
     setUnsought(unsought);
     if (unsought && !isAsTyped) return unsought.entries;
-    if (!found || 'entries' in found) setFilters(others, { [by]: true });
+    if (!found || 'entries' in found) setFilters(others, naming(by, by === anything ? used?.field : by));
     else {
       sent.current = found.text;
       setText(typed => (typed.trim() === asked ? found.text : typed));
-      setFilters({ ...found.others, [found.field]: found.text }, { [by === anything ? by : found.field]: true });
+      setFilters({ ...found.others, [found.field]: found.text }, naming(by, found.field));
     }
     return 0;
   };
@@ -126,7 +128,7 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
     entries,
     findAll,
     /** Whether the list is searched for anything, by a field that was guessed. */
-    isGuessed: Boolean(used && list.displayedFilters[anything]),
+    isGuessed: Boolean(used && !chosen),
     clear: useEvent(() => {
       setText('');
       void apply('');
@@ -153,15 +155,13 @@ export const useGuessable = (fields: readonly SearchField[], resource: string): 
   return (options?.searchFields ?? fields).filter(field => isOffered(field, offer));
 };
 
-/** Whether a list's filters exclude a field, and it is therefore no choice. */
-const isLeftOut = (name: string, fields: readonly SearchField[]) => !fields.some(({ field }) => field === name);
-
+/** Widens the filters for a field that they exclude, and that is therefore no choice. */
 export const wideFor = (
   name: string,
   fields: readonly SearchField[],
   others: FilterPayload,
   widen: SearchProps['widen'],
-): FilterPayload => (widen && isLeftOut(name, fields) ? widen(others) : others);
+): FilterPayload => (widen && fields.every(({ field }) => field !== name) ? widen(others) : others);
 
 /**
  * Finds the field to search by. It needs code and calls only if no field is chosen, or the text looks like another

@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { searchTextMaxLength } from '../../../contract/constants';
 import { allOf } from '../../lib/words';
 import { onOneLine } from '../pastedList';
-import { anything, searchIn, type SearchProps, useGuessable, wideFor, withoutSearch } from '../table/useSearch';
+import { anything, naming, searchIn, type SearchProps, useGuessable, wideFor, withoutSearch } from '../table/useSearch';
 import { useFigure } from '../useFigure';
 import { guessFields, isKey, searchText } from './guessSearch';
 
@@ -27,7 +27,7 @@ export const FoundKinds = ({ fields, widen }: SearchProps) => {
   const { getList } = useDataProvider();
   const guessable = useGuessable(fields, resource);
   const { used, applied: text } = searchIn(list, fields, guessable);
-  const others = withoutSearch(filterValues, fields, used);
+  const others = withoutSearch(filterValues, used);
   const filterFor = (name: string) => wideFor(name, fields, others, widen);
   const asked = isKey(text) ? [] : guessFields(text, guessable);
   const textFor = (name: string) => onOneLine(searchText(guessable.find(({ field }) => field === name)?.holds, text));
@@ -66,7 +66,7 @@ export const FoundKinds = ({ fields, widen }: SearchProps) => {
             key={name}
             type="button"
             className="plain-button"
-            onClick={() => setFilters({ ...filterFor(name), [name]: textFor(name) }, { [anything]: true })}
+            onClick={() => setFilters({ ...filterFor(name), [name]: textFor(name) }, naming(anything, name))}
           >
             {words}
           </button>
