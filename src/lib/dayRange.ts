@@ -1,4 +1,4 @@
-import type { Bound } from '../../contract/relativeDay';
+import { type Bound, localToday } from '../../contract/relativeDay';
 import type { FilterGroup } from './filters';
 
 /** The first and the last day of a filter, each YYYY-MM-DD or relative. */
@@ -11,6 +11,10 @@ type MonthMode = keyof typeof months;
 export type RangeMode = MonthMode | 'next' | 'last' | 'between' | 'since' | 'until' | 'ahead' | 'ago';
 
 export type DayFilter = Pick<FilterGroup, 'type' | 'sources'>;
+
+/** Today for the days of a filter, as they are sent (listQuery.ts): those of a `time` are the person's own. */
+export const todayOf = ({ type }: Pick<DayFilter, 'type'>): string | undefined =>
+  type === 'time' ? localToday() : undefined;
 
 const daysIn = (text: string | undefined): number => Number(/^([+-]\d+)d$/.exec(text ?? '')?.[1] ?? Number.NaN);
 const isMonthMode = (mode: string): mode is MonthMode => mode in months;

@@ -75,6 +75,30 @@ it('[FILT-02] removes one filter, keeps the others and moves the focus', async (
   await waitFor(() => expect(screen.getByLabelText('Search', { exact: true })).toHaveValue(''));
 });
 
+it('[FILT-41] another search takes the place of the one in the box, and leaves other texts', async () => {
+  const texts = { product_name__icontains: 'CAD', customer_company_name__icontains: 'Acme' };
+  const { user, address } = openList(withFilter({ enabled: 1, ...texts }));
+  const box = await screen.findByLabelText('Search', { exact: true });
+  expect(box).toHaveValue('CAD');
+  await user.clear(box);
+  await user.type(box, 'Studio{Enter}');
+  const others = { enabled: 1, customer_company_name__icontains: 'Acme' };
+  await waitFor(() => expect(filterIn(address())).toEqual({ ...others, product_name__icontains: 'Studio' }));
+  expect(box).toHaveValue('Studio');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(filterIn(address())).toEqual(others));
+  expect(box).toHaveValue('');
+});
+
+it('[FILT-42] the dialog of a flag that an address has as true shows what it is', async () => {
+  const { user, address } = openList(withFilter({ enabled: true }));
+  await user.click(await screen.findByRole('button', { name: 'Change filter: Enabled' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change filter' }));
+  expect(dialog.getByLabelText('Value')).toHaveDisplayValue('Enabled');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filterIn(address())).toEqual({ enabled: 1 }));
+});
+
 const addFilter = async (user: ReturnType<typeof openList>['user'], name: string) => {
   await user.click((await chips()).getByRole('button', { name: 'Add filter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add filter' }));

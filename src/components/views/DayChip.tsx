@@ -1,7 +1,7 @@
 import { useListContext, useLocale, useTranslate } from 'ra-core';
-import { type Bound, boundOf, localToday, relativeDay } from '../../../contract/relativeDay';
+import { type Bound, boundOf, relativeDay } from '../../../contract/relativeDay';
 import { dayInWords, monthInWords } from '../../lib/dates';
-import { countIn, type DayRange, modeOf } from '../../lib/dayRange';
+import { countIn, type DayRange, modeOf, todayOf } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { Chip, type ChipProps } from '../table/Chip';
 
@@ -34,7 +34,7 @@ const useRangeWords = () => {
   const locale = useLocale();
   return (range: DayRange, group: FilterGroup): string => {
     const { gte, lte } = range;
-    const today = group.type === 'time' ? localToday() : undefined;
+    const today = todayOf(group);
     const dayOf = (bound: Bound) => {
       const text = range[bound] ?? '';
       return dayInWords(relativeDay(text, bound, today) ?? text, locale);

@@ -1,20 +1,22 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type Bound, boundOf, relativeDay } from '../../../contract/relativeDay';
-import { type DayFilter, type DayRange, months, type RangeMode } from '../../lib/dayRange';
+import { type DayFilter, type DayRange, months, type RangeMode, todayOf } from '../../lib/dayRange';
 import { SelectField } from '../SelectField';
 
 interface Props {
   /** Names the choice of the range. Default: "When". */
   label: string | undefined;
-  modes: readonly RangeMode[];
+  filter: DayFilter;
   value: TypedRange;
   onChange: (value: TypedRange) => void;
 }
 
 /** Chooses days: fixed ones, or relative to today, which stay so in the address and in a saved view. */
-export const DayRangeInput = ({ label, modes, value, onChange }: Props) => {
+export const DayRangeInput = ({ label, filter, value, onChange }: Props) => {
   const translate = useTranslate();
+  const modes = modesOf(filter);
+  const today = todayOf(filter);
   const { mode } = value;
   const hasCount = mode === 'next' || mode === 'last' || mode === 'ahead' || mode === 'ago';
   return (
@@ -42,14 +44,14 @@ export const DayRangeInput = ({ label, modes, value, onChange }: Props) => {
       {(mode === 'between' || mode === 'since') && (
         <DayInput
           label={translate('portal.views.filters.first_day')}
-          value={relativeDay(value.from, 'gte') ?? value.from}
+          value={relativeDay(value.from, 'gte', today) ?? value.from}
           onChange={from => onChange({ ...value, from })}
         />
       )}
       {(mode === 'between' || mode === 'until') && (
         <DayInput
           label={translate('portal.views.filters.last_day')}
-          value={relativeDay(value.to, 'lte') ?? value.to}
+          value={relativeDay(value.to, 'lte', today) ?? value.to}
           onChange={to => onChange({ ...value, to })}
         />
       )}

@@ -60,7 +60,7 @@ export const FilterDialog = ({ filters, changed, anchor, onClose }: Props) => {
         {isOfDays(chosen) ? (
           <DayRangeInput
             label={changed && wordsOf(chosen)}
-            modes={modesOf(chosen)}
+            filter={chosen}
             value={value.range}
             onChange={value.setRange}
           />
@@ -105,7 +105,7 @@ const noRange = { count: '30', from: '', to: '' };
 
 /** What is typed, and the filter values that it gives; undefined while they are missing or unusable. */
 const useFilterValue = (group: FilterGroup | undefined, values: Readonly<Record<string, unknown>>) => {
-  const [typedText, setText] = useState(group && !isOfDays(group) ? String(values[group.name] ?? '') : '');
+  const [typedText, setText] = useState(group && !isOfDays(group) ? textIn(group, values) : '');
   const [typedRange, setRange] = useState<TypedRange | undefined>(group && typedFrom(group, values));
   const text = typedText || (group ? initialValue(group) : '');
   const mode = group && isOfDays(group) ? modesOf(group)[0] : undefined;
@@ -122,6 +122,10 @@ const useFilterValue = (group: FilterGroup | undefined, values: Readonly<Record<
     given: group && givenBy(group, text, range),
   };
 };
+
+/** An address may have true in place of 1. */
+const textIn = ({ name, type }: FilterGroup, { [name]: value }: Readonly<Record<string, unknown>>): string =>
+  String((type === 'boolean' && value !== undefined ? Number(value) : value) ?? '');
 
 const typedFrom = (group: FilterGroup, values: Readonly<Record<string, unknown>>): TypedRange | undefined => {
   const days = rangeIn(group, values);
