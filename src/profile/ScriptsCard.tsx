@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { BooleanInput, CheckboxGroupInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, required, SelectInput, TextInput } from 'react-admin';
 import {
   type CreatedScript,
   type NewScript,
@@ -20,7 +20,7 @@ import { SecretText } from '../components/detail/SecretText';
 import { ListError } from '../components/table/ListError';
 import { useCall } from '../components/useCall';
 import { useCommand } from '../components/useCommand';
-import { fitName } from '../lib/fitName';
+import { nameRules } from '../lib/fitName';
 import { isMissing } from '../lib/isMissing';
 import { permissionName } from '../lib/words';
 import { ScriptLines } from './ScriptLines';
@@ -67,7 +67,7 @@ export const ScriptsCard = () => {
 };
 
 const periods = [7, 30, 90, 180, 365];
-const nameRules = [required(), maxLength(scriptNameMaxLength), fitName(scriptNamePattern)];
+const rules = nameRules(scriptNamePattern, scriptNameMaxLength);
 const aNewOne: NewScript = { name: '', permissions: [], days: 90, is_read_only: true };
 
 interface NewScriptProps {
@@ -96,13 +96,7 @@ const NewScriptDialog = ({ permissions, onClose }: NewScriptProps) => {
       onSubmit={values => mutateAsync(values)}
       onClose={onClose}
     >
-      <TextInput
-        source="name"
-        label={`${texts}.name`}
-        helperText={`${texts}.name_hint`}
-        validate={nameRules}
-        fullWidth
-      />
+      <TextInput source="name" label={`${texts}.name`} helperText={`${texts}.name_hint`} validate={rules} fullWidth />
       <BooleanInput source="is_read_only" label={`${texts}.is_read_only`} helperText={false} />
       {permissions.length > 0 ? (
         <CheckboxGroupInput

@@ -208,6 +208,20 @@ it('[VIEWS-42] saves no page number, and opens an older view that has one on its
   await waitFor(() => expect(address()).toBe('/licenses?columns=status&view=1'));
 });
 
+it.each([
+  ['\u{1F642}'.repeat(41), 1],
+  ['\u{1F642}'.repeat(81), 0],
+])('[VIEWS-46] an emoji is one of the 80 characters of a name: %s', async (typed, views) => {
+  const { user, sent } = open('/licenses', []);
+  await user.click((await menu(user)).getByText('Save view'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await user.click(form.getByLabelText(/^Name/));
+  await user.paste(typed);
+  await user.keyboard('{Enter}');
+  if (views === 0) expect(await form.findByText('Must be 80 characters or less')).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(views));
+});
+
 it.each(['   ', 'Renewals\u202e'])('[VIEWS-43] refuses the name %j with a sentence', async typed => {
   const { user, sent } = open('/licenses', []);
   await user.click((await menu(user)).getByText('Save view'));

@@ -1,9 +1,9 @@
 import { useLocation, useResourceDefinition } from 'ra-core';
-import { BooleanInput, maxLength, required, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type View, type ViewChange, viewNameMaxLength, viewNamePattern } from '../../../contract/extensions/views';
 import { isObject } from '../../../contract/isObject';
-import { fitName } from '../../lib/fitName';
+import { nameRules } from '../../lib/fitName';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { FormDialog } from '../FormDialog';
 import { listDefaults } from '../table/listDefaults';
@@ -18,7 +18,7 @@ interface Values {
   is_renewed?: boolean;
 }
 
-const name = [required(), maxLength(viewNameMaxLength), fitName(viewNamePattern)];
+const name = nameRules(viewNamePattern, viewNameMaxLength);
 
 interface Props {
   resource: string;
