@@ -143,8 +143,8 @@ export const addList: Translated<typeof english> = {
   },
   access: {
     label: 'Wer sie sieht',
-    managers: 'Manager',
-    everyone: 'Manager und Lizenzbenutzer',
+    managers: 'Lizenzverwalter',
+    everyone: 'Lizenzverwalter und Lizenzbenutzer',
     detail: 'Was sie davon bekommen, entscheidet das Backend.',
   },
   dangerous: 'Fragt vorher und warnt',

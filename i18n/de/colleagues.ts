@@ -58,13 +58,13 @@ export const colleagues = {
     action: 'Zugang beenden',
     title: 'Zugang von %{name} beenden',
     detail:
-      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Ihre Berechtigungen, Kontingente und Zugriffe für Skripte enden, und Vorgänge, die noch laufen, halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
+      'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Berechtigungen, Kontingente und Zugriffe der Person für Skripte enden, und Läufe, die nicht beendet sind, halten an. Die Bestellungen und geteilten Ansichten der Person gehen an einen Kollegen.',
     detail_stays:
-      'Die Person wird überall abgemeldet und kann sich nur noch als Lizenzbenutzer anmelden. Ihre Berechtigungen, Kontingente und Zugriffe für Skripte enden, und Vorgänge, die noch laufen, halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
+      'Die Person wird überall abgemeldet und kann sich nur noch als Lizenzbenutzer anmelden. Berechtigungen, Kontingente und Zugriffe der Person für Skripte enden, und Läufe, die nicht beendet sind, halten an. Die Bestellungen und geteilten Ansichten der Person gehen an einen Kollegen.',
     detail_own:
-      'Sie werden überall abgemeldet und können sich nicht mehr anmelden. Ihre Berechtigungen, Kontingente und Zugriffe für Skripte enden, und Ihre Vorgänge halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
+      'Sie werden überall abgemeldet und können sich nicht mehr anmelden. Ihre Berechtigungen, Kontingente und Zugriffe für Skripte enden, und Ihre Läufe halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
     detail_own_stays:
-      'Sie werden überall abgemeldet und können sich nur noch als Lizenzbenutzer anmelden. Ihre Berechtigungen, Kontingente und Zugriffe für Skripte enden, und Ihre Vorgänge halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
+      'Sie werden überall abgemeldet und können sich nur noch als Lizenzbenutzer anmelden. Ihre Berechtigungen, Kontingente und Zugriffe für Skripte enden, und Ihre Läufe halten an. Ihre Bestellungen und geteilten Ansichten gehen an einen Kollegen.',
     done: 'Der Zugang von %{name} ist beendet.',
     successor: 'Wer die Bestellungen und geteilten Ansichten bekommt',
     holdings: {
@@ -74,7 +74,7 @@ export const colleagues = {
       customers: 'Kunden',
       requests: 'Wartende Anfragen',
       views: 'Geteilte Ansichten',
-      runs: 'Laufende Vorgänge',
+      runs: 'Nicht beendete Läufe',
       used_licenses: 'Selbst benutzte Lizenzen',
     },
     stays_user: 'Bleibt Lizenzbenutzer',

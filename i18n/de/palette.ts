@@ -19,8 +19,8 @@ export const palette: Translated<typeof english> = {
   none_in: 'In diesen Listen wurde nichts gefunden: %{lists}.',
   too_long: 'Dieser Text ist zu lang für eine Suche. Gesucht wird nach höchstens %{count} Zeichen.',
   several: 'Das sieht nach %{count} Einträgen aus. Gesucht wird nach einem auf einmal.',
-  find_all: 'Alle %{count} mit „Liste bearbeiten“ finden',
-  find_all_both: 'Beide mit „Liste bearbeiten“ finden',
+  find_all: 'Alle %{count} mit „Liste abarbeiten“ finden',
+  find_all_both: 'Beide mit „Liste abarbeiten“ finden',
   failed: 'Die Suche ist fehlgeschlagen, weil der Server nicht wie erwartet geantwortet hat.',
   keys: {
     title: 'Tastenkürzel',

@@ -55,7 +55,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Zurückgeben',
     title: 'Lizenzen zurückgeben',
     detail:
-      'Die Person erhält die hier freigegebenen Lizenzen zurück. Höchstzahl und Zähler ihrer Aktivierungen beginnen neu.',
+      'Die Person erhält die hier freigegebenen Lizenzen zurück, mit einer neuen Höchstzahl und einem neuen Zähler der Aktivierungen.',
     start: '%{count} Lizenz zurückgeben |||| %{count} Lizenzen zurückgeben',
   },
   give_same: {

@@ -35,10 +35,10 @@ export const portalSettings = {
   words: {
     title: 'Eigene Wörter',
     detail:
-      'Wie Ihre Firma diese Listen nennt. Leer gelassen gelten die Wörter des Portals. Sätze bleiben, wie sie sind.',
+      'Wie Ihr Unternehmen diese Listen nennt. Leer gelassen gelten die Wörter des Portals. Sätze bleiben, wie sie sind.',
   },
   audience: {
-    managers: 'Manager',
+    managers: 'Lizenzverwalter',
     users: 'Lizenzbenutzer',
     everybody: 'Alle',
   },

@@ -8,7 +8,7 @@ export const shell: Translated<typeof english> = {
     open: 'Menü öffnen',
     dashboard: 'Übersicht',
     profile: 'Mein Profil',
-    work_on_list: 'Liste bearbeiten',
+    work_on_list: 'Liste abarbeiten',
   },
   jump: 'Suchen oder öffnen',
   ctrl: 'Strg',
@@ -24,7 +24,7 @@ export const shell: Translated<typeof english> = {
   home: 'Zur Startseite',
   not_found: {
     title: 'Seite nicht gefunden',
-    detail: 'Diese Seite gibt es nicht. Vielleicht wurde sie verschoben, oder Ihnen fehlt die Berechtigung.',
+    detail: 'Vielleicht wurde sie verschoben, oder Ihnen fehlt die Berechtigung, sie zu sehen.',
   },
   no_access: {
     title: 'Sie haben keinen Zugriff auf diese Seite',

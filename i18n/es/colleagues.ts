@@ -22,7 +22,8 @@ export const colleagues = {
   invite: {
     action: 'Invitar',
     title: 'Invitar a un colega',
-    detail: 'Será gestor de la empresa sin ningún permiso. Dele lo que necesite en su página.',
+    detail:
+      'La persona invitada será gestora de la empresa, sin ningún permiso. Dele lo que necesite en la página de esa persona.',
     done: '%{name} es ahora gestor de la empresa.',
   },
   rights: {
@@ -57,9 +58,9 @@ export const colleagues = {
     action: 'Cerrar acceso',
     title: 'Cerrar el acceso de %{name}',
     detail:
-      'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos, cupos y accesos para scripts terminan, y los procesos en curso se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
+      'Se cierran todas las sesiones de esta persona, que ya no puede iniciar otra. Terminan los permisos, cupos y accesos para scripts que tenía, y los procesos en curso se detienen. Los pedidos y vistas compartidas que tenía pasan a un colega.',
     detail_stays:
-      'Se cierran todas sus sesiones y solo puede entrar como usuario de licencias. Sus permisos, cupos y accesos para scripts terminan, y los procesos en curso se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
+      'Se cierran todas las sesiones de esta persona, que solo puede entrar como usuario de licencias. Terminan los permisos, cupos y accesos para scripts que tenía, y los procesos en curso se detienen. Los pedidos y vistas compartidas que tenía pasan a un colega.',
     detail_own:
       'Se cierran todas sus sesiones y ya no puede iniciar otra. Sus permisos, cupos y accesos para scripts terminan, y sus procesos se detienen. Sus pedidos y vistas compartidas pasan a un colega.',
     detail_own_stays:
@@ -74,11 +75,11 @@ export const colleagues = {
       requests: 'Solicitudes en espera',
       views: 'Vistas compartidas',
       runs: 'Procesos en curso',
-      used_licenses: 'Licencias que usa',
+      used_licenses: 'Licencias de uso propio',
     },
     stays_user: 'Sigue como usuario de licencias',
     stays_user_detail:
-      'Conserva la cuenta y las licencias que usa. De lo contrario, las licencias siguen asignadas, pero no puede iniciar sesión.',
+      'Se conservan la cuenta y las licencias de uso propio. De lo contrario, las licencias siguen asignadas, pero ya no es posible iniciar sesión.',
     stays_done: '%{name} ya solo es usuario de licencias.',
   },
 };

@@ -69,7 +69,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       action: 'Restablecer activaciones',
       title: 'Restablecer activaciones de los usuarios',
       detail: 'El número de activaciones de cada usuario seleccionado vuelve a 0. No se puede deshacer.',
-      start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
+      start: 'Restablecer las activaciones de %{count} usuario |||| Restablecer las activaciones de %{count} usuarios',
     },
   },
   notifications: {

@@ -38,7 +38,7 @@ export const licenses: Translated<typeof english> = {
     updated_at: 'Cambiada',
     time_activated: 'Activada',
     last_check: 'Última comprobación',
-    client_secret_expires: 'El secreto del cliente caduca',
+    client_secret_expires: 'El secreto de cliente caduca',
     license_type: 'Tipo de licencia',
     note__icontains: 'Nota',
     enabled: { yes: 'Habilitada', no: 'Deshabilitada' },

@@ -55,7 +55,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Devolver',
     title: 'Devolver licencias',
     detail:
-      'La persona recupera las licencias que se liberaron aquí. El máximo y el contador de sus activaciones empiezan de nuevo.',
+      'La persona recupera las licencias que se liberaron aquí, con un nuevo máximo y un nuevo contador de activaciones.',
     start: 'Devolver %{count} licencia |||| Devolver %{count} licencias',
   },
   give_same: {

@@ -20,7 +20,7 @@ export const plain: Translated<typeof english> = {
   },
   summary: {
     next: 'Próxima en caducar: %{license}. Funciona %{until}.',
-    next_grace: 'Termina antes: el periodo de gracia de %{license}. La licencia funciona %{until}.',
+    next_grace: 'Lo próximo en terminar: el periodo de gracia de %{license}. La licencia funciona %{until}.',
     no_end: 'Ninguna tiene fecha de fin.',
     problems: 'Requiere su atención: %{licenses}. |||| Requieren su atención: %{licenses}.',
     several: '%{name} (%{smart_count} licencia) |||| %{name} (%{smart_count} licencias)',

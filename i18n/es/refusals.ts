@@ -56,7 +56,7 @@ export const refusals: Translated<typeof english> = {
     'El paquete necesita el mismo número de licencias para cada uno de sus productos. Elíjalo de nuevo.',
   view_name_taken: 'Ya tiene una vista con este nombre para esta lista.',
   too_many_views: 'Ya tiene 100 vistas. Elimine antes una.',
-  published_meanwhile: 'Otra persona ha cambiado esta lista entretanto. Mire primero su versión.',
+  published_meanwhile: 'Otra persona ha cambiado esta lista entretanto. Mire primero esa versión.',
   too_many_lists: 'El portal ya tiene 100 listas creadas en el navegador. Retire antes una.',
   too_many_versions: 'Su empresa ha publicado 500 versiones en un día. Espere hasta mañana.',
   too_many_drafts: 'Ya tiene 100 borradores. Descarte antes uno.',

@@ -131,7 +131,7 @@ export const runs: Translated<typeof english> = {
     action_both: 'Dar contraseñas nuevas a las dos',
     title: '¿Dar contraseñas iniciales nuevas?',
     detail:
-      '%{count} persona aún no ha iniciado sesión. Su contraseña anterior deja de valer. |||| %{count} personas aún no han iniciado sesión. Sus contraseñas anteriores dejan de valer.',
+      '%{count} persona aún no ha iniciado sesión. La contraseña anterior de esa persona deja de valer. |||| %{count} personas aún no han iniciado sesión. Las contraseñas anteriores de esas personas dejan de valer.',
     confirm: 'Dar contraseñas nuevas',
     refused: '%{count} persona conserva su contraseña: |||| %{count} personas conservan su contraseña:',
   },

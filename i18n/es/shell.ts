@@ -24,7 +24,7 @@ export const shell: Translated<typeof english> = {
   home: 'Ir a la página de inicio',
   not_found: {
     title: 'Página no encontrada',
-    detail: 'Esta página no existe. Puede que se haya movido o que no tenga permiso para verla.',
+    detail: 'Puede que se haya movido o que usted no tenga permiso para verla.',
   },
   no_access: {
     title: 'No tiene acceso a esta página',

@@ -55,7 +55,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Rendre',
     title: 'Rendre des licences',
     detail:
-      'La personne retrouve les licences libérées ici. Le maximum et le compteur de ses activations repartent de zéro.',
+      'La personne retrouve les licences libérées ici, avec un nouveau maximum et un nouveau compteur d’activations.',
     start: 'Rendre %{count} licence |||| Rendre %{count} licences',
   },
   give_same: {

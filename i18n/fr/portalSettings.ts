@@ -13,7 +13,7 @@ export const portalSettings = {
       'Ce par quoi les listes commencent pour tout le monde. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tout le monde » dans son menu des colonnes ; une vue enregistrée avec des filtres devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
     own: 'Comme le portail le prévoit.',
     columns: 'Colonnes : %{columns}',
-    take_back: 'Reprendre',
+    take_back: 'Retirer',
   },
   menu: {
     title: 'Menu',

@@ -29,7 +29,7 @@ export const reconcile: Translated<typeof english> = {
     found:
       '%{count} attribution manque : des personnes de la liste n’ont pas la licence. |||| %{count} attributions manquent : des personnes de la liste n’ont pas toutes les licences.',
     short:
-      '%{count} licence est laissée de côté : elle a moins de places libres que de personnes à ajouter. |||| %{count} licences sont laissées de côté : elles ont moins de places libres que de personnes à ajouter.',
+      '%{count} licence est ignorée : elle a moins de places libres que de personnes à ajouter. |||| %{count} licences sont ignorées : elles ont moins de places libres que de personnes à ajouter.',
     some: 'Un traitement en attribue au plus %{most}.',
     title: 'Attribuer les licences manquantes',
     detail:

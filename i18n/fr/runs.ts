@@ -14,9 +14,9 @@ export const runs: Translated<typeof english> = {
     selected_all: 'Tout est sélectionné (%{count})',
   },
   leave_out: {
-    managers: 'Exclure %{count} gestionnaire |||| Exclure %{count} gestionnaires',
+    managers: 'Ignorer %{count} gestionnaire |||| Ignorer %{count} gestionnaires',
     first: 'N’attribuer qu’à la première personne |||| Attribuer aux %{count} premières',
-    others: 'Exclure %{count}',
+    others: 'Ignorer %{count}',
   },
   more: 'Autres actions',
   emails: 'Adresses e-mail',

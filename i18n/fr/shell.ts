@@ -24,8 +24,7 @@ export const shell: Translated<typeof english> = {
   home: 'Aller à la page d’accueil',
   not_found: {
     title: 'Page introuvable',
-    detail:
-      'Cette page n’existe pas. Elle a peut-être été déplacée, ou vous n’avez pas l’autorisation de la consulter.',
+    detail: 'Elle a peut-être été déplacée, ou vous n’avez pas l’autorisation de la consulter.',
   },
   no_access: {
     title: 'Vous n’avez pas accès à cette page',

@@ -88,7 +88,7 @@ export const wizard: Translated<typeof english> = {
     users: '%{smart_count} utilisateur de la licence |||| %{smart_count} utilisateurs de la licence',
     add: 'Ajouter %{smart_count} article |||| Ajouter %{smart_count} articles',
     added:
-      '%{smart_count} article ajouté. Ces lignes ont été laissées de côté : |||| %{smart_count} articles ajoutés. Ces lignes ont été laissées de côté :',
+      '%{smart_count} article ajouté. Ces lignes ont été ignorées : |||| %{smart_count} articles ajoutés. Ces lignes ont été ignorées :',
     copy: 'Copier %{smart_count} ligne |||| Copier %{smart_count} lignes',
     correct: 'Corriger ces lignes',
     unused:
