@@ -50,7 +50,7 @@ export const colleagues = {
     not_yours_to_give:
       'Sie haben diese Berechtigung selbst nicht und können sie deshalb nicht geben: %{names}. |||| Sie haben diese %{smart_count} Berechtigungen selbst nicht und können sie deshalb nicht geben: %{names}.',
     allowance_beyond_own:
-      'Sie können von %{name} höchstens %{smart_count} Lizenz erlauben: Niemand gibt mehr, als er selbst hat oder, wenn niemand etwas hat, der Letzte hatte. |||| Sie können von %{name} höchstens %{smart_count} Lizenzen erlauben: Niemand gibt mehr, als er selbst hat oder, wenn niemand etwas hat, der Letzte hatte.',
+      'Sie können von %{name} höchstens %{smart_count} Lizenz erlauben. |||| Sie können von %{name} höchstens %{smart_count} Lizenzen erlauben.',
     allowance_below_used:
       'Von %{name} ist bereits %{smart_count} Lizenz ausgestellt, deshalb kann das Kontingent nicht kleiner sein. |||| Von %{name} sind bereits %{smart_count} Lizenzen ausgestellt, deshalb kann das Kontingent nicht kleiner sein.',
   },

@@ -49,7 +49,7 @@ export const colleagues = {
     not_yours_to_give:
       'You do not have this permission yourself, so you cannot give it: %{names}. |||| You do not have these %{smart_count} permissions yourself, so you cannot give them: %{names}.',
     allowance_beyond_own:
-      'You can allow at most %{smart_count} license of %{name}: nobody gives more than they have or, if nobody has any, than the last one had. |||| You can allow at most %{smart_count} licenses of %{name}: nobody gives more than they have or, if nobody has any, than the last one had.',
+      'You can allow at most %{smart_count} license of %{name}. |||| You can allow at most %{smart_count} licenses of %{name}.',
     allowance_below_used:
       '%{smart_count} license of %{name} is issued already, so the allowance cannot be less. |||| %{smart_count} licenses of %{name} are issued already, so the allowance cannot be less.',
   },

@@ -50,7 +50,7 @@ export const colleagues = {
     not_yours_to_give:
       'Usted no tiene este permiso, por lo que no puede darlo: %{names}. |||| Usted no tiene estos %{smart_count} permisos, por lo que no puede darlos: %{names}.',
     allowance_beyond_own:
-      'Usted puede permitir como máximo %{smart_count} licencia de %{name}: nadie da más de lo que tiene o, si nadie tiene ninguna, de lo que tenía el último. |||| Usted puede permitir como máximo %{smart_count} licencias de %{name}: nadie da más de lo que tiene o, si nadie tiene ninguna, de lo que tenía el último.',
+      'Usted puede permitir como máximo %{smart_count} licencia de %{name}. |||| Usted puede permitir como máximo %{smart_count} licencias de %{name}.',
     allowance_below_used:
       'Ya se ha emitido %{smart_count} licencia de %{name}, por lo que el cupo no puede ser menor. |||| Ya se han emitido %{smart_count} licencias de %{name}, por lo que el cupo no puede ser menor.',
   },

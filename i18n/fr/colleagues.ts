@@ -50,7 +50,7 @@ export const colleagues = {
     not_yours_to_give:
       'Vous n’avez pas vous-même cette autorisation, vous ne pouvez donc pas la donner : %{names}. |||| Vous n’avez pas vous-même ces %{smart_count} autorisations, vous ne pouvez donc pas les donner : %{names}.',
     allowance_beyond_own:
-      'Vous pouvez accorder au plus %{smart_count} licence du produit %{name} : personne n’accorde plus que ce qu’il a ou, si personne n’en a, que ce qu’avait le dernier. |||| Vous pouvez accorder au plus %{smart_count} licences du produit %{name} : personne n’accorde plus que ce qu’il a ou, si personne n’en a, que ce qu’avait le dernier.',
+      'Vous pouvez accorder au plus %{smart_count} licence du produit %{name}. |||| Vous pouvez accorder au plus %{smart_count} licences du produit %{name}.',
     allowance_below_used:
       'Déjà %{smart_count} licence du produit %{name} a été émise, le quota ne peut donc pas être inférieur. |||| Déjà %{smart_count} licences du produit %{name} ont été émises, le quota ne peut donc pas être inférieur.',
   },

@@ -307,20 +307,22 @@ create table allowances (
 );
 
 -- What the last active manager had who could issue a product: whoever gives it anew gives no more. Triggers keep it,
--- because the vendor's own system ends allowances and people, too.
+-- because the vendor's own system ends allowances and people, too. Its role needs no rights on this table.
 create table last_allowances (
   product_id integer primary key references products on delete cascade,
   max integer check (max >= 0)
 );
 
-create function begin_last_allowance() returns trigger language plpgsql as $$
+create function begin_last_allowance() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   insert into last_allowances values (new.product_id, new.max) on conflict do nothing;
   return null;
 end $$;
 create trigger allowances_begun after insert on allowances for each row execute function begin_last_allowance();
 
-create function keep_last_allowance() returns trigger language plpgsql as $$
+create function keep_last_allowance() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   update last_allowances set max = old.max
   where product_id = old.product_id
@@ -329,7 +331,8 @@ begin
 end $$;
 create trigger allowances_ended after delete on allowances for each row execute function keep_last_allowance();
 
-create function keep_last_allowances() returns trigger language plpgsql as $$
+create function keep_last_allowances() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   update last_allowances l set max = a.max from allowances a where a.user_id = new.id and a.product_id = l.product_id;
   return null;

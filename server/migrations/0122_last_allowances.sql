@@ -1,18 +1,20 @@
 -- Whoever gives a product that nobody may issue any more gives no more of it than the last one had. Triggers keep it,
--- because the vendor's own system ends allowances and people, too.
+-- because the vendor's own system ends allowances and people, too. Its role needs no rights on this table.
 create table last_allowances (
   product_id integer primary key references products on delete cascade,
   max integer check (max >= 0)
 );
 
-create function begin_last_allowance() returns trigger language plpgsql as $$
+create function begin_last_allowance() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   insert into last_allowances values (new.product_id, new.max) on conflict do nothing;
   return null;
 end $$;
 create trigger allowances_begun after insert on allowances for each row execute function begin_last_allowance();
 
-create function keep_last_allowance() returns trigger language plpgsql as $$
+create function keep_last_allowance() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   update last_allowances set max = old.max
   where product_id = old.product_id
@@ -21,7 +23,8 @@ begin
 end $$;
 create trigger allowances_ended after delete on allowances for each row execute function keep_last_allowance();
 
-create function keep_last_allowances() returns trigger language plpgsql as $$
+create function keep_last_allowances() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   update last_allowances l set max = a.max from allowances a where a.user_id = new.id and a.product_id = l.product_id;
   return null;

@@ -31,7 +31,7 @@ const idleMs = 2_000;
 const faultMs = 5_000;
 /** A run that the database keeps failing rests longer each time, up to this. */
 const longestRestMs = 30_000;
-/** So many times it is tried with slices of the usual size. */
+/** So many times it is tried with slices of the usual size. After as many single lines it is tried so again. */
 const usualTries = 3;
 /** The longest that a call works on its run. */
 const requestMs = 10_000;
@@ -42,22 +42,25 @@ type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault' | 'not
 
 /**
  * What this process knows of runs that failed. A run whose slice failed for now, as when somebody holds a license, rests
- * while others go on. After some tries its lines are tried one by one, until a slice of the usual size succeeds again.
+ * while others go on. After some tries its lines are tried one by one for a while.
  */
 const createCare = () => {
   /** After a permanent fault, the run's lines are tried one by one until the one that causes it has failed. */
   const careful = new Set<number>();
-  const busy = new Map<number, { tries: number; restsUntil: number }>();
+  const busy = new Map<number, { tries: number; restsUntil: number; lines: number }>();
   return {
     careful,
     resting: () => [...busy].filter(([, { restsUntil }]) => restsUntil > Date.now()).map(([id]) => id),
     onBusy: (id: number) => {
       const tries = (busy.get(id)?.tries ?? 0) + 1;
-      busy.set(id, { tries, restsUntil: Date.now() + Math.min(faultMs * tries, longestRestMs) });
+      busy.set(id, { tries, restsUntil: Date.now() + Math.min(faultMs * tries, longestRestMs), lines: 0 });
       if (tries >= usualTries) careful.add(id);
     },
     onSuccess: (id: number) => {
+      const known = busy.get(id);
+      if (!known) return;
       if (!careful.has(id)) busy.delete(id);
+      else if ((known.lines += 1) === usualTries) careful.delete(id);
     },
   };
 };
@@ -65,7 +68,7 @@ const createCare = () => {
 const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Worked) => {
   const care = createCare();
 
-  const onFault = async (error: unknown, runId: number | undefined): Promise<number> => {
+  const onFault = async (error: unknown, runId: number | undefined, only?: number): Promise<number> => {
     noteFault(error);
     const fault = passingFault(error);
     log.error(error);
@@ -75,7 +78,8 @@ const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Work
       care.onBusy(runId);
       await passTurn(db, runId);
     }
-    if (fault !== null) return fault === 'busy' ? breathMs : faultMs;
+    // A call that waits for its run is answered instead of trying again.
+    if (fault !== null) return fault === 'busy' && only === undefined ? breathMs : faultMs;
     if (care.careful.delete(runId))
       await workOnSlice(db, sealPassword, { only: runId, most: 1, failAs: internalError });
     else care.careful.add(runId);
@@ -99,7 +103,7 @@ const createWork = ({ db, sealPassword, log, noteFault, noteRun, figures }: Work
       }
       return hasMore ? breathMs : idleMs;
     } catch (error) {
-      return onFault(error, runId).catch(() => faultMs);
+      return onFault(error, runId, only).catch(() => faultMs);
     }
   };
 };

@@ -102,7 +102,7 @@ const judgeAllowances = async (
     if (isMore(max, known.get(product)?.max) && (mine === undefined || isMore(max, mine)))
       throw conflict(
         'allowance_beyond_own',
-        `You can allow at most ${licensesOf(mine ?? 0, found)}: nobody gives more than they have or, if nobody has any, than the last one had.`,
+        `You can allow at most ${licensesOf(mine ?? 0, found)}.`,
         [problemAt(at, 'allowance_beyond_own', String(mine ?? 0))],
       );
   }

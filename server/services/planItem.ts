@@ -19,7 +19,7 @@ export const productOf = (
 ): IssuableProduct => {
   const product = products.get(product_id);
   if (!product) {
-    const problem = problemAt(['items', index, 'product_id'], 'not_found', 'You cannot issue this product.');
+    const problem = problemAt(['items', index, 'product_id'], 'product_changed', 'You cannot issue this product.');
     throw new Refusal(404, 'not_found', 'Not found.', [problem]);
   }
   if (product.is_archived) throw archived('product', ['items', index, 'product_id']);

@@ -115,7 +115,7 @@ it('[MGR-18] [MGR-21] a refusal names the product and the number, in German', as
   await user.type(dialog.getByRole('spinbutton', { name: 'Lizenzen: Acme CAD Studio' }), '13');
   await user.click(dialog.getByRole('button', { name: 'Speichern' }));
   expect(await dialog.findByRole('note', undefined, soon)).toHaveTextContent(
-    'Sie können von Acme CAD Studio höchstens 12 Lizenzen erlauben: Niemand gibt mehr, als er selbst hat oder, wenn niemand etwas hat, der Letzte hatte.',
+    'Sie können von Acme CAD Studio höchstens 12 Lizenzen erlauben.',
   );
 });
 

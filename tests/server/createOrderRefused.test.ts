@@ -80,10 +80,12 @@ describe('refusals', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('is a product the person may not issue', async () => {
+  it('[WIZ-55] is a product the person may no longer issue, which still exists', async () => {
     await server.db.query(sql`delete from allowances where user_id = 4 and product_id = 3`);
     const item = { product_id: 3, product_code: 'REND', licenses: [{ key: 'x', license_template_code: 'MONTH' }] };
     expect(await refusal(newOrder('R-2', [item]))).toEqual([404, 'Not found.', '/items/0/product_id']);
+    const { errors } = (await create(newOrder('R-2', [item]))).json<{ errors: unknown }>();
+    expect(errors).toMatchObject([{ code: 'product_changed' }]);
     await server.db.query(sql`insert into allowances (user_id, product_id, max) values (4, 3, 5)`);
   });
 

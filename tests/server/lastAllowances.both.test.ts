@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Givable } from '../../contract/extensions/managers';
 import { migrate } from '../../server/database/migrate';
@@ -71,6 +71,19 @@ describe('[MGR-42] a product that no manager may issue any more', () => {
     // What a license user or somebody who has left still has does not count.
     await server.db.query(sql`delete from allowances where user_id in (1, 2) and product_id = 5`);
     expect(await givableOfMax()).toBe(30);
+  });
+
+  it('[MGR-42] is kept whatever rights the vendor’s role has', async () => {
+    await server.db.query(raw('create role vendor'));
+    await server.db.query(raw('grant select, insert, update, delete on allowances, users to vendor'));
+    await server.db.transaction(async tx => {
+      await tx.query(raw('set local role vendor'));
+      await tx.query(sql`insert into allowances (user_id, product_id, max) values (2, 5, 40)`);
+      await tx.query(sql`update users set left_at = now() where id = 2`);
+    });
+    expect(await givableOfMax()).toBe(40);
+    await server.db.query(raw('drop owned by vendor'));
+    await server.db.query(raw('drop role vendor'));
   });
 
   it('[MGR-42] is unlimited if the last one had no limit', async () => {

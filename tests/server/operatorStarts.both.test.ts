@@ -56,10 +56,10 @@ it.each([
 
 it('[OPS-39] without the key nothing is migrated', async () => {
   const db = await openTestDatabase();
-  await db.query(sql`delete from schema_migrations where name = '0116_catalogue_references.sql'`);
+  await db.query(sql`delete from schema_migrations where name = '0120_answered_requests.ts'`);
   const keys = { encryptionKey: null, previousEncryptionKey: null, dataDir: scene.folder };
   await expect(migrateWithKey(db, keys)).rejects.toThrow('There is no encryption key');
-  const ran = sql`select name from schema_migrations where name = '0116_catalogue_references.sql'`;
+  const ran = sql`select name from schema_migrations where name = '0120_answered_requests.ts'`;
   expect(await db.query(ran)).toEqual([]);
   await migrateWithKey(db, { ...keys, encryptionKey: testEncryptionKey.toString('base64') });
   expect(await db.query(ran)).toHaveLength(1);

@@ -67,3 +67,19 @@ it('[LIMIT-34] after three tries it goes on line by line, as far as nobody holds
   for (let turn = 0; turn < 2; turn += 1) await server.app.runs.work();
   expect(await read(held)).toMatchObject({ state: 'done', done: 3, failed: 0 });
 });
+
+it('[LIMIT-34] once nobody holds them, it soon takes several lines at a time again', async () => {
+  const held = await start(disable(1, 2, 3, 5, 6));
+  for (let tries = 0; tries < 3; tries += 1) {
+    await server.app.runs.work();
+    later();
+  }
+  await letGo();
+  const open: unknown[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await server.app.runs.work();
+    open.push((await read(held)).open);
+  }
+  // The first turn prepares the lines.
+  expect(open).toEqual([5, 4, 3, 0]);
+});

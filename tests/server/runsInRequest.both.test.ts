@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it, vi } from 'vitest';
 import type { StartedRun } from '../../contract/extensions/runs';
 import type { Transaction } from '../../server/database/connection';
 import { grant, managerCodes, people } from '../support/fixture';
@@ -73,6 +73,23 @@ it('[RUNS-47] leaves more than a hundred devices to the worker, and answers at o
   expect(answer.lines).toBeUndefined();
   await expect.poll(async () => (await read(answer.id)).state, { timeout: 20_000 }).toBe('done');
   await server.db.query(sql`delete from devices where id > 1000`);
+});
+
+it('[LIMIT-34] a call whose license somebody holds is answered after one try', async () => {
+  // A sequence also counts what is rolled back.
+  await server.db.query(sql`create sequence tries`);
+  await server.db.query(
+    raw(`create function hold_all() returns trigger language plpgsql as
+    $$ begin perform nextval('tries'); raise exception using errcode = '55P03'; end $$`),
+  );
+  await server.db.query(raw('create trigger held before update on licenses for each row execute function hold_all()'));
+  // The rest before the next try does not end.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await create(disable(2))).json()).toMatchObject({ state: 'waiting', done: 0, open: 1 });
+  expect(await server.db.query(sql`select last_value::int as tries from tries`)).toEqual([{ tries: 1 }]);
+  vi.useRealTimers();
+  await server.db.query(sql`drop function hold_all() cascade`);
+  await server.db.query(sql`drop sequence tries`);
 });
 
 it('[RUNS-100] a repeated start of a long run answers how far it is, without its lines', async () => {
