@@ -34,6 +34,7 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'In Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   in_use_by: 'In Verwendung: %{uses}.',
+  part_in_use: '%{part} ist in Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   at_least: 'mindestens %{what}',
   uses: {
     licenses: '%{count} Lizenz |||| %{count} Lizenzen',
@@ -68,6 +69,7 @@ export const declared: Translated<typeof english> = {
     name: 'Datei %{id}',
   },
   remove: '%{name} entfernen',
+  bring_back: '%{name} zurückholen',
   download: 'Herunterladen',
   not_saved: 'Die Datei %{name} wurde nicht gespeichert',
   gone: 'Der Server sendet „%{fields}“ nicht mehr. Andere sehen diese Spalte deshalb nicht. |||| Der Server sendet diese Felder nicht mehr. Andere sehen ihre Spalten deshalb nicht: %{fields}.',

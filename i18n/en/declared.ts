@@ -32,6 +32,7 @@ export const declared = {
   },
   in_use: 'In use by %{uses}. Archive it instead.',
   in_use_by: 'In use by %{uses}.',
+  part_in_use: '%{part} is in use by %{uses}. Archive it instead.',
   at_least: 'at least %{what}',
   uses: {
     licenses: '%{count} license |||| %{count} licenses',
@@ -66,6 +67,7 @@ export const declared = {
     name: 'File %{id}',
   },
   remove: 'Remove %{name}',
+  bring_back: 'Bring back %{name}',
   download: 'Download',
   not_saved: 'The file %{name} was not saved',
   gone: 'The server no longer sends “%{fields}”, so others do not see this column. |||| The server no longer sends these fields, so others do not see their columns: %{fields}.',

@@ -32,6 +32,7 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'En uso: %{uses}. Archívelo en su lugar.',
   in_use_by: 'En uso: %{uses}.',
+  part_in_use: '%{part} está en uso: %{uses}. Archívelo en su lugar.',
   at_least: 'al menos %{what}',
   uses: {
     licenses: '%{count} licencia |||| %{count} licencias',
@@ -66,6 +67,7 @@ export const declared: Translated<typeof english> = {
     name: 'Archivo %{id}',
   },
   remove: 'Quitar %{name}',
+  bring_back: 'Recuperar %{name}',
   download: 'Descargar',
   not_saved: 'El archivo %{name} no se ha guardado',
   gone: 'El servidor ya no envía «%{fields}», por eso los demás no ven esta columna. |||| El servidor ya no envía estos campos, por eso los demás no ven sus columnas: %{fields}.',

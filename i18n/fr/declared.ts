@@ -34,6 +34,7 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'Utilisé par %{uses}. Archivez-le plutôt.',
   in_use_by: 'Utilisé par %{uses}.',
+  part_in_use: '%{part} est utilisé par %{uses}. Archivez-le plutôt.',
   at_least: 'au moins %{what}',
   uses: {
     licenses: '%{count} licence |||| %{count} licences',
@@ -68,6 +69,7 @@ export const declared: Translated<typeof english> = {
     name: 'Fichier %{id}',
   },
   remove: 'Retirer %{name}',
+  bring_back: 'Rétablir %{name}',
   download: 'Télécharger',
   not_saved: 'Le fichier %{name} n’a pas été enregistré',
   gone: 'Le serveur n’envoie plus « %{fields} » : les autres ne voient pas cette colonne. |||| Le serveur n’envoie plus ces champs : les autres ne voient pas leurs colonnes : %{fields}.',

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '../../contract/extensions/audit';
 import type { CatalogueObject } from '../../contract/extensions/catalogueObjects';
 import { formatDateTime } from '../../src/lib/dates';
-import { permissionName, type Translate } from '../../src/lib/words';
+import { choiceKey, permissionName, type Translate } from '../../src/lib/words';
 import { personName } from './people';
 
 const texts = 'resources.history';
@@ -26,11 +26,6 @@ const permissionNames = (codes: string, translate: Translate): string =>
     .map(code => permissionName(code, translate))
     .join(', ');
 
-const changedText = (field: string, value: AuditChange['to'], translate: Translate): string =>
-  field === 'permissions' && typeof value === 'string'
-    ? permissionNames(value, translate) || '-'
-    : valueText(value, translate);
-
 /** The lists whose declarations name the fields of the catalogue's records. Who reads their history has these lists. */
 export const catalogueLists: Readonly<Record<CatalogueObject, string>> = {
   customer: 'catalogue-customers',
@@ -43,9 +38,11 @@ export const catalogueLists: Readonly<Record<CatalogueObject, string>> = {
 /** The parts of a product: as their acts name them, and as the product does. */
 const partLists = { feature: 'product_features', custom_field: 'custom_fields', file: 'files' } as const;
 
+const partField = /^(feature|custom_field|file)\.(.+)\.(\w+)$/;
+
 const catalogueFieldName = (field: string, list: string, translate: Translate): string => {
   const fields = `resources.${list}.fields`;
-  const [, part, name, own] = /^(feature|custom_field|file)\.(.+)\.(\w+)$/.exec(field) ?? [];
+  const [, part, name, own] = partField.exec(field) ?? [];
   if (!part) return translate(`${fields}.${field}`, { _: field.replaceAll('_', ' ') });
   const label = translate(`${fields}.${partLists[part as keyof typeof partLists]}.${own}`, { _: own });
   return translate(`${texts}.parts.${part}`, { name, field: label });
@@ -62,6 +59,15 @@ const fieldName = (field: string, type: string, translate: Translate): string =>
   return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
 };
 
+/** Only the choices of a catalogue's field have words of its list. */
+const changedText = (field: string, value: AuditChange['to'], type: string, translate: Translate): string => {
+  if (typeof value !== 'string') return valueText(value, translate);
+  if (field === 'permissions') return permissionNames(value, translate) || '-';
+  const list = catalogueLists[type as CatalogueObject];
+  const own = partField.exec(field)?.[3] ?? field;
+  return (list && translate(choiceKey(list, own, value), { _: '' })) || valueText(value, translate);
+};
+
 /** The sentence says what a request asks for. */
 const isTold = ({ field }: AuditChange): boolean => field !== 'asked_for';
 
@@ -73,7 +79,7 @@ export const changeLines = ({ changes, object }: AuditEntry, translate: Translat
     const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';
     return translate(`${texts}.${text}`, {
       field: name === null ? own : translate(`${texts}.of_person`, { field: own, name }),
-      from: changedText(field, from, translate),
-      to: changedText(field, to, translate),
+      from: changedText(field, from, object.type, translate),
+      to: changedText(field, to, object.type, translate),
     });
   });

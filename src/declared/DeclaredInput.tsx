@@ -122,7 +122,7 @@ const TypedInput = (props: InputProps) => {
 const NestedInputs = ({ input, record }: InputProps) => {
   const { source, inputs = [] } = input;
   return (
-    <PartsInput source={source}>
+    <PartsInput source={source} before={record?.[source]}>
       {inputs.map(each => (
         <PartInput key={each.source} source={each.source} input={each} beside={inputs} parts={record?.[source]} />
       ))}

@@ -27,6 +27,9 @@ export interface FormProps {
 /** What the portal says of whatever field it is. */
 const ofAnyField = new Set(['required', 'consumption_value', 'custom_field_value', 'url', 'version']);
 
+/** What is in use, and the numbers of what uses it, are said at the input. */
+const ofUse = new Set(['in_use', 'part_in_use']);
+
 interface Telling {
   isShipped: boolean;
   translate: Translate;
@@ -40,13 +43,14 @@ const errorsIn = (
   { inputs, isShipped, translate, uses }: Pick<FormProps, 'inputs'> & Telling,
 ): Record<string, string> => {
   const { errors = {}, codes } = fieldErrorsIn(error);
-  // Numbers of what uses the record are said at the input.
   const isInput = (path: string) =>
     inputs.some(({ source }) => path === source || path.startsWith(`${source}.`) || source === fieldOf(path));
+  const { part } = codes?.part === 'part_in_use' ? errors : {};
+  const inUse = part === undefined ? 'in_use_by' : 'part_in_use';
   const sayAt = (path: string, message: string): string => {
     const code = codes?.[path] ?? '';
     if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
-    if (code === 'in_use' && uses) return translate('portal.declared.in_use_by', { uses });
+    if (code === 'in_use' && uses) return translate(`portal.declared.${inUse}`, { part, uses });
     // Other back ends say it in words of their own.
     if (code === 'invalid' && isShipped) return translate('portal.declared.form.invalid');
     const { detail, values } = reasonOfField(path, code, message);
@@ -54,7 +58,7 @@ const errorsIn = (
   };
   return Object.fromEntries(
     Object.entries(errors)
-      .filter(([path]) => codes?.[path] !== 'in_use' || isInput(path))
+      .filter(([path]) => isInput(path) || !ofUse.has(codes?.[path] ?? ''))
       .map(([path, message]) => [fieldOf(path), sayAt(path, message)]),
   );
 };

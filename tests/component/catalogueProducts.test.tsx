@@ -168,20 +168,6 @@ it('[CATL-48] two changes of one product are settled part by part, and field by 
   expect(data).toMatchObject({ custom_fields: [], files: [] });
 });
 
-it('[CATL-49] a part that licenses have is not removed, and the form says what has it', async () => {
-  const { user, record } = await editProduct('USED');
-  const [feature] = record.product_features as { id: number }[];
-  await scene.db.query(sql`
-    insert into license_policies (product_id, code, name, default_license_type)
-    values (${record.id}, 'ALL', 'All', 'perpetual')`);
-  await scene.db.query(sql`
-    insert into license_policy_features select max(id), ${feature?.id ?? 0}::int from license_policies`);
-  const features = await partsOf('Features');
-  await user.click(await features.findByRole('button', { name: 'Remove Export' }));
-  await press(user, 'Save');
-  expect(await screen.findByText('In use by 1 license policy.')).toBeVisible();
-});
-
 it('[CATL-50] a new policy begins with the features of its product that are not archived, and shows those that it has', async () => {
   const product = await makeProduct('POL');
   const [feature] = product.product_features as object[];

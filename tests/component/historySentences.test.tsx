@@ -6,6 +6,7 @@ import { declaredTexts } from '../../i18n';
 import { exportColumns } from '../../resources/history/historyColumns';
 import { changeLines } from '../../resources/history/changes';
 import { reasonOf, sentenceOf } from '../../resources/history/sentences';
+import policies from '../../src/catalogue/lists/policies.json';
 import products from '../../src/catalogue/lists/products.json';
 import { addWords } from '../../src/declared/declare';
 import { i18nProviderOf } from '../support/render';
@@ -177,12 +178,12 @@ it('[HIST-33] says whose OAuth client it was, by its id', () => {
   );
 });
 
+const withLists = (language: Language): typeof english => {
+  for (const list of [products, policies]) addWords(list as unknown as ListDeclaration);
+  return (key, options) => declaredTexts[language]?.[key] ?? inLanguage(language)(key, options);
+};
+
 it('[CATL-36] names the part of a product and its field in the reader’s language', () => {
-  addWords(products as unknown as ListDeclaration);
-  const withLists =
-    (language: Language): typeof english =>
-    (key, options) =>
-      declaredTexts[language]?.[key] ?? inLanguage(language)(key, options);
   const object = { type: 'product', id: '1', name: 'EDIT' };
   const changes = [
     changeOf('product_name', 'Editor', 'Editor 2'),
@@ -199,3 +200,49 @@ it('[CATL-36] names the part of a product and its field in the reader’s langua
   );
   expect(say({ action: 'product.archived', object }, 'de')).toBe('Max Muster hat das Produkt EDIT archiviert');
 });
+
+it.each([
+  ['en', 'License type: Perpetual → Time-limited', 'Authorization: By license key', 'Feature EXP, Type: License key'],
+  [
+    'de',
+    'Lizenztyp: Unbefristet → Befristet',
+    'Autorisierung: Mit Lizenzschlüssel',
+    'Funktion EXP, Typ: Lizenzschlüssel',
+  ],
+  [
+    'es',
+    'Tipo de licencia: Perpetua → Temporal',
+    'Autorización: Por clave de licencia',
+    'Función EXP, Tipo: Clave de licencia',
+  ],
+  [
+    'fr',
+    'Type de licence : Perpétuelle → À durée limitée',
+    'Autorisation : Par clé de licence',
+    'Fonction EXP, Type : Clé de licence',
+  ],
+] as const)(
+  '[HIST-49] tells in %s the choices of the catalogue by the words of its pages',
+  (language, type, method, part) => {
+    const translate = withLists(language);
+    const told = (object: AuditEntry['object'], changes: AuditEntry['changes']) =>
+      changeLines(createEntry({ object, changes }), translate);
+    const terms = [
+      changeOf('default_license_type', 'perpetual', 'time-limited'),
+      changeOf('code', 'perpetual', 'time-limited'),
+      changeOf('features', '3, 4', '3'),
+    ];
+    const [ofType, ofCode, ofParts] = told({ type: 'license_policy', id: '1', name: 'EDIT STD' }, terms);
+    expect(ofType).toBe(type);
+    expect(ofCode).toContain('perpetual → time-limited');
+    expect(ofParts).toContain('3, 4 → 3');
+    const changes = [
+      changeOf('authorization_method', null, 'key'),
+      changeOf('feature.EXP.feature_type', null, 'license-key'),
+      changeOf('file.setup.exe 1.3 (win64).environment', null, 'win64'),
+    ];
+    const lines = told({ type: 'product', id: '1', name: 'EDIT' }, changes);
+    expect(lines.slice(0, 2)).toEqual([method, part]);
+    expect(lines[2]).toMatch(/Windows .*64.bits?$/i);
+  },
+);

@@ -149,3 +149,36 @@ it('[CATL-33] gives a policy no archived part that it does not have already', as
   });
   expect(refusalAt(room)).toEqual([400, 'custom_fields.0', 'part_archived']);
 });
+
+it('[CATL-94] History tells the features and custom fields of a policy by their codes and names', async () => {
+  const { record } = await made('TOLD', {
+    product_features: [feature('EXP'), feature('IMP')],
+    custom_fields: [{ name: 'Region', default_value: 'EU' }],
+  });
+  const terms = { product: record.id, code: 'ALL', name: 'All', default_license_type: 'perpetual' };
+  const { id } = (await send('POST', policies, terms)).json();
+  const [{ id: exported }] = record.product_features;
+  await changeNow(send, versioned, `${policies}${id}/`, { features: [exported], custom_fields: [] });
+  const { results } = (await send('GET', `/x/audit/?license_policy=${id}&single=1`)).json();
+  const value = (field: string, from: unknown, to: unknown) => ({ field, person: null, from, to, is_withheld: false });
+  const [updated, created] = results;
+  expect(updated.changes).toEqual([value('features', 'EXP, IMP', 'EXP'), value('custom_fields', 'Region', '')]);
+  expect(created.changes).toEqual(
+    expect.arrayContaining([value('features', null, 'EXP, IMP'), value('custom_fields', null, 'Region')]),
+  );
+});
+
+it('[CATL-95] the refusal names which of several removed parts is in use', async () => {
+  const { record, change } = await made('WHICH', { product_features: ['A', 'B', 'C'].map(feature) });
+  const [, { id: used }] = record.product_features;
+  const terms = { code: 'B', name: 'B', default_license_type: 'perpetual', features: [used] };
+  await send('POST', policies, { ...terms, product: record.id });
+  const refused = await change({ product_features: [] });
+  const { code, errors } = refused.json();
+  expect([refused.statusCode, code]).toEqual([409, 'in_use']);
+  expect(errors).toMatchObject([
+    { field: 'product_features', code: 'in_use' },
+    { field: 'part', code: 'part_in_use', message: 'B' },
+    { field: 'license_policies', code: 'in_use', message: '1' },
+  ]);
+});

@@ -18,14 +18,17 @@ import { type Columns, differenceBy, differing, type GivenPart, type PartKind, t
 import { usesProblems, usesText } from './records';
 import { uploadLink } from './uploads';
 
-const inUse = (uses: Uses, what: string, path: BodyPath, advice = ''): void => {
+const inUse = (uses: Uses, what: string, path: BodyPath, removed?: string): void => {
   const text = usesText(uses);
   if (!text) return;
-  const message = `${what} is in use by ${text}.${advice}`;
-  throw conflict('in_use', message, [problemAt(path, 'in_use', message), ...usesProblems(uses)]);
+  const message = `${what} is in use by ${text}.${removed === undefined ? '' : ' Archive it instead.'}`;
+  throw conflict('in_use', message, [
+    problemAt(path, 'in_use', message),
+    // The list has no place of its own for what was removed.
+    ...(removed === undefined ? [] : [problemAt(['part'], 'part_in_use', removed)]),
+    ...usesProblems(uses),
+  ]);
 };
-
-const archiveInstead = ' Archive it instead.';
 
 /** What programs ask for by code cannot become something else under licenses that have it. */
 const lasting = ['code', 'feature_type'] as const;
@@ -53,7 +56,7 @@ export const featureKind: PartKind<CatalogueFeature> = {
       await partUses(tx, 'product_features', { id: before.id, productId }),
       `The feature ${before.code}`,
       ['product_features'],
-      archiveInstead,
+      before.name || before.code,
     ),
 };
 
@@ -75,7 +78,7 @@ export const customFieldKind: PartKind<CatalogueCustomField> = {
       await partUses(tx, 'product_custom_fields', { id: before.id, productId }),
       `The custom field ${before.name}`,
       ['custom_fields'],
-      archiveInstead,
+      before.name,
     ),
 };
 

@@ -70,6 +70,15 @@ const keepParts = async (tx: Transaction, { id, product }: Holder, given: Parts,
   }
 };
 
+/** No page shows the ids of parts: features are known by code and custom fields by name. */
+const namesIn = async (tx: Transaction, part: keyof PartIds, product: number, ids: readonly number[]) => {
+  const known = ids.length > 0 ? await partsOf(tx, part, product) : [];
+  return known
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+};
+
 /** License policies: the terms of a product's licenses. */
 export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange> = {
   acts: 'license_policy',
@@ -80,10 +89,10 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
   mayChange: 'create_license_policy',
   lock: lockPolicy,
   uses: policyUses,
-  told: ({ id: _id, updated_at: _at, archived_at: _archived, product: _product, ...terms }) => ({
+  told: async ({ id: _id, updated_at: _at, archived_at: _archived, product, ...terms }, _other, tx) => ({
     ...terms,
-    features: terms.features.join(', '),
-    custom_fields: terms.custom_fields.join(', '),
+    features: await namesIn(tx, 'features', product, terms.features),
+    custom_fields: await namesIn(tx, 'custom_fields', product, terms.custom_fields),
   }),
   create: async (tx, maker, { features, custom_fields, product, ...terms }, author) => {
     await expectProduct(tx, maker, product);

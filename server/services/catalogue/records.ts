@@ -20,6 +20,8 @@ interface Kept {
   archived_at: string | null;
 }
 
+type Told = Readonly<Record<string, unknown>>;
+
 /** A kind of records of the catalogue. */
 interface RecordKind<Row extends Kept> {
   /** Begins the names of its acts. */
@@ -38,7 +40,7 @@ interface RecordKind<Row extends Kept> {
    * The fields as the audit log has them, and which of these are personal: it names them without their values.
    * @param other the record before or after, if there was one
    */
-  told: (row: Row, other: Row | null) => Readonly<Record<string, unknown>>;
+  told: (row: Row, other: Row | null, tx: Transaction) => Told | Promise<Told>;
   withheld?: ReadonlySet<string>;
   /** What is to be deleted first. */
   clear?: (tx: Transaction, id: number) => Promise<void>;
@@ -104,7 +106,9 @@ const tell = async <Row extends Kept>(
   act: ActOn<'customer'> & ActOn<'license_policy'> & ActOn<'bundle'> & ActOn<'product'>,
   [before, after]: readonly [Row | null, Row | null],
 ): Promise<void> => {
-  const difference = differenceOfRecords(before && told(before, after), after && told(after, before), withheld);
+  const was = before && (await told(before, after, tx));
+  const is = after && (await told(after, before, tx));
+  const difference = differenceOfRecords(was, is, withheld);
   if (act === 'updated' && Object.keys(difference).length === 0) return;
   const id = (after ?? before)?.id ?? 0;
   await audit(tx, actor, { action: `${acts}.${act}`, objectType: object, objectId: id, difference });

@@ -1,17 +1,29 @@
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { useSimpleFormIterator, useSimpleFormIteratorItem, useTranslate } from 'ra-core';
+import UndoIcon from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import {
+  useArrayInput,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useSourceContext,
+  useTranslate,
+} from 'ra-core';
 import { ArrayInput, IconButtonWithTooltip, SimpleFormIterator } from 'ra-ui-materialui';
 import type { MouseEvent, ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isEmpty } from '../../../contract/isEmpty';
+import { partsIn, partWith } from '../sent';
 
 interface Props {
   source: string;
+  /** What the record had as the form began. */
+  before: unknown;
   /** The inputs of a part. What is entered in the first one names it. */
   children: ReactElement<{ source: string }>[];
 }
 
 /** Parts of a record: each has a form of its own, can be removed, and others can be added. */
-export const PartsInput = ({ source, children }: Props) => (
+export const PartsInput = ({ source, before, children }: Props) => (
   <ArrayInput source={source} sx={heading}>
     <SimpleFormIterator
       disableReordering
@@ -22,6 +34,7 @@ export const PartsInput = ({ source, children }: Props) => (
     >
       {children}
     </SimpleFormIterator>
+    <RemovedParts before={before} namedBy={children[0]?.props.source} />
   </ArrayInput>
 );
 
@@ -49,6 +62,20 @@ const RemovePart = ({ namedBy = '' }: { namedBy: string | undefined }) => {
       <RemoveIcon fontSize="small" />
     </IconButtonWithTooltip>
   );
+};
+
+/** What is in use cannot be removed: each part that the record had can be brought back. */
+const RemovedParts = ({ before, namedBy = '' }: { before: unknown; namedBy: string | undefined }) => {
+  const translate = useTranslate();
+  const { append } = useArrayInput();
+  const { getSource } = useSourceContext();
+  const there = partsIn(useWatch({ name: getSource('') }));
+  const removed = partsIn(before).filter(({ id }) => !isEmpty(id) && !partWith(id, there));
+  return removed.map(part => (
+    <Button key={part.id} size="small" startIcon={<UndoIcon />} onClick={() => append(part)}>
+      {translate('portal.declared.bring_back', { name: String(part[namedBy] ?? '') })}
+    </Button>
+  ));
 };
 
 const heading = {

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { enter, heading, partsOf, press, productForms, productList } from '../support/productForms';
+
+const { scene, editProduct } = productForms();
+
+it('[CATL-49] [CATL-95] a part that licenses have is not removed, and the form says what has it', async () => {
+  const { user, record } = await editProduct('USED');
+  const [feature] = record.product_features as { id: number }[];
+  await scene.db.query(sql`
+    insert into license_policies (product_id, code, name, default_license_type)
+    values (${record.id}, 'ALL', 'All', 'perpetual')`);
+  await scene.db.query(sql`
+    insert into license_policy_features select max(id), ${feature?.id ?? 0}::int from license_policies`);
+  const features = await partsOf('Features');
+  await user.click(await features.findByRole('button', { name: 'Remove Export' }));
+  await press(user, 'Save');
+  expect(await screen.findByText('Export is in use by 1 license policy. Archive it instead.')).toBeVisible();
+});
+
+it('[CATL-96] a part that was removed can be brought back, and what else was typed stays', async () => {
+  const { user, record } = await editProduct('BACK');
+  await enter(user, screen, /^Product name/, 'Renamed');
+  const features = await partsOf('Features');
+  await user.click(await features.findByRole('button', { name: 'Remove Export' }));
+  expect(features.queryByLabelText(/^Code/)).toBeNull();
+  await user.click(await features.findByRole('button', { name: 'Bring back Export' }));
+  expect(features.queryByRole('button', { name: 'Bring back Export' })).toBeNull();
+  await press(user, 'Save');
+  expect(await heading('Renamed')).toBeVisible();
+  const { data } = await scene.asMax.getOne(productList, { id: record.id });
+  expect(data.product_features).toEqual(record.product_features);
+});
