@@ -34,7 +34,6 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'In Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   in_use_by: 'In Verwendung: %{uses}.',
-  part_in_use: '%{part} ist in Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   at_least: 'mindestens %{what}',
   uses: {
     licenses: '%{count} Lizenz |||| %{count} Lizenzen',

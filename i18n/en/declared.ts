@@ -32,7 +32,6 @@ export const declared = {
   },
   in_use: 'In use by %{uses}. Archive it instead.',
   in_use_by: 'In use by %{uses}.',
-  part_in_use: '%{part} is in use by %{uses}. Archive it instead.',
   at_least: 'at least %{what}',
   uses: {
     licenses: '%{count} license |||| %{count} licenses',

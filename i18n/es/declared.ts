@@ -32,7 +32,6 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'En uso: %{uses}. Archívelo en su lugar.',
   in_use_by: 'En uso: %{uses}.',
-  part_in_use: '%{part} está en uso: %{uses}. Archívelo en su lugar.',
   at_least: 'al menos %{what}',
   uses: {
     licenses: '%{count} licencia |||| %{count} licencias',

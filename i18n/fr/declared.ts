@@ -34,7 +34,6 @@ export const declared: Translated<typeof english> = {
   },
   in_use: 'Utilisé par %{uses}. Archivez-le plutôt.',
   in_use_by: 'Utilisé par %{uses}.',
-  part_in_use: '%{part} est utilisé par %{uses}. Archivez-le plutôt.',
   at_least: 'au moins %{what}',
   uses: {
     licenses: '%{count} licence |||| %{count} licences',

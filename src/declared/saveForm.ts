@@ -46,11 +46,13 @@ const errorsIn = (
   const isInput = (path: string) =>
     inputs.some(({ source }) => path === source || path.startsWith(`${source}.`) || source === fieldOf(path));
   const { part } = codes?.part === 'part_in_use' ? errors : {};
-  const inUse = part === undefined ? 'in_use_by' : 'part_in_use';
   const sayAt = (path: string, message: string): string => {
     const code = codes?.[path] ?? '';
     if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
-    if (code === 'in_use' && uses) return translate(`portal.declared.${inUse}`, { part, uses });
+    if (code === 'in_use' && uses) {
+      if (part === undefined) return translate('portal.declared.in_use_by', { uses });
+      return translate('portal.values.named', { name: part, value: translate('portal.declared.in_use', { uses }) });
+    }
     // Other back ends say it in words of their own.
     if (code === 'invalid' && isShipped) return translate('portal.declared.form.invalid');
     const { detail, values } = reasonOfField(path, code, message);

@@ -16,7 +16,7 @@ it('[CATL-49] [CATL-95] a part that licenses have is not removed, and the form s
   const features = await partsOf('Features');
   await user.click(await features.findByRole('button', { name: 'Remove Export' }));
   await press(user, 'Save');
-  expect(await screen.findByText('Export is in use by 1 license policy. Archive it instead.')).toBeVisible();
+  expect(await screen.findByText('Export: In use by 1 license policy. Archive it instead.')).toBeVisible();
 });
 
 it('[CATL-96] a part that was removed can be brought back, and what else was typed stays', async () => {

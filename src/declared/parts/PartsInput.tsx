@@ -1,5 +1,4 @@
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import {
   useArrayInput,
@@ -72,7 +71,7 @@ const RemovedParts = ({ before, namedBy = '' }: { before: unknown; namedBy: stri
   const there = partsIn(useWatch({ name: getSource('') }));
   const removed = partsIn(before).filter(({ id }) => !isEmpty(id) && !partWith(id, there));
   return removed.map(part => (
-    <Button key={part.id} size="small" startIcon={<UndoIcon />} onClick={() => append(part)}>
+    <Button key={part.id} size="small" onClick={() => append(part)}>
       {translate('portal.declared.bring_back', { name: String(part[namedBy] ?? '') })}
     </Button>
   ));
