@@ -60,6 +60,9 @@ export const AuditEntry = Type.Object({
       id: reference('x/runs'),
       action: Type.String(),
       total: Type.Integer(),
+      done: Nullable(
+        Type.Integer({ description: 'How many of `total` it has changed so far. Null once the run is deleted.' }),
+      ),
       is_undo: Type.Boolean({ description: 'Whether it takes back an earlier run.' }),
     }),
   ),

@@ -88,6 +88,11 @@ export const history: Translated<typeof english> = {
     run: {
       created:
         '%{who} hat einen Lauf über %{smart_count} Lizenz gestartet |||| %{who} hat einen Lauf über %{smart_count} Lizenzen gestartet',
+      over: '%{who} hat einen Lauf über %{smart_count} Lizenz gestartet: %{run} |||| %{who} hat einen Lauf über %{smart_count} Lizenzen gestartet: %{run}',
+      over_devices:
+        '%{who} hat einen Lauf über %{smart_count} Gerät gestartet: %{run} |||| %{who} hat einen Lauf über %{smart_count} Geräte gestartet: %{run}',
+      over_orders:
+        '%{who} hat einen Lauf über %{smart_count} Bestellung gestartet: %{run} |||| %{who} hat einen Lauf über %{smart_count} Bestellungen gestartet: %{run}',
       stopped: '%{who} hat einen Lauf angehalten',
       stopped_known: '%{who} hat einen Lauf angehalten: %{run}',
       resumed: '%{who} hat einen Lauf fortgesetzt',

@@ -97,6 +97,11 @@ export const history = {
     run: {
       created:
         '%{who} started a run over %{smart_count} license |||| %{who} started a run over %{smart_count} licenses',
+      over: '%{who} started a run over %{smart_count} license: %{run} |||| %{who} started a run over %{smart_count} licenses: %{run}',
+      over_devices:
+        '%{who} started a run over %{smart_count} device: %{run} |||| %{who} started a run over %{smart_count} devices: %{run}',
+      over_orders:
+        '%{who} started a run over %{smart_count} order: %{run} |||| %{who} started a run over %{smart_count} orders: %{run}',
       stopped: '%{who} stopped a run',
       stopped_known: '%{who} stopped a run: %{run}',
       resumed: '%{who} continued a run',

@@ -88,6 +88,11 @@ export const history: Translated<typeof english> = {
     run: {
       created:
         '%{who} ha iniciado un proceso sobre %{smart_count} licencia |||| %{who} ha iniciado un proceso sobre %{smart_count} licencias',
+      over: '%{who} ha iniciado un proceso sobre %{smart_count} licencia: %{run} |||| %{who} ha iniciado un proceso sobre %{smart_count} licencias: %{run}',
+      over_devices:
+        '%{who} ha iniciado un proceso sobre %{smart_count} dispositivo: %{run} |||| %{who} ha iniciado un proceso sobre %{smart_count} dispositivos: %{run}',
+      over_orders:
+        '%{who} ha iniciado un proceso sobre %{smart_count} pedido: %{run} |||| %{who} ha iniciado un proceso sobre %{smart_count} pedidos: %{run}',
       stopped: '%{who} ha detenido un proceso',
       stopped_known: '%{who} ha detenido un proceso: %{run}',
       resumed: '%{who} ha continuado un proceso',

@@ -88,6 +88,11 @@ export const history: Translated<typeof english> = {
     run: {
       created:
         '%{who} a lancé un traitement de %{smart_count} licence |||| %{who} a lancé un traitement de %{smart_count} licences',
+      over: '%{who} a lancé un traitement de %{smart_count} licence : %{run} |||| %{who} a lancé un traitement de %{smart_count} licences : %{run}',
+      over_devices:
+        '%{who} a lancé un traitement de %{smart_count} appareil : %{run} |||| %{who} a lancé un traitement de %{smart_count} appareils : %{run}',
+      over_orders:
+        '%{who} a lancé un traitement de %{smart_count} commande : %{run} |||| %{who} a lancé un traitement de %{smart_count} commandes : %{run}',
       stopped: '%{who} a arrêté un traitement',
       stopped_known: '%{who} a arrêté un traitement : %{run}',
       resumed: '%{who} a repris un traitement',

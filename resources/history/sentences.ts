@@ -3,9 +3,7 @@ import {
   actionNames,
   actions,
   deviceRunActions,
-  licenseRunActions,
   orderRunActions,
-  peopleRunActions,
 } from '../../contract/actions/actions';
 import { deviceActions } from '../../contract/actions/devices';
 import { managerActions } from '../../contract/actions/managers';
@@ -59,6 +57,23 @@ const isClientOfLicense = ({ license, object }: AuditEntry): boolean =>
 
 const staysUser = ({ field }: AuditChange): boolean => field === 'is_manager';
 
+/**
+ * How much a run has changed, of what it was over. Where the run is deleted, its acts say that, unless they are too many
+ * to count, or people on orders. Null then, and for an undo, whose sentence says what it was over.
+ */
+const doneIn = (run: AuditRun, { acts, licenses, has_more }: AuditEntry): number | null => {
+  if (run.is_undo) return null;
+  if (typeof run.done === 'number') return run.done;
+  if (has_more || isOnOrders(run)) return null;
+  return isOnDevices(run) ? acts : licenses;
+};
+
+/** What the total of a run counts. Nothing takes back a run on devices. */
+const unitOf = (run: AuditRun): string => {
+  if (isOnOrders(run)) return '_orders';
+  return isOnDevices(run) ? '_devices' : '';
+};
+
 /** The key of the text for an act. */
 const textOf = (entry: AuditEntry): string => {
   const { action, actor, object, run, devices_count, people_count, changes } = entry;
@@ -75,8 +90,9 @@ const textOf = (entry: AuditEntry): string => {
       return `${texts}.acts.manager.${changes.some(staysUser) ? 'stays' : 'left'}${people_count > 1 ? '_to' : ''}`;
     case 'run.created':
       if (!run) return `${texts}.acts.run.created`;
-      if (!run.is_undo) return `portal.actions.${run.action}.run.told`;
-      return `${texts}.acts.run.${isOnOrders(run) ? 'undo_orders' : 'undo'}`;
+      if (run.is_undo) return `${texts}.acts.run.undo${unitOf(run)}`;
+      if (doneIn(run, entry) !== null) return `portal.actions.${run.action}.run.told`;
+      return `${texts}.acts.run.over${unitOf(run)}`;
     case 'run.stopped':
     case 'run.resumed':
       return `${texts}.acts.${action}${run ? '_known' : ''}`;
@@ -103,19 +119,11 @@ const textOfMany = (entry: AuditEntry): string => {
 const countOfMany = (entry: AuditEntry): number =>
   isOneOfActs(deviceActions, entry) ? entry.acts : entry.licenses || entry.acts;
 
-/** What a run has changed. What it was over, where the acts do not say that. */
-const doneIn = ({ run, acts, licenses, has_more }: AuditEntry): number => {
-  if (!run) return 0;
-  if (run.is_undo || has_more) return run.total;
-  if (isOnDevices(run)) return acts;
-  return isOneOf([...licenseRunActions, ...peopleRunActions], run) ? licenses : run.total;
-};
-
 /** How many licenses, devices or people the sentence counts. An order's are in a change of that name. */
 const countOf = (entry: AuditEntry): number => {
-  const { action, changes, devices_count, people_count } = entry;
+  const { action, changes, devices_count, people_count, run } = entry;
   if (action === 'license.reset') return devices_count;
-  if (action === 'run.created') return doneIn(entry);
+  if (action === 'run.created') return run ? (doneIn(run, entry) ?? run.total) : 0;
   const licenses = changes.find(({ field }) => field === 'licenses')?.to;
   return typeof licenses === 'number' ? licenses : people_count;
 };
@@ -153,13 +161,8 @@ export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
   if (action !== 'run.created' && acts > 1)
     return say(textOfMany(entry), countOfMany(entry)) || say(`${texts}.many.other`, acts);
   const count = countOf(entry);
-  return say(textOf(entry), count) || say(`${texts}.acts.${action === 'run.created' ? action : 'other'}`, count);
-};
-
-/** What the total of a run counts. Nothing takes back a run on devices. */
-const unitOf = (run: AuditRun): string => {
-  if (isOnOrders(run)) return '_orders';
-  return isOnDevices(run) ? '_devices' : '';
+  const unknown = action === 'run.created' ? { text: action, of: run?.total ?? 0 } : { text: 'other', of: count };
+  return say(textOf(entry), count) || say(`${texts}.acts.${unknown.text}`, unknown.of);
 };
 
 /** The reason that a person gave when they asked, or the run that an act belongs to; or both. */

@@ -104,10 +104,14 @@ export interface AuditedRun {
   id: number;
   action: string;
   total: number;
+  done: number | null;
   is_undo: boolean;
 }
 
-/** Runs as the log has them. The run itself is deleted some time after its end. */
+/**
+ * Runs as the log has them. The run itself is deleted some time after its end. Where it has more lines than it is over
+ * licenses or orders, because lines are people, those are counted: at most as many as a run may name.
+ */
 export const auditedRuns = (
   connection: Connection,
   { companyId }: Viewer,
@@ -115,8 +119,11 @@ export const auditedRuns = (
 ): Promise<AuditedRun[]> =>
   connection.query<AuditedRun>(sql`
     select a.object_id::int as id, a.difference -> 'action' ->> 'to' as action,
-      (a.difference -> 'total' ->> 'to')::int as total, a.difference ? 'undo_of' as is_undo
-    from audit_log a
+      (a.difference -> 'total' ->> 'to')::int as total, a.difference ? 'undo_of' as is_undo,
+      case when r.total = (a.difference -> 'total' ->> 'to')::int then r.done
+        when r.id is not null then (
+          select count(distinct l.record_id)::int from run_lines l where l.run_id = r.id and l.outcome = 'done') end as done
+    from audit_log a left join runs r on r.id = a.object_id::int and r.company_id = a.company_id
     where a.company_id = ${companyId} and a.object_type = 'run' and a.action = 'run.created'
       and a.object_id = any(${[...ids].map(String)}::text[])`);
 

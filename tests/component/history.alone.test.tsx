@@ -19,7 +19,7 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
-const run = { id: 5, action: 'disable_licenses', total: 3, is_undo: false };
+const run = { id: 5, action: 'disable_licenses', total: 3, done: null, is_undo: false };
 const assigned = createEntry({ id: 8, action: 'license.users_assigned', people: [ana], people_count: 1 });
 const disabled = createEntry({
   id: 7,

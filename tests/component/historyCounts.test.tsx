@@ -10,7 +10,7 @@ import { createEntry } from '../support/sampleEntry';
 const say = (change: Partial<AuditEntry>, language: Language = 'en') =>
   sentenceOf(createEntry(change), i18nProviderOf(language).translate);
 
-const run = { id: 5, action: 'reset_device', total: 9, is_undo: false };
+const run = { id: 5, action: 'reset_device', total: 9, done: null, is_undo: false };
 
 it.each([
   ['en', 'device.reset', 'Max Muster reset 3 devices'],
@@ -99,4 +99,32 @@ it.each([
 it('[HIST-48] a stopped run that is not known, or does what the portal does not know, is told as far as it is known', () => {
   expect(say({ action: 'run.stopped' })).toBe('Max Muster stopped a run');
   expect(say({ action: 'run.stopped', run: { ...run, action: 'melt' } })).toBe('Max Muster stopped a run: melt');
+});
+
+it('[RUNS-105] a run says how much it has changed, however many its acts are, and not what it was over', () => {
+  const begun = { action: 'run.created', acts: 1000, licenses: 1000, has_more: true };
+  expect(say({ ...begun, run: { ...run, action: 'disable_licenses', total: 5000, done: 1200 } })).toBe(
+    'Max Muster disabled 1200 licenses in a run',
+  );
+  const onOrders = { ...run, action: 'add_order_managers', total: 2 };
+  expect(say({ action: 'run.created', acts: 0, run: { ...onOrders, done: 0 } })).toBe(
+    'Max Muster added managers to 0 orders in a run',
+  );
+  expect(say({ action: 'run.created', acts: 3, run: { ...onOrders, done: 1 } })).toBe(
+    'Max Muster added managers to 1 order in a run',
+  );
+  const ofUnknown = { ...run, action: 'melt', done: 2 };
+  expect(say({ action: 'run.created', run: ofUnknown })).toBe('Max Muster started a run over 9 licenses');
+});
+
+it.each([
+  ['en', 'disable_licenses', 'Max Muster started a run over 9 licenses: Disable licenses'],
+  ['en', 'reset_device', 'Max Muster started a run over 9 devices: Reset devices'],
+  ['en', 'add_order_managers', 'Max Muster started a run over 9 orders: Add license managers'],
+  ['de', 'add_order_managers', 'Max Muster hat einen Lauf über 9 Bestellungen gestartet: Lizenzverwalter hinzufügen'],
+  ['fr', 'reset_device', 'Max Muster a lancé un traitement de 9 appareils : Réinitialiser les appareils'],
+  ['es', 'reset_device', 'Max Muster ha iniciado un proceso sobre 9 dispositivos: Restablecer dispositivos'],
+] as const)('[RUNS-105] a deleted run with too many acts says in %s what it was over: %s', (language, action, told) => {
+  const begun = { action: 'run.created', acts: 1000, licenses: 1000, has_more: true };
+  expect(say({ ...begun, run: { ...run, action } }, language)).toBe(told);
 });

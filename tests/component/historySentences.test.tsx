@@ -88,7 +88,7 @@ it('[HIST-08] reads sensibly for an act that the portal does not know', () => {
   expect(say({ action: 'order.frozen_solid' })).toBe('Max Muster made another change (order frozen solid)');
   expect(say({ action: 'license' })).toBe('Max Muster made another change (license)');
   expect(say({ action: 'order.frozen', acts: 4, licenses: 0 })).toBe('Max Muster made 4 changes (order frozen)');
-  const unknown = { id: 5, action: 'melt', total: 3, is_undo: false };
+  const unknown = { id: 5, action: 'melt', total: 3, done: null, is_undo: false };
   expect(say({ action: 'run.created', run: unknown })).toBe('Max Muster started a run over 3 licenses');
   expect(
     changeLines(createEntry({ changes: [{ ...changeOf('heat_level', null, null), is_withheld: true }] }), english),
@@ -100,15 +100,12 @@ it('[HIST-08] [HIST-35] counts the licenses of several acts, and says so when th
   expect(say({ action: 'license.disabled', acts: 1000, licenses: 1000, has_more: true })).toBe(
     'Max Muster disabled 1000+ licenses',
   );
-  const run = { id: 5, action: 'assign_users', total: 120, is_undo: false };
+  const run = { id: 5, action: 'assign_users', total: 120, done: null, is_undo: false };
   expect(say({ action: 'run.created', acts: 118, licenses: 118, run })).toBe(
     'Max Muster assigned 118 licenses in a run',
   );
   const revoked = say({ action: 'run.created', acts: 9, licenses: 2, run: { ...run, action: 'revoke_device' } });
   expect(revoked).toBe('Max Muster revoked 9 devices in a run');
-  expect(say({ action: 'run.created', acts: 1000, licenses: 1000, has_more: true, run })).toBe(
-    'Max Muster assigned 120 licenses in a run',
-  );
   expect(say({ action: 'run.created', run: { ...run, is_undo: true } })).toBe(
     'Max Muster undid an earlier run over 120 licenses',
   );

@@ -18,7 +18,7 @@ it('[HIST-04] [HIST-38] tells a run as one entry of an order, of a license and o
   const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
   await runs.slice(2);
   await runs.finish();
-  const run = { id, action: 'disable_licenses', total: 3, is_undo: false };
+  const run = { id, action: 'disable_licenses', total: 3, done: 3, is_undo: false };
   const [ofOrder, ...rest] = await entries('order=101');
   expect(rest).toEqual([]);
   expect(ofOrder).toMatchObject({ action: 'license.disabled', acts: 3, licenses: 3, has_more: false, run });
@@ -70,7 +70,7 @@ it('[HIST-48] says which run was stopped and continued, in entries of their own'
   await runs.act(id, 'stop');
   await runs.act(id, 'resume');
   await runs.finish();
-  const run = { id, action: 'disable_licenses', total: 3, is_undo: false };
+  const run = { id, action: 'disable_licenses', total: 3, done: 3, is_undo: false };
   expect(await entries('actor=me', asDistributor)).toMatchObject([
     { action: 'run.resumed', acts: 1, run },
     { action: 'run.stopped', acts: 1, run },
@@ -141,4 +141,27 @@ it('[HIST-04] counts the acts of an entry up to a thousand', async () => {
   const [entry] = await entries('license=1');
   expect(entry).toMatchObject({ acts: 1000, licenses: 1, has_more: true });
   expect((await answer(`license=1&entry=${entry?.id}&limit=5&offset=1000`)).results).toHaveLength(5);
+});
+
+it('[RUNS-105] says how many licenses or devices a run has changed, not people, until the run is deleted', async () => {
+  const lastRun = async () => (await entries('actor=me', asDistributor))[0]?.run;
+  await server.db.query(sql`update licenses set enabled = false where id = 2`);
+  await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
+  expect(await lastRun()).toMatchObject({ total: 3, done: 0 });
+  await runs.finish();
+  expect(await lastRun()).toMatchObject({ total: 3, done: 2 });
+  const users = await server.db.query<{ email: string }>(sql`
+    insert into users (company_id, email, email_key)
+    select 1, e, e from unnest(array['cy@acme.test', 'di@acme.test']) e returning email`);
+  await server.db.query(sql`
+    insert into license_users (license_id, user_id) select 6, id from users where email_key in ('cy@acme.test', 'di@acme.test')`);
+  await server.db.query(
+    sql`update licenses set max_license_users = 0, assigned_users = assigned_users + 2 where id = 6`,
+  );
+  const targets = users.flatMap(({ email }) => [6, 1].map(license => ({ license, email })));
+  await runs.start({ action: 'unassign_users', targets });
+  await runs.finish();
+  expect(await lastRun()).toMatchObject({ total: 2, done: 1 });
+  await server.db.query(sql`delete from runs`);
+  expect(await lastRun()).toMatchObject({ total: 2, done: null });
 });

@@ -234,7 +234,7 @@ it.each([
 
 it('[RUNS-64] the histories of the orders and of the person tell the run as one entry', async () => {
   const id = await run(add(...on(101, ann, bea), ...on(102, ann)));
-  const its = { id, action: 'add_order_managers', total: 2, is_undo: false };
+  const its = { id, action: 'add_order_managers', total: 2, done: 2, is_undo: false };
   expect(await entries('order=101&kind=managers')).toMatchObject([
     { action: 'order.manager_added', acts: 2, run: its },
   ]);
