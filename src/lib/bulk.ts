@@ -14,14 +14,13 @@ export interface Remark {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** The result of a target whose call succeeded. */
+/** The result of a target. `failed`: the error of its own call, where those of others in `together` succeeded. */
 export interface Outcome {
-  /**
-   * The reason why nothing changed: somebody else was faster. The target then counts as left out, and an undo skips it.
-   */
+  /** The reason why nothing changed: somebody else was faster. The target is then left out, and an undo skips it. */
   unchanged?: Remark | undefined;
   /** The reason why the back end has left the target out all the same. */
   refused?: Remark | undefined;
+  failed?: unknown;
   /** Initial passwords, shown until the run is closed. They are never stored for a reload. */
   accounts?: NewAccounts;
 }

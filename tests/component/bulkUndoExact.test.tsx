@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExtensionName } from '../../contract/extensions/names';
 import { clearDrafts } from '../../src/lib/drafts';
@@ -132,4 +133,27 @@ it('[RUN-23] the dry run knows how many devices are active, and asks only where 
     'Left out',
     "Max activations can't be less than the number of active devices",
   ]);
+});
+
+it.each([
+  ['is refused', 409, 'Refused'],
+  ['fails', 500, 'Not confirmed'],
+])('[RUNS-106] an undo of two people whose second %s says that the first was taken off', async (_, status, told) => {
+  const assignUsers = async () => ({ accounts: [], assigned: ['eve@x.io', 'fay@x.io'] });
+  const undoUserAct = vi.fn(async (_license: number, _action: string, user: number) => {
+    if (user === 82) throw new HttpError('No', status, { code: 'request_invalid' });
+  });
+  const users = [createLicenseUser(81, 'eve@x.io'), createLicenseUser(82, 'fay@x.io')];
+  const getOne = async () => ({ data: { ...forUsers(2), license_users: users } });
+  const one = [{ ...forUsers(2), license_key: 'KEY-1' }];
+  const view = await open('Assign users', { assignUsers, undoUserAct, getOne }, ['runs'], one);
+  await view.user.click(within(dialog()).getByRole('textbox'));
+  await view.user.paste('eve@x.io, fay@x.io');
+  await press(view, 'Continue');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
+  await press(view, 'Make 2 assignments');
+  await press(view, 'Undo 2');
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Remove/ })).textContent);
+  await within(dialog()).findByText(/^1 of 2 done/);
+  expect(linesShown().map(([, step]) => step)).toEqual([told, 'Done']);
 });

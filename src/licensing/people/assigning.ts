@@ -127,22 +127,24 @@ type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number,
 
 const changedSince: Outcome = { unchanged: { detail: 'portal.runs.changed_since' } };
 
-/** Unassigns those who still have the license, with one call each. */
+/** Unassigns those who still have the license, with one call each. Whoever was before one that fails stays done. */
 const takeOffBy = (takeOff: TakeOff): Together<Place, unknown> => ({
   ...perLicense,
   send: async (provider, places, idempotencyKey) => {
     const id = places[0]?.licenseId ?? 0;
     const { data } = await provider.getOne<License>('licenses', { id });
     const outcomes = new Map<Identifier, Outcome>();
-    for (const { id: place, email } of places) {
+    for (const [index, { id: place, email }] of places.entries()) {
       const user = data.license_users.find(each => hasEmail([each], email));
       try {
         // A key belongs to one body, so each person gets their own.
         if (user) await takeOff(provider, id, user.id, `${idempotencyKey}-${user.id}`);
         else outcomes.set(place, changedSince);
-      } catch (error) {
-        if (!isChangedSince(error)) throw error;
-        outcomes.set(place, changedSince);
+      } catch (failed) {
+        outcomes.set(place, isChangedSince(failed) ? changedSince : { failed });
+        if (isOfPerson(failed)) continue;
+        for (const other of places.slice(index + 1)) outcomes.set(other.id, { failed });
+        break;
       }
     }
     return outcomes;
@@ -151,6 +153,10 @@ const takeOffBy = (takeOff: TakeOff): Together<Place, unknown> => ({
 
 /** Whether somebody else has assigned the person again. */
 const isChangedSince = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'changed_since';
+
+/** Whether the refusal says nothing of the others. */
+const isOfPerson = (error: unknown): boolean =>
+  error instanceof HttpError && [400, 403, 404, 409].includes(error.status);
 
 const undo: Undo<License, Place, unknown> = {
   texts: 'resources.licenses.bulk.undo_assign',

@@ -35,17 +35,20 @@ export const sendEach = async (sending: Sending) => {
   const isWholeDone = ({ target }: Line) => results.get(within(target) ?? '')?.step === 'done';
   const work = async (sent: readonly Line[]) => {
     settle(sent, () => ({ step: 'running', reason: undefined }));
-    try {
-      const outcomes = await sendTogether(sending, sent);
-      settle(sent, line => afterSuccess(sending, line, outcomes.get(line.id) ?? {}, isWholeDone(line)));
-      haltAfter(null);
-    } catch (error) {
-      const halt = haltAfter(error);
-      const refused = refusedIn(run, sent, error);
-      settle(sent, line => ({ ...afterFailure(line, error, halt), refused }));
-      if (halt) endEarly(halt);
-      if (halt === 'signed_out') denial = error;
-    }
+    const outcomes = await sendTogether(sending, sent).catch(
+      (failed: unknown) => new Map(sent.map(({ id }): [Identifier, Outcome] => [id, { failed }])),
+    );
+    const error = [...outcomes.values()].flatMap(({ failed = [] }) => failed).at(-1) ?? null;
+    const halt = haltAfter(error);
+    const refused = refusedIn(run, sent, error);
+    settle(sent, line => {
+      const { failed, ...outcome } = outcomes.get(line.id) ?? {};
+      return failed === undefined
+        ? afterSuccess(sending, line, outcome, isWholeDone(line))
+        : { ...afterFailure(line, failed, halt), refused };
+    });
+    if (halt) endEarly(halt);
+    if (halt === 'signed_out') denial = error;
   };
   const wholes = new Set(lines.map(({ target }) => within(target)));
   const isWhole = ({ id }: Line) => wholes.has(id);
