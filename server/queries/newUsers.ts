@@ -23,16 +23,23 @@ export const findUserIds = async (
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
+export interface LeftPerson {
+  id: number;
+  email: string;
+}
+
+/** As lockLeftAmong, without a lock. */
+export const leftAmong = (connection: Connection, ids: readonly number[]): Promise<LeftPerson[]> =>
+  connection.query<LeftPerson>(sql`
+    select id, email from users where id = any(${[...ids]}::int[]) and left_at is not null order by id`);
+
 /**
  * Which of these people have left their company, with their addresses. Waits for those who are leaving, and keeps the others
  * until the transaction ends: it takes the lock that an assignment takes later anyway. Call lockUnservedStrangers first: two
  * transactions that both hold this lock would wait for each other there.
  */
-export const lockLeftAmong = async (
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<{ id: number; email: string }[]> =>
-  tx.query<{ id: number; email: string }>(sql`
+export const lockLeftAmong = async (tx: Transaction, ids: readonly number[]): Promise<LeftPerson[]> =>
+  tx.query<LeftPerson>(sql`
     with locked as (
       select id, email, left_at from users where id = any(${[...ids]}::int[]) order by id for key share)
     select id, email from locked where left_at is not null order by id`);

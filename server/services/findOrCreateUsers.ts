@@ -1,6 +1,6 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
-import { findUserIds, insertUsers, lockLeftAmong } from '../queries/newUsers';
+import { findUserIds, insertUsers, type LeftPerson, lockLeftAmong } from '../queries/newUsers';
 import { lockUnservedStrangers } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { initialPassword, type SealPassword } from './initialPassword';
@@ -80,8 +80,13 @@ export const expectNobodyLeft = async (
   ids: readonly number[],
   placesOf: (id: number) => readonly BodyPath[],
 ): Promise<void> => {
+  refuseLeft(await lockLeftAmong(tx, ids), placesOf);
+};
+
+/** @throws as expectNobodyLeft, if there is somebody */
+export const refuseLeft = (people: readonly LeftPerson[], placesOf: (id: number) => readonly BodyPath[]): void => {
   const code = 'person_left';
-  const left = (await lockLeftAmong(tx, ids)).map(({ id, email }) => ({
+  const left = people.map(({ id, email }) => ({
     places: placesOf(id),
     message: `${email} has left the company. Somebody who manages its managers can invite them again.`,
   }));

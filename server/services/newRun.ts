@@ -2,7 +2,7 @@ import { maxRunLicenses } from '../../contract/constants';
 import { inverseOf, type NewRun, type RunActionName, type RunPreview } from '../../contract/extensions/runs';
 import { emailKey } from '../../contract/normal';
 import type { Connection, Transaction } from '../database/connection';
-import { findUserIds } from '../queries/newUsers';
+import { findUserIds, leftAmong } from '../queries/newUsers';
 import { type FactsGroup, groupFacts, type People } from '../queries/runFacts';
 import { insertRun } from '../queries/runs';
 import {
@@ -14,8 +14,9 @@ import {
   type TargetKind,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
+import { refuseLeft } from './findOrCreateUsers';
 import { nameTargets } from './nameTargets';
-import { conflict, Refusal } from './refusal';
+import { type BodyPath, conflict, Refusal } from './refusal';
 import { judge, reasonOf, withUsers } from './runAction';
 import { choiceOf, expectSeen } from './runChoice';
 import { authorizeNewRun, begin, type Begun, expectFewRuns } from './runs';
@@ -55,6 +56,7 @@ export const previewRun = async (connection: Connection, actor: Actor, body: New
   const choice = choiceOf(actor, body);
   const kind = kindOfTargets(action, 'targets' in choice);
   const people = await withUsers(connection, actor, await peopleOf(connection, actor, body));
+  await expectNobodyHasLeft(connection, body, people);
   const found = await groupFacts(connection, actor, action, people, choice);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total > maxRunLicenses) throw tooMany();
@@ -108,7 +110,22 @@ const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Pro
 };
 
 /**
- * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses and orders that the person does not see, and for
+ * One who has left would have every license refused, because it gets all of `emails` or nobody.
+ * @throws as expectNobodyLeft
+ */
+const expectNobodyHasLeft = async (connection: Connection, body: NewRun, people: People): Promise<void> => {
+  const { emails = [], users } = people;
+  if (!users || emails.length === 0) return;
+  const emailOf = new Map(emails.map((email, index) => [users[index] ?? 0, emailKey(email)]));
+  const placesOf = (id: number) =>
+    (body.emails ?? []).flatMap((email, index): BodyPath[] =>
+      emailKey(email) === emailOf.get(id) ? [['emails', index]] : [],
+    );
+  refuseLeft(await leftAmong(connection, users), placesOf);
+};
+
+/**
+ * @throws as authorizeNewRun and expectNobodyLeft, Refusal 400 as choiceOf and for licenses and orders that the person does not see, and for
  * devices that those do not have, 409 as expectFewRuns, and for no license or too many
  */
 export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Begun> => {
@@ -118,6 +135,7 @@ export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Pr
   await expectFewRuns(tx, actor);
   await expectSeen(tx, actor, action, choice);
   const people = await peopleOf(tx, actor, body);
+  await expectNobodyHasLeft(tx, body, await withUsers(tx, actor, people));
   const id = await insertRun(tx, actor, { action, parameters: people });
   const counts = await insertTargets(tx, actor, action, choice, id);
   if (counts.total > maxRunLicenses) throw tooMany();

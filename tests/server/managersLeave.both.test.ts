@@ -217,13 +217,14 @@ it('[MGR-28] what somebody had when they left gives nobody a way to give them mo
   ]);
   const runs = [
     { action: 'assign_users', targets: [{ license: 2, email }] },
-    { action: 'assign_users', ids: [2, 6], emails: [email] },
     { action: 'add_order_managers', resource: 'orders', targets: [{ order: 102, email }] },
   ];
   for (const run of runs) {
     const preview = await asDora('POST', '/x/runs/preview/', { resource: 'licenses', ...run });
     expect(preview.json()).toMatchObject({ groups: [{ outcome: 'failed', reason: 'person_left' }] });
   }
+  const all = { resource: 'licenses', action: 'assign_users', ids: [2, 6], emails: ['new@acme.test', email] };
+  expect(await answered('/x/runs/preview/', all)).toEqual([409, 'person_left', '/emails/1']);
   await server.db.query(sql`insert into license_users (license_id, user_id) values (2, ${license_user_id})`);
   expect(await answered('/x/view-as/', { license: 2, user: license_user_id })).toEqual([409, 'person_left']);
   const password = { password: 'Other-Pass-12' };

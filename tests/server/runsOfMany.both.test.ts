@@ -111,3 +111,18 @@ it('[LIMIT-35] a license with more people than that has a slice of its own', asy
   const id = await start({ action: 'reset_activations', ids: licenses });
   expect(await openAfterSlices(id)).toEqual([2, 1, 0]);
 });
+
+it('[RUNS-107] one of the people for many licenses who has left is named before anything is assigned', async () => {
+  await addPeople(3);
+  await server.db.query(sql`update users set left_at = '2026-01-01' where id = 1002`);
+  const emails = ['p1001@many.test', 'P1002@many.test', 'p1003@many.test'];
+  const body = { resource: 'licenses', action: 'assign_users', ids: licenses, emails };
+  for (const path of ['/x/runs/preview/', '/x/runs/']) {
+    const response = await asManager('POST', path, body);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { code: 'person_left', errors: [{ pointer: '/emails/1' }] },
+    ]);
+  }
+  expect(await server.db.query(sql`select from runs`)).toEqual([]);
+});
