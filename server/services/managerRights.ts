@@ -100,11 +100,9 @@ const judgeAllowances = async (
       );
     const mine = own.get(product);
     if (isMore(max, known.get(product)?.max) && (mine === undefined || isMore(max, mine)))
-      throw conflict(
-        'allowance_beyond_own',
-        `You can allow at most ${licensesOf(mine ?? 0, found)}.`,
-        [problemAt(at, 'allowance_beyond_own', String(mine ?? 0))],
-      );
+      throw conflict('allowance_beyond_own', `You can allow at most ${licensesOf(mine ?? 0, found)}.`, [
+        problemAt(at, 'allowance_beyond_own', String(mine ?? 0)),
+      ]);
   }
   for (const each of before) {
     const { product, used } = each;

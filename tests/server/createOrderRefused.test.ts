@@ -7,7 +7,7 @@ import { keyItem, newOrder, userItem } from '../support/ordering';
 
 const { server, send } = orderingScene();
 
-const { created, refusal, rowCounts, used } = orderCalls({ server, send });
+const { create, created, refusal, rowCounts, used } = orderCalls({ server, send });
 
 describe('refusals', () => {
   const oneKey = (changes: object) => async () => {

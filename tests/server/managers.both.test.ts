@@ -76,8 +76,7 @@ describe('rights', () => {
     expect(await allow(1, 11)).toMatchObject({
       status: 409,
       code: 'allowance_beyond_own',
-      detail:
-        'You can allow at most 10 licenses of Editor.',
+      detail: 'You can allow at most 10 licenses of Editor.',
     });
     expect(await allow(1, null)).toMatchObject({ status: 409 });
     expect(await allow(20, 1)).toMatchObject({ status: 400, errors: [{ field: 'allowances.0.product' }] });
@@ -95,8 +94,7 @@ describe('rights', () => {
     // Now somebody may issue it, and Dora may not.
     expect(await setRights(people.manager.id, { allowances: [{ product: 5, max: 1 }] })).toMatchObject({
       status: 409,
-      detail:
-        'You can allow at most 0 licenses of New.',
+      detail: 'You can allow at most 0 licenses of New.',
     });
     await server.db.query(sql`delete from allowances where product_id = 5`);
     await server.db.query(sql`delete from products where id = 5`);
