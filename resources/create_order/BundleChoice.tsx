@@ -26,6 +26,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
   const { bundles, bundle, members, missing } = contents;
   const hasQuantity = members && !isOrderedOnce(members);
   const isIncomplete = missing.length > 0;
+  const kept = members?.filter(({ product_name }) => !draft.gained.includes(product_name)) ?? [];
   useEffect(() => {
     if (members && isIncomplete) change(draft => withMembers(draft, members));
   }, [members, isIncomplete, change]);
@@ -44,7 +45,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
         products={bundles}
         onPick={bundle => change({ bundle: createEntry(bundle), entries: [], gained: [] })}
       />
-      <GainedNote gained={draft.gained} isOnce={hasQuantity === false} />
+      <GainedNote gained={draft.gained} isOnce={hasQuantity === false && !isOrderedOnce(kept)} />
       {bundle && draft.bundle && (
         <Paper variant="outlined" sx={{ p: 1.5 }}>
           <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -82,7 +83,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
 
 interface GainedNoteProps {
   gained: readonly string[];
-  /** Whether the bundle can be ordered only once. The draft may have had a greater number. */
+  /** Whether the bundle can be ordered only once since. The draft may have had a greater number. */
   isOnce: boolean;
 }
 

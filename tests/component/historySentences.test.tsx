@@ -216,7 +216,7 @@ it.each([
     'fr',
     'Type de licence : Perpétuelle → À durée limitée',
     'Autorisation : Par clé de licence',
-    'Fonction EXP, Type : Clé de licence',
+    'Fonctionnalité EXP, Type : Clé de licence',
   ],
 ] as const)(
   '[HIST-49] tells in %s the choices of the catalogue by the words of its pages',
