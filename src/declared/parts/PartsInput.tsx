@@ -71,7 +71,7 @@ const RemovedParts = ({ before, namedBy = '' }: { before: unknown; namedBy: stri
   const there = partsIn(useWatch({ name: getSource('') }));
   const removed = partsIn(before).filter(({ id }) => !isEmpty(id) && !partWith(id, there));
   return removed.map(part => (
-    <Button key={part.id} size="small" onClick={() => append(part)}>
+    <Button key={part.id} size="small" sx={{ alignSelf: 'start' }} onClick={() => append(part)}>
       {translate('portal.declared.bring_back', { name: String(part[namedBy] ?? '') })}
     </Button>
   ));
