@@ -7,8 +7,6 @@ import { DialogHost } from '../components/DialogHost';
 import { Loading } from '../components/Loading';
 import { lazyPart } from '../components/lazyPart';
 import { afterPage } from '../components/useDownloadLater';
-import { useExtension } from '../components/useExtension';
-import { usePerson } from '../components/usePerson';
 import { NewAccountsWatch } from '../licensing/people/useNewAccounts';
 import { hasDraft, serversRunDraft } from '../lib/drafts';
 import { pageOf } from '../lib/pageOf';
@@ -66,30 +64,12 @@ const InterruptedRun = () => {
   return isInterrupted && <ResumeRun />;
 };
 
-const RunsWatch = lazyPart(
-  afterPage(() => import('../licensing/runs/RunsWatch')),
-  'RunsWatch',
-  'start',
-);
-
-/** Managers are told of their runs that end while they do something else. */
-const EndedRuns = () => {
-  const hasRuns = useExtension('runs');
-  return usePerson()?.isManager === true && hasRuns && <RunsWatch />;
-};
-
 /** By then, the first rows are there. */
 const afterRowsMs = 3_000;
 
-const FocusWatch = lazyPart(
-  afterPage(() => import('./FocusWatch'), afterRowsMs),
-  'FocusWatch',
-  'start',
-);
-
-const PublishedLists = lazyPart(
-  afterPage(() => import('../declared/PublishedLists'), afterRowsMs),
-  'PublishedLists',
+const LateParts = lazyPart(
+  afterPage(() => import('./LateParts'), afterRowsMs),
+  'LateParts',
   'start',
 );
 
@@ -101,9 +81,7 @@ const above = (
     <ConnectionBanner />
     <TopOfPage />
     <NewAccountsWatch />
-    <EndedRuns />
-    <PublishedLists />
-    <FocusWatch />
+    <LateParts />
   </>
 );
 const beside = <Sidebar />;
