@@ -44,7 +44,8 @@ interface Settings {
   DATABASE_REPLICA_URL?: string;
 }
 
-const ofPostgres = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+/** The settings that mean nothing without DATABASE_URL. */
+export const ofPostgres = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /** Without DATABASE_URL, such as a secret that was not filled in, a new embedded database would take what people enter. */
 export const databaseFault = (settings: Settings): string | null => {

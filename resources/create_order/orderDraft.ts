@@ -141,7 +141,7 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
 /**
  * Contains filled-in fields and emptied known fields. All others are omitted, so that no hidden value is emptied.
  * @param hasCatalogue leaves out what was not changed of a picked customer, because a colleague may have changed it since.
- * The back end is told whom the rest is about, so that it does not take somebody else, or nobody, with the address.
+ * The customer's id goes along: the back end refuses the order if the address is somebody else's by now, or nobody's.
  */
 export const customerOf = (
   { email, customerId, customer, known }: OrderDraft,

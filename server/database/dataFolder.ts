@@ -50,11 +50,11 @@ const ignored = /^(?:lost\+found$|\.)/;
 
 /** Closing a folder that others use would take their files away from them, and nobody knows the modes afterwards. */
 const expectOwnFolder = (folder: string, names: readonly string[]): void => {
-  const foreign = names.filter(name => !ignored.test(name));
-  if (foreign.length === 0 || foreign.some(name => own.test(name))) return;
-  const more = foreign.length > named ? ` and ${foreign.length - named} more` : '';
+  const kept = names.filter(name => !ignored.test(name));
+  if (kept.length === 0 || kept.some(name => own.test(name))) return;
+  const more = kept.length > named ? ` and ${kept.length - named} more` : '';
   throw new ConfigError(
-    `The data folder ${resolve(folder)} is open to other users of this machine and has files that are not the portal's (${foreign.slice(0, named).join(', ')}${more}). The server would close it. Set DATA_DIR to a folder of its own, such as ${resolve(folder, 'portal')}.`,
+    `The data folder ${resolve(folder)} is open to other users of this machine and has files that are not the portal's (${kept.slice(0, named).join(', ')}${more}). The server would close it. Set DATA_DIR to a folder of its own, such as ${resolve(folder, 'portal')}.`,
   );
 };
 
@@ -71,12 +71,12 @@ const closeOwn = async (folder: string): Promise<string[]> => {
     await chmod(folder, mode & 0o7777 & ~others);
   }
   for (const entry of entries.filter(({ name }) => own.test(name))) {
-    const path = join(folder, entry.name);
-    const below = entry.isDirectory() ? await readdir(path, { recursive: true, withFileTypes: true }) : [];
-    if (!entry.isSymbolicLink() && (await close(path))) opened.push(path);
-    for (const each of below) {
-      const inner = join(each.parentPath, each.name);
-      if (!each.isSymbolicLink() && (await close(inner))) opened.push(inner);
+    const below = entry.isDirectory()
+      ? await readdir(join(folder, entry.name), { recursive: true, withFileTypes: true })
+      : [];
+    for (const each of [entry, ...below]) {
+      const path = join(each.parentPath, each.name);
+      if (!each.isSymbolicLink() && (await close(path))) opened.push(path);
     }
   }
   return opened;

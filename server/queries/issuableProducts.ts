@@ -45,8 +45,8 @@ const columns = sql`
     from license_policies lp where lp.product_id = p.id`)} as policies`;
 
 /**
- * Makes changes of these of the company's products, and of their policies, wait for the transaction. A statement after it sees those that
- * it has waited for. In the order of the ids, so that two orders never wait for each other.
+ * Makes changes of these products of the company, and of their policies, wait for the transaction. A statement after it
+ * sees those that it has waited for. In the order of the ids, so that two orders never wait for each other.
  */
 export const lockProducts = async (
   tx: Transaction,

@@ -26,8 +26,8 @@ export const isPending = sql`r.state in ('waiting', 'running')`;
 const isUndoneItself = sql`(v.state = 'stopped' and exists (select from runs w where w.undo_of = v.id))`;
 
 /**
- * Counts what was done, or else what the latest undo was refused, or will never do. Whoever removed themselves from all orders of a run
- * sees none of them, so its undo would be refused.
+ * Counts what was done, or else what the latest undo was refused, or will never do. Whoever removed themselves from all
+ * orders of a run sees none of them, so its undo would be refused.
  */
 const undoable = (viewer: Viewer): Sql => sql`case
   when ${isPending} or r.creator_id is distinct from ${viewer.id} then 0

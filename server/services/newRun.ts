@@ -125,8 +125,8 @@ const expectNobodyHasLeft = async (connection: Connection, body: NewRun, people:
 };
 
 /**
- * @throws as authorizeNewRun and expectNobodyLeft, Refusal 400 as choiceOf and for licenses and orders that the person does not see, and for
- * devices that those do not have, 409 as expectFewRuns, and for no license or too many
+ * @throws as authorizeNewRun and expectNobodyLeft, Refusal 400 as choiceOf, for licenses and orders that the person does
+ * not see, and for devices that those do not have, 409 as expectFewRuns, and for no license or too many
  */
 export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Begun> => {
   const { action } = body;

@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
 import { migrateWithKey } from '../migrateWithKey';
 import { expectDatabase, openDatabase } from '../database/open';
-import { loadExistingSecrets, type Secrets } from '../secrets';
+import type { Secrets } from '../secrets';
 import { type SealPassword, sealWith } from '../services/initialPassword';
 
 interface Parts {
@@ -28,8 +28,7 @@ export const runCommand = async <Order>(
     if (!isFirst) expectDatabase(config);
     const db = await openDatabase(config);
     try {
-      if (!isFirst) await loadExistingSecrets(config);
-      const secrets = await migrateWithKey(db, config);
+      const secrets = await migrateWithKey(db, config, isFirst);
       process.stdout.write(
         await work(order, { config, db, secrets, seal: sealWith(secrets, config.initialPasswordDays) }),
       );

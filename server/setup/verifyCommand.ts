@@ -2,11 +2,12 @@ import { runProgram } from '../announce';
 import { type Config, ConfigError, parseConfig } from '../config';
 import { expectMigrated } from '../database/migrate';
 import { expectDatabase, openDatabase } from '../database/open';
+import { ofPostgres } from '../databaseSettings';
 import { loadExistingSecrets } from '../secrets';
 import { callerPath } from './callerPath';
 import { guardsOfRelease, isSound, reportOf, verify } from './verify';
 
-const withoutPostgres = { DATABASE_URL: '', DATABASE_POOLER: '', DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '' };
+const withoutPostgres = Object.fromEntries(['DATABASE_URL', ...ofPostgres].map(name => [name, '']));
 
 /** The database of the settings, or the one that the argument names: an address, or a data folder. */
 const readConfig = (args: readonly string[]): Config => {

@@ -5,6 +5,7 @@ import type { ExtensionName } from '../../contract/extensions/names';
 import type { PermissionCode } from '../../contract/permissionCodes';
 import type { CollectListParams } from '../../dataProvider/anyResource';
 import { createExtensions } from '../../dataProvider/extensions';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { ExtensionsContext } from '../../src/components/useExtension';
 import { Dashboard } from '../../src/dashboard/Dashboard';
 import { createPerson, distributor } from '../support/people';
@@ -21,6 +22,17 @@ const counters = (...rows: ReturnType<typeof counter>[]) => ({
   getLicenseCounters: async () => rows,
   getList: async () => ({ data: [], total: 0 }) as never,
 });
+
+/** Presses the button of the dashboard that saves the ends of licenses. */
+const addToCalendar = async (dataProvider: Partial<PortalDataProvider>) => {
+  const { user } = renderPortal(
+    <ExtensionsContext value={createExtensions(['license-endings'])}>
+      <Dashboard />
+    </ExtensionsContext>,
+    { person: distributor, dataProvider },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+};
 
 it('[ATTN-01] shows what needs attention, each figure with a link to what it counts', async () => {
   const asked: unknown[] = [];
@@ -145,13 +157,7 @@ it('[CAL-01] saves the endings of the year shown as a calendar file', async () =
     return { data: [createLicense({ validity_period: '2026-11-25' })], isAll: true } as never;
   };
   const dataProvider = { ...counters(), getLicenseEndings: async () => endings, collectList };
-  const { user } = renderPortal(
-    <ExtensionsContext value={createExtensions(['license-endings'])}>
-      <Dashboard />
-    </ExtensionsContext>,
-    { person: distributor, dataProvider },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await addToCalendar(dataProvider);
   expect(await screen.findByText('The calendar file has the end of 1 license')).toBeVisible();
   const year = { validity_period__gte: '2026-11-23', validity_period__lte: '2026-12-06' };
   expect(asked).toEqual(['licenses', { ...year, enabled: 1 }]);
@@ -169,13 +175,7 @@ it.each([
     getLicenseEndings: async () => [{ from: '2026-11-23', until: '2026-11-29', count: 2 }],
     collectList: async () => ({ data, isAll: true }) as never,
   };
-  const { user } = renderPortal(
-    <ExtensionsContext value={createExtensions(['license-endings'])}>
-      <Dashboard />
-    </ExtensionsContext>,
-    { person: distributor, dataProvider },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await addToCalendar(dataProvider);
   expect(await screen.findByText(words)).toBeVisible();
   expect(saved).toBe(files);
 });
