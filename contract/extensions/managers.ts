@@ -14,6 +14,7 @@ export const Allowance = Type.Object({
   product: Id,
   product_name: Type.String(),
   is_bundle: Type.Boolean({ description: 'A bundle has no limit: each of its licenses counts for its own product.' }),
+  is_archived: Type.Boolean({ description: 'Nobody can issue an archived product until it is offered again.' }),
   max: Most,
   used: Type.Integer({ description: 'How many licenses the person has issued.' }),
 });

@@ -38,6 +38,7 @@ export const colleagues = {
     used_of_unlimited: '%{used} ausgestellt, unbegrenzt',
     of_bundle: 'Jede Lizenz des Pakets zählt bei ihrem eigenen Produkt',
     used: '%{smart_count} bereits ausgestellt |||| %{smart_count} bereits ausgestellt',
+    archived: '%{name} (archiviert)',
     kind_none: 'Keine',
     kind_limited: 'Bis zu',
     kind_unlimited: 'Unbegrenzt',

@@ -37,6 +37,7 @@ export const colleagues = {
     used_of_unlimited: '%{used} issued, unlimited',
     of_bundle: 'Each license of the bundle counts for its own product',
     used: '%{smart_count} issued already |||| %{smart_count} issued already',
+    archived: '%{name} (archived)',
     kind_none: 'None',
     kind_limited: 'Up to',
     kind_unlimited: 'Unlimited',

@@ -38,6 +38,7 @@ export const colleagues = {
     used_of_unlimited: 'Licencias emitidas: %{used}, sin límite',
     of_bundle: 'Cada licencia del paquete cuenta para su propio producto',
     used: '%{smart_count} ya emitida |||| %{smart_count} ya emitidas',
+    archived: '%{name} (archivado)',
     kind_none: 'Ninguna',
     kind_limited: 'Hasta',
     kind_unlimited: 'Sin límite',

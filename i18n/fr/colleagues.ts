@@ -38,6 +38,7 @@ export const colleagues = {
     used_of_unlimited: 'Licences émises : %{used}, sans limite',
     of_bundle: 'Chaque licence du lot compte pour son propre produit',
     used: '%{smart_count} déjà émise |||| %{smart_count} déjà émises',
+    archived: '%{name} (archivé)',
     kind_none: 'Aucune',
     kind_limited: 'Jusqu’à',
     kind_unlimited: 'Sans limite',

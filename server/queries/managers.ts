@@ -16,7 +16,7 @@ import type { Viewer } from './visibility';
 const permissionsOf = sql`array(select code from user_permissions where user_id = u.id order by code)`;
 
 const allowancesOf = jsonRows(sql`
-  select a.product_id as product, p.product_name, p.is_bundle, a.max, a.used
+  select a.product_id as product, p.product_name, p.is_bundle, p.archived_at is not null as is_archived, a.max, a.used
   from allowances a join products p on p.id = a.product_id where a.user_id = u.id order by p.product_name, p.id`);
 
 /** Changes whenever the rights of user `u` or their place in the company do. */
@@ -64,7 +64,8 @@ export const managers: List<Manager> = {
  */
 export const givableAllowances = (connection: Connection, { id, companyId }: Viewer): Promise<Givable['allowances']> =>
   connection.query(sql`
-    select p.id as product, p.product_name, p.is_bundle, case when p.is_bundle then null when a.user_id is null then l.max else a.max end as max
+    select p.id as product, p.product_name, p.is_bundle, p.archived_at is not null as is_archived,
+      case when p.is_bundle then null when a.user_id is null then l.max else a.max end as max
     from products p left join allowances a on a.product_id = p.id and a.user_id = ${id}
     left join last_allowances l on l.product_id = p.id
     where p.company_id = ${companyId} and (a.user_id is not null or not exists (

@@ -27,7 +27,7 @@ import { fullName } from '../licensing/people/person';
 import { ScriptLines } from '../profile/ScriptLines';
 import { RightsDialog } from './RightsDialog';
 import { FormToCome } from './FormToCome';
-import { figuredReason } from './figures';
+import { allowanceName, figuredReason } from './figures';
 import { letLeave, revokeScriptOf, useHoldings, useScriptsOf } from './managerCalls';
 import { statusOf } from './status';
 
@@ -109,7 +109,7 @@ const Rights = ({ person: { permissions, allowances } }: { person: Manager }) =>
       <dl className="detail-lines">
         {allowances.map(allowance => (
           <div key={allowance.product}>
-            <dt>{allowance.product_name}</dt>
+            <dt>{allowanceName(allowance, translate)}</dt>
             <dd>{amountOf(allowance)}</dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { FormDialog } from '../components/FormDialog';
 import { useCommand } from '../components/useCommand';
 import { useIsOneself, useRereadPerson } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
-import { figuredReason } from './figures';
+import { allowanceName, figuredReason } from './figures';
 import { FormToCome } from './FormToCome';
 import { changeRights, useGivable } from './managerCalls';
 
@@ -34,7 +34,7 @@ interface Values {
   allowances: Record<`p${number}`, AllowanceValue>;
 }
 
-type Product = Pick<Allowance, 'product' | 'product_name' | 'is_bundle'> & {
+type Product = Omit<Allowance, 'max' | 'used'> & {
   /** What the person has now. */
   has: Allowance | undefined;
 };
@@ -126,8 +126,10 @@ const RightsForm = ({ person, givable, onClose }: Props & { givable: Givable }) 
   );
 };
 
-const AllowanceInput = ({ product: { product, product_name, is_bundle, has } }: { product: Product }) => {
+const AllowanceInput = ({ product: { has, ...offered } }: { product: Product }) => {
   const translate = useTranslate();
+  const { product, is_bundle } = offered;
+  const name = allowanceName(offered, translate);
   const source = `allowances.p${product}`;
   const kind: string | undefined = useWatch({ name: `${source}.kind` });
   const used = has?.used ?? 0;
@@ -135,7 +137,7 @@ const AllowanceInput = ({ product: { product, product_name, is_bundle, has } }: 
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, width: '100%' }}>
       <SelectInput
         source={`${source}.kind`}
-        label={product_name}
+        label={name}
         choices={kindsOf(is_bundle).map(id => ({
           id,
           name: `resources.colleagues.rights.kind_${id}`,
@@ -154,7 +156,7 @@ const AllowanceInput = ({ product: { product, product_name, is_bundle, has } }: 
           source={`${source}.max`}
           label="resources.colleagues.rights.max"
           slotProps={{
-            htmlInput: { 'aria-label': translate('resources.colleagues.rights.max_of', { name: product_name }) },
+            htmlInput: { 'aria-label': translate('resources.colleagues.rights.max_of', { name }) },
           }}
           min={used}
           step={1}

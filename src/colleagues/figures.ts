@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import type { Allowance } from '../../contract/extensions/managers';
 import { codeOf, type RefusalReason, reasonOf } from '../lib/refusal';
 import { permissionName, type Translate } from '../lib/words';
 
@@ -8,6 +9,12 @@ export type ProductAt = (index: number) => string | undefined;
 const texts = 'resources.colleagues.refused';
 const ofPermissions = new Set(['last_holder', 'not_yours_to_give']);
 const ofAllowances = new Set(['allowance_beyond_own', 'allowance_below_used']);
+
+/** A product that somebody may issue. An archived one says so: what it allows counts again once it is offered again. */
+export const allowanceName = (
+  { product_name, is_archived }: Pick<Allowance, 'product_name' | 'is_archived'>,
+  translate: Translate,
+): string => (is_archived ? translate('resources.colleagues.rights.archived', { name: product_name }) : product_name);
 
 /** Why a change of somebody's rights was refused, with the permissions, products and numbers that the server named. */
 export const figuredReason = (

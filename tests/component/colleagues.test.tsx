@@ -67,6 +67,16 @@ it('[MGR-16] [MGR-39] the page of a colleague gives a permission', async () => {
   ]);
 });
 
+it('[CATL-97] an archived product says so among the rights, in the dialog and on the page', async () => {
+  await portal.db.query(sql`update products set archived_at = now() where product_name = 'Acme Academic Suite'`);
+  const { user } = open(`/colleagues/${await idOf('distributor@acme.test')}`);
+  expect(await screen.findByText('Acme Academic Suite (archived)', { selector: 'dt' }, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change rights' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rights of distributor@acme.test' }, soon));
+  expect(dialog.getByRole('combobox', { name: 'Acme Academic Suite (archived)' })).toBeVisible();
+  await portal.db.query(sql`update products set archived_at = null`);
+});
+
 it.each([
   ['their own', 'distributor@acme.test', true],
   ["a colleague's", 'nina@acme.test', false],
