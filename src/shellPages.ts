@@ -13,7 +13,7 @@ export const CallbackPage = lazyPage(() => import('./auth/signInPages'), 'Callba
 export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],
   ['/profile', lazyPage(() => import('./profile/Profile'), 'Profile')],
-  ['/company-oauth', lazyPage(() => import('./company/CompanyOAuth'), 'CompanyOAuth')],
+  ['/company-oauth', lazyPage(() => import('./profile/CompanyOAuth'), 'CompanyOAuth')],
   [workOnListPath, lazyPage(() => import('./workOnList/WorkOnList'), 'WorkOnList')],
 ]);
 

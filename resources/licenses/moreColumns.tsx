@@ -1,7 +1,7 @@
+import { type Identifier, useReference } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { Order } from '../../contract/schemas/order';
 import { Term } from '../../src/components/detail/Term';
-import { lazyPart } from '../../src/components/lazyPart';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
@@ -10,7 +10,16 @@ import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 import type { Translate } from '../../src/lib/words';
 import { daysLeft, daysLeftCell, expiryCell } from '../../src/licensing/plain/endingCells';
 
-const OrderCell = lazyPart(() => import('./OrderCell'), 'OrderCell', 'start');
+interface OrderCellProps {
+  id: Identifier;
+  text: (order: Order) => string;
+}
+
+/** A value of a license's order. The orders of a page are read in one request. */
+const OrderCell = ({ id, text }: OrderCellProps) => {
+  const { referenceRecord } = useReference<Order>({ reference: 'orders', id });
+  return <Clipped text={referenceRecord ? text(referenceRecord) || '-' : ''} />;
+};
 
 const none = '-';
 

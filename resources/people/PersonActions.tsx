@@ -23,7 +23,7 @@ import {
   releaseShown,
 } from './personRuns';
 
-const GiveSameDialog = lazyPart(() => import('./GiveSameDialog'), 'GiveSameDialog');
+const GiveSameDialog = lazyPart(() => import('./PersonPicker'), 'GiveSameDialog');
 
 interface Prepared {
   action: AnyAction;

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { emailMaxLength } from '../../contract/email';
 import type { Contact } from '../../dataProvider/types';
+import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { fullName } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 import { useDebounced } from '../../src/components/useDebounced';
@@ -84,4 +86,34 @@ const usePeople = (typed: string) => {
     placeholderData: keepPreviousData,
   });
   return { people: data, isSettled: rested === typed && !isFetching, isError };
+};
+
+interface GiveSameProps {
+  person: Contact;
+  onPick: (other: Contact) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses whose licenses the person gets. The run that follows lists them before anything is sent. */
+export const GiveSameDialog = ({ person, onPick, onClose }: GiveSameProps) => {
+  const translate = useTranslate();
+  return (
+    <QuestionDialog
+      fullWidth
+      maxWidth="xs"
+      title={translate('resources.people.give_same.choose')}
+      detail={translate('resources.people.give_same.choose_detail', { name: person.true_email })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{translate('ra.action.cancel')}</Button>}
+    >
+      <PersonPicker
+        label="resources.people.give_same.other"
+        except={person.id}
+        onPick={other => {
+          onClose();
+          void onPick(other);
+        }}
+      />
+    </QuestionDialog>
+  );
 };

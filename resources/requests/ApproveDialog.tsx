@@ -19,7 +19,7 @@ import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
 import { isUnanswered, reasonOf } from '../../src/lib/refusal';
 import type { Translate } from '../../src/lib/words';
-import { requestTitle } from '../../src/licensing/requests/requestTexts';
+import { requestTitle } from '../../src/licensing/requests/requests';
 import { likeliest, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';

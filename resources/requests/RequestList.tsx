@@ -13,7 +13,7 @@ import { useFigure } from '../../src/components/useFigure';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { placesText, requestTitle } from '../../src/licensing/requests/requestTexts';
+import { placesText, requestTitle } from '../../src/licensing/requests/requests';
 import { selectionOf } from '../../src/licensing/selection/selectionOf';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');

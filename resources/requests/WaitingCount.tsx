@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWaitingRequests } from '../../src/licensing/requests/waitingRequests';
+import { useWaitingRequests } from '../../src/licensing/requests/requests';
 
 /** Shows how many requests wait for this manager, such as '(3)'. When the number changes, the list is read again. */
 export const WaitingCount = () => {

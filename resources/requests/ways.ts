@@ -4,7 +4,7 @@ import type { RequestKind } from '../../contract/extensions/requestStates';
 import { useFigure } from '../../src/components/useFigure';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
-import { placesText } from '../../src/licensing/requests/requestTexts';
+import { placesText } from '../../src/licensing/requests/requests';
 
 const texts = 'resources.requests.approve';
 

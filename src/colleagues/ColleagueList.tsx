@@ -20,7 +20,7 @@ import { PersonInputs } from '../licensing/people/PersonInputs';
 import { personColumns, personLabel } from '../licensing/people/personColumns';
 import { colleagueSearchFields } from './declaration';
 import { inviteManager } from './managerCalls';
-import { statusOf } from './status';
+import { statusOf } from './words';
 
 const columns: Column<Manager>[] = [
   ...personColumns,

@@ -27,9 +27,8 @@ import { fullName } from '../licensing/people/person';
 import { ScriptLines } from '../profile/ScriptLines';
 import { RightsDialog } from './RightsDialog';
 import { FormToCome } from './FormToCome';
-import { allowanceName, figuredReason } from './figures';
 import { letLeave, revokeScriptOf, useHoldings, useScriptsOf } from './managerCalls';
-import { statusOf } from './status';
+import { allowanceName, figuredReason, statusOf } from './words';
 
 export const ColleagueShow = () => (
   <Show<Manager> skeleton={<Skeleton variant="rounded" height={320} />}>{person => <Colleague person={person} />}</Show>

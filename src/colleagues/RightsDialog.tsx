@@ -9,9 +9,9 @@ import { FormDialog } from '../components/FormDialog';
 import { useCommand } from '../components/useCommand';
 import { useIsOneself, useRereadPerson } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
-import { allowanceName, figuredReason } from './figures';
 import { FormToCome } from './FormToCome';
 import { changeRights, useGivable } from './managerCalls';
+import { allowanceName, figuredReason } from './words';
 
 interface Props {
   person: Manager;

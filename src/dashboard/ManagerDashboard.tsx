@@ -16,7 +16,7 @@ import { listDefaults } from '../components/table/listDefaults';
 import { useExtension } from '../components/useExtension';
 import { useFigure } from '../components/useFigure';
 import { useVerdict } from '../components/usePerson';
-import { useWaitingRequests } from '../licensing/requests/waitingRequests';
+import { useWaitingRequests } from '../licensing/requests/requests';
 import { useLicenseCounters } from '../licensing/useLicenseCounters';
 import { AccountTable } from './AccountTable';
 import { EndingsByWeek } from './EndingsByWeek';

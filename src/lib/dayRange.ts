@@ -1,4 +1,4 @@
-import { type Bound, localToday } from '../../contract/relativeDay';
+import { type Bound, boundOf, localToday } from '../../contract/relativeDay';
 import type { FilterGroup } from './filters';
 
 /** The first and the last day of a filter, each YYYY-MM-DD or relative. */
@@ -11,6 +11,15 @@ type MonthMode = keyof typeof months;
 export type RangeMode = MonthMode | 'next' | 'last' | 'between' | 'since' | 'until' | 'ahead' | 'ago';
 
 export type DayFilter = Pick<FilterGroup, 'type' | 'sources'>;
+
+/** The days that a filter has in the address. */
+export const rangeIn = ({ sources }: Pick<DayFilter, 'sources'>, values: Readonly<Record<string, unknown>>): DayRange =>
+  Object.fromEntries(
+    sources.flatMap(source => {
+      const { bound } = boundOf(source) ?? {};
+      return bound && values[source] ? [[bound, String(values[source])]] : [];
+    }),
+  );
 
 /** Today for the days of a filter, as they are sent (listQuery.ts): those of a `time` are the person's own. */
 export const todayOf = ({ type }: Pick<DayFilter, 'type'>): string | undefined =>

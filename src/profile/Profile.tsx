@@ -13,7 +13,6 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { Session } from '../../contract/extensions/sessions';
-import { mayReadClients } from '../company/mayReadClients';
 import { useDialog } from '../components/DialogHost';
 import { PageTitle } from '../components/PageTitle';
 import { ConfirmDialog } from '../components/QuestionDialog';
@@ -23,7 +22,7 @@ import { ListError } from '../components/table/ListError';
 import { useCall } from '../components/useCall';
 import { useCommand } from '../components/useCommand';
 import { useExtension } from '../components/useExtension';
-import { rereadPerson, usePerson } from '../components/usePerson';
+import { rereadPerson, usePerson, useVerdict } from '../components/usePerson';
 import { formatDateTime } from '../lib/dates';
 import { hasDraft, viewAsDraft } from '../lib/drafts';
 import { useBranding } from '../theme/branding';
@@ -36,6 +35,7 @@ const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditPro
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
+  const mayReadClients = useVerdict('show_license_oauth_clients') === 'allowed';
   const queryClient = useQueryClient();
   useEffect(() => void rereadPerson(queryClient), [queryClient]);
   // A manager who views as a user does not see that user's sessions and scripts.
@@ -53,7 +53,7 @@ export const Profile = () => {
         <ChangePasswordButton />
       </PageTitle>
       <ProfileTable profile={profile} />
-      {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
+      {person && mayReadClients && <CompanyCard company={person.user.company} />}
       {person?.isManager && <PermissionsCard person={person} />}
       {hasScripts && <ScriptsCard />}
       {hasSessions && <SessionsCard />}

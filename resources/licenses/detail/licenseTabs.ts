@@ -23,7 +23,7 @@ const oauth: PageTab = {
   path: 'oauth',
   label: 'resources.licenses.tabs.oauth',
   order: 60,
-  content: lazyPage(() => import('./OAuthTab'), 'OAuthTab'),
+  content: lazyPage(() => import('../../../src/licensing/oauth/OAuthPanel'), 'OAuthTab'),
 };
 
 export const ownTabs = [detailsTab, users, oauth];

@@ -1,10 +1,13 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { type Identifier, LinkBase, useReference, useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isAllowedBy } from '../../lib/access';
 import { formatDate, formatDateTime } from '../../lib/dates';
+import { recordAddress, recordName } from '../../lib/records';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { usePerson } from '../usePerson';
 import { CopyableCode } from './CopyButton';
 import { Figure } from './Figure';
 import type { RecordField, FieldValue } from './fields';
-import { ReferenceText } from './ReferenceText';
 import { Term } from './Term';
 
 export const RecordFields = ({ fields }: { fields: readonly RecordField[] }) => {
@@ -50,6 +53,39 @@ export const FieldText = ({ value }: { value: FieldValue }) => {
         </>
       );
   }
+};
+
+interface ReferenceProps {
+  reference: string;
+  id: Identifier;
+}
+
+/**
+ * What names a record of another list, as a link to its page. The records of a page are read in one request. The id
+ * stands for a record of a list that the portal does not have, or that the person may not read.
+ */
+const ReferenceText = ({ reference, id }: ReferenceProps) => {
+  const definition = useResourceDefinitions<Partial<ResourceDeclaration>>()[reference]?.options;
+  const person = usePerson();
+  return definition && isAllowedBy(definition.access, person) ? (
+    <RecordName reference={reference} id={id} definition={definition} />
+  ) : (
+    String(id)
+  );
+};
+
+const RecordName = ({ reference, id, definition }: ReferenceProps & { definition: Partial<ResourceDeclaration> }) => {
+  const { referenceRecord, isPending } = useReference({ reference, id });
+  if (!referenceRecord) return isPending ? '' : String(id);
+  const name = recordName(definition, referenceRecord) || String(id);
+  const href = recordAddress(definition, id);
+  return href ? (
+    <LinkBase className="link" to={href}>
+      {name}
+    </LinkBase>
+  ) : (
+    name
+  );
 };
 
 export const DetailGroup = ({ title, children }: { title: string; children: ReactNode }) => (

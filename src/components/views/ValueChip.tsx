@@ -1,7 +1,9 @@
-import { useGetRecordRepresentation, useListContext, useReference } from 'ra-core';
+import { useGetRecordRepresentation, useListContext, useLocale, useReference, useTranslate } from 'ra-core';
+import { type Bound, relativeDay } from '../../../contract/relativeDay';
+import { dayInWords, monthInWords } from '../../lib/dates';
+import { countIn, type DayRange, modeOf, rangeIn, todayOf } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { Chip, type ChipProps } from '../table/Chip';
-import { DayChip } from './DayChip';
 
 interface Props extends ChipProps {
   group: FilterGroup;
@@ -23,3 +25,58 @@ const ReferenceChip = ({ reference, name, words, ...chip }: ChipProps & { refere
   const value = referenceRecord ? String(nameOf(referenceRecord)) : isPending ? '...' : id;
   return <Chip {...chip} words={`${words}: ${value}`} />;
 };
+
+/** The chip of days: 'Ends next month (December 2026)'. `words` names the filter. */
+const DayChip = ({ group, words, ...chip }: ChipProps & { group: FilterGroup }) => {
+  const { filterValues } = useListContext();
+  const range = rangeIn(group, filterValues);
+  const inWords = useRangeWords();
+  const isRange = range.gte !== undefined || range.lte !== undefined;
+  // A declared list may have a single day of the range's name beside it.
+  const said = isRange ? ` ${inWords(range, group)}` : `: ${filterValues[group.name]}`;
+  return <Chip words={words + said} {...chip} />;
+};
+
+/** 'within 30 days (until 23 Dec 2026)', 'next month (December 2026)' */
+const useRangeWords = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (range: DayRange, group: FilterGroup): string => {
+    const { gte, lte } = range;
+    const today = todayOf(group);
+    const dayOf = (bound: Bound) => {
+      const text = range[bound] ?? '';
+      return dayInWords(relativeDay(text, bound, today) ?? text, locale);
+    };
+    /** A single relative day is said both ways: '26 Dec 2026 (in 30 days)'. */
+    const bothWays = (bound: Bound) => `${dayOf(bound)}${relativeInWords(range[bound] ?? '', locale)}`;
+    const say = (words: string, values: Record<string, string | number>) =>
+      translate(`portal.shell.filters.days.${words}`, values);
+    const mode = modeOf(range, group);
+    switch (mode) {
+      case 'next':
+        return say('within', { smart_count: countIn(mode, range), day: dayOf('lte') });
+      case 'last':
+        return say('past', { smart_count: countIn(mode, range), day: dayOf('gte') });
+      case 'since':
+        return say('since', { day: bothWays('gte') });
+      case 'until':
+        return say('until', { day: bothWays('lte') });
+      case 'between':
+        return gte === lte && relativeDay(gte ?? '', 'gte') === undefined
+          ? say('on', { day: dayOf('gte') })
+          : say('between', { from: bothWays('gte'), to: bothWays('lte') });
+      default:
+        return `${relativeTo(gte ?? '', locale)} (${monthInWords(relativeDay(gte ?? '', 'gte', today) ?? '', locale)})`;
+    }
+  };
+};
+
+/** 'in 30 days', 'next month' */
+const relativeTo = (text: string, locale: string): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Number(text.slice(0, -1)),
+    text.endsWith('m') ? 'month' : 'day',
+  );
+const relativeInWords = (text: string, locale: string): string =>
+  relativeDay(text, 'gte') === undefined ? '' : ` (${relativeTo(text, locale)})`;

@@ -1,12 +1,11 @@
 import { type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { mayReadClients } from '../../company/mayReadClients';
 import { presetSearch } from '../../components/table/PresetLinks';
 import { anything, canGuess } from '../../components/table/useSearch';
 import { useCopyLink } from '../../components/useCopy';
 import { useOffer } from '../../components/useExtension';
 import { useFigure } from '../../components/useFigure';
-import { usePerson } from '../../components/usePerson';
+import { usePerson, useVerdict } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { addressOf, useViews } from '../../components/views/openView';
 import { isOffered } from '../../lib/filters';
@@ -47,6 +46,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   const translate = useTranslate();
   const nameOf = useResourceName();
   const person = usePerson();
+  const mayReadClients = useVerdict('show_license_oauth_clients') === 'allowed';
   const offer = useOffer();
   const { views } = useViews();
   const copyLink = useCopyLink();
@@ -56,9 +56,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   const copy = translate('portal.shell.views.copy_link');
   const pages = [
     ...menu.flatMap(({ to, label, target }) => (target ? [] : [{ to, label }])),
-    ...(person && mayReadClients(person)
-      ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }]
-      : []),
+    ...(mayReadClients ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }] : []),
     ...(person?.isManager && offer.has('audit')
       ? [{ to: '/history', label: translate('portal.shell.profile_menu.my_changes') }]
       : []),

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { HttpError, useTranslate } from 'ra-core';
+import { HttpError, useRecordContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { remainingRotationSeconds } from '../../../contract/constants';
+import type { License } from '../../../contract/schemas/license';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { Loading } from '../../components/Loading';
@@ -17,6 +18,7 @@ import { ListError } from '../../components/table/ListError';
 import type { Column } from '../../components/table/types';
 import { useCall } from '../../components/useCall';
 import { useNow } from '../../components/useNow';
+import { usePerson, useVerdict } from '../../components/usePerson';
 import { CreateClientButton, DeleteClientButton, RefreshSecretButton, RotateSecretButton } from './clientActions';
 import { previousUntil, secondsInWords, secretState } from './secretState';
 
@@ -149,4 +151,13 @@ const SecretExpiration = ({ client }: { client: OAuthClient }) => {
       ))}
     </>
   );
+};
+
+export const OAuthTab = () => {
+  const license = useRecordContext<License>();
+  const person = usePerson();
+  const mayManage = useVerdict('manage_license_oauth_clients', license) === 'allowed';
+  if (!license || !person) return null;
+  const owner = { company: person.user.company.id, license: license.id };
+  return <OAuthPanel owner={owner} mayManage={mayManage} absent="portal.oauth.none_license" />;
 };

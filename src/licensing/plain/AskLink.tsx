@@ -11,7 +11,7 @@ import { lazyPart } from '../../components/lazyPart';
 import { formatDayOf } from '../../lib/dates';
 import { isUserAuthorized } from '../isUserAuthorized';
 import type { AskedProduct } from '../requests/AskDialog';
-import { useOwnRequests } from '../requests/ownRequests';
+import { useOwnRequests } from '../requests/requests';
 import { useExtension } from '../../components/useExtension';
 import { usePerson, usePersonName } from '../../components/usePerson';
 import type { Wish } from './help';

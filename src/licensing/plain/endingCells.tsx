@@ -1,11 +1,27 @@
+import { useTranslate } from 'ra-core';
 import { endOfTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
-import { lazyPart } from '../../components/lazyPart';
 import { formatDate } from '../../lib/dates';
+import { hoursInWords } from '../../lib/words';
 import { endingOf } from './condition';
 import { daysUntil } from './day';
 
-const EndNote = lazyPart(() => import('./EndNote'), 'EndNote');
+interface NoteProps {
+  /** `first`: the end of a bundle's first license. `under_way`: in the grace period. `included`: it is still ahead. */
+  about: 'first' | 'under_way' | 'included';
+  /** Hours of grace. */
+  hours?: number;
+}
+
+/** Explains the date or number above it. */
+const EndNote = ({ about, hours = 0 }: NoteProps) => {
+  const translate = useTranslate();
+  return (
+    <small style={{ display: 'block' }}>
+      {translate(`portal.plain.end_note.${about}`, { time: hoursInWords(hours, translate) })}
+    </small>
+  );
+};
 
 /** The days on which a license still works, today included: 1 if it ends today. A dash if it does not end. */
 export const daysLeft = (license: License): number | string => {

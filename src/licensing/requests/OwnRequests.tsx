@@ -12,8 +12,7 @@ import { useCommand } from '../../components/useCommand';
 import { formatDayOf } from '../../lib/dates';
 import { nameAmongAlike } from '../plain/sentences';
 import { useSpeech } from '../plain/useSpeech';
-import { useOwnRequests } from './ownRequests';
-import { requestTitle } from './requestTexts';
+import { requestTitle, useOwnRequests } from './requests';
 
 const texts = 'portal.requests';
 

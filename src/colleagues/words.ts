@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { Allowance } from '../../contract/extensions/managers';
+import type { Allowance, Manager } from '../../contract/extensions/managers';
 import { codeOf, type RefusalReason, reasonOf } from '../lib/refusal';
 import { permissionName, type Translate } from '../lib/words';
 
@@ -9,6 +9,12 @@ export type ProductAt = (index: number) => string | undefined;
 const texts = 'resources.colleagues.refused';
 const ofPermissions = new Set(['last_holder', 'not_yours_to_give']);
 const ofAllowances = new Set(['allowance_beyond_own', 'allowance_below_used']);
+
+/** The key of the word for a colleague's status. */
+export const statusOf = ({ is_active, is_by_order }: Pick<Manager, 'is_active' | 'is_by_order'>): string => {
+  if (!is_active) return 'resources.colleagues.status.left';
+  return `resources.colleagues.status.${is_by_order ? 'by_order' : 'active'}`;
+};
 
 /** A product that somebody may issue. An archived one says so: what it allows counts again once it is offered again. */
 export const allowanceName = (

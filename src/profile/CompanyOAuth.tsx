@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { type PersonRights, verdictOn } from '../../contract/permissions';
 import { PageTitle } from '../components/PageTitle';
 import { OAuthPanel } from '../licensing/oauth/OAuthPanel';
 import { presetSearch } from '../components/table/PresetLinks';
@@ -9,9 +10,11 @@ import { useExtension } from '../components/useExtension';
 import { usePerson, useVerdict } from '../components/usePerson';
 import { RequireAccess } from '../layout/RequireAccess';
 import { useBranding } from '../theme/branding';
-import { mayReadClients } from './mayReadClients';
 
 const secretsExpiring = { filter: { client_secret_expires__lte: '+30d' }, sort: '-created_at' };
+
+/** As on a license. */
+const mayReadClients = (person: PersonRights) => verdictOn('show_license_oauth_clients', person) === 'allowed';
 
 export const CompanyOAuth = () => (
   <RequireAccess access={mayReadClients}>
