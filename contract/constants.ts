@@ -1,3 +1,6 @@
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
 /** Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
 

@@ -1,6 +1,5 @@
+import { hourMs } from './constants';
 import type { License } from './schemas/license';
-
-const hourMs = 3_600_000;
 
 /** Other back ends may leave parts of it out. */
 export type LicenseTerm = Partial<Pick<License, 'validity_period' | 'allow_grace_period' | 'grace_period'>>;

@@ -1,3 +1,5 @@
+import { dayMs } from './constants';
+
 /** The end of a range that a filter sets, as its name has it: `validity_period__gte` sets the first day. */
 export type Bound = 'gte' | 'lte';
 
@@ -7,8 +9,8 @@ export const boundOf = (source: string): { field: string; bound: Bound } | undef
   return field && bound ? { field, bound: bound === 'gte' ? 'gte' : 'lte' } : undefined;
 };
 
-const dayMs = 86_400_000;
-export const utcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** YYYY-MM-DD */
+export const utcDay = (time: number | Date): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * The day, YYYY-MM-DD, that a relative one means: '+30d' is the day in 30 days, '-7d' a week ago. Of a month, '+1m' is the

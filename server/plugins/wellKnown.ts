@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
+import { dayMs } from '../../contract/constants';
 import type { PortalApp } from '../portalApp';
 
-const dayMs = 86_400_000;
 /** RFC 9116, 2.5.5: less than a year. What it says is the server's setting, so it is never stale when it is read. */
 const validDays = 90;
 

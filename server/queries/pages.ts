@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { dayMs } from '../../contract/constants';
 import { type Connection, first } from '../database/connection';
 import { type Condition, joinsOf, type List, type Page, type PageIds, reversed, sortKeys, type Source } from './list';
 import type { Viewer } from './visibility';
@@ -115,8 +116,6 @@ interface Start {
 
 /** Pages nearer than this many records are read faster from the beginning. */
 const nearby = 500;
-const dayInMs = 86_400_000;
-
 /** Finds a day to start from by the stored counts, so that pages deep in a list cost the same as near ones. */
 const findStart = async <Row extends { id: number }>(
   connection: Connection,
@@ -146,7 +145,7 @@ const findStart = async <Row extends { id: number }>(
       where before <= ${offset} order by before desc, day ${direction} limit 1`),
   );
   if (!start) return { from: sql`true`, offset };
-  const edge = new Date(Date.parse(start.day) + (order.descending ? dayInMs : 0)).toISOString();
+  const edge = new Date(Date.parse(start.day) + (order.descending ? dayMs : 0)).toISOString();
   return {
     from: order.descending ? sql`${order.by} < ${edge}::timestamptz` : sql`${order.by} >= ${edge}::timestamptz`,
     offset: offset - start.before,

@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { dayMs } from '../../contract/constants';
+import { utcDay } from '../../contract/relativeDay';
 import type { Filter, Match, StoredRows } from './filters';
 import { aFlag } from './filterValues';
 
@@ -25,17 +27,14 @@ export const storedAsList = (list: string, value: boolean, filter: Filter, other
     return other === undefined ? undefined : { list: other, where: sql`true` };
   });
 
-const dayInMs = 86_400_000;
-
 /** The midnights in UTC around a time, as days. They are the same for a day and for midnight. */
 const midnights = (text: string): [before: string, after: string] => {
-  const days = Date.parse(text.replace(' ', 'T')) / dayInMs;
+  const days = Date.parse(text.replace(' ', 'T')) / dayMs;
   return [dayOf(Math.floor(days)), dayOf(Math.ceil(days))];
 };
 /** The years that PostgreSQL and JavaScript write alike. */
-const [firstDay, lastDay] = [Date.parse('0001-01-01') / dayInMs, Date.parse('9999-12-31') / dayInMs];
-const dayOf = (day: number): string =>
-  new Date(Math.min(Math.max(day, firstDay), lastDay) * dayInMs).toISOString().slice(0, 10);
+const [firstDay, lastDay] = [Date.parse('0001-01-01') / dayMs, Date.parse('9999-12-31') / dayMs];
+const dayOf = (day: number): string => utcDay(Math.min(Math.max(day, firstDay), lastDay) * dayMs);
 const midnight = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`;
 
 /** The list's counts are stored by day; this filter takes the days from its value on. */

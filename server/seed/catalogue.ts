@@ -1,5 +1,6 @@
 import { type LicenseType, type Platform, platforms } from '../../contract/constants';
-import { calendarDay, daysAfter } from './calendar';
+import { utcDay } from '../../contract/relativeDay';
+import { daysAfter } from './calendar';
 import { type FeatureLimits, featureSets, type FeatureTemplate } from './features';
 import { type LicenseTerms, type PolicyCode, policyTemplate } from './policies';
 import type { BundleDefinition, ProductDefinition } from './products';
@@ -79,7 +80,7 @@ const createProduct = (
     ({ limits, ...template }): CatalogueFeature & FeatureTemplate => ({
       ...template,
       id: ids('product_features'),
-      expiry_date: template.feature_type === 'time-limited' ? calendarDay(daysAfter(now, 400)) : null,
+      expiry_date: template.feature_type === 'time-limited' ? utcDay(daysAfter(now, 400)) : null,
       limits,
     }),
   );
@@ -175,7 +176,7 @@ const addFiles = (product: ProductRow, version: string, domain: string, batch: B
         product_id: product.id,
         filename,
         version: release.version,
-        release_date: calendarDay(daysAfter(now, -release.ageInDays)),
+        release_date: utcDay(daysAfter(now, -release.ageInDays)),
         release_notes_link: `https://docs.${domain}/${folder}/${release.version}`,
         eula_link: release.eula_link,
         full_link: `https://downloads.${domain}/${folder}/${filename}`,

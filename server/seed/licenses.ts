@@ -1,4 +1,5 @@
-import { calendarDay, daysAfter } from './calendar';
+import { utcDay } from '../../contract/relativeDay';
+import { daysAfter } from './calendar';
 import type { CatalogueProduct, Policy } from './catalogue';
 import { addDevices } from './devices';
 import { addCustomFields, addFeatures } from './licenseFeatures';
@@ -79,9 +80,9 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
 
 /** Renewals have moved the end of all but trials. */
 const termOf = ({ terms }: Policy, { endsInDays }: Situation, issued: Date, now: Date) => {
-  const start = calendarDay(issued);
+  const start = utcDay(issued);
   if (terms.is_trial && terms.trial_days !== null) {
-    const end = calendarDay(daysAfter(issued, terms.trial_days));
+    const end = utcDay(daysAfter(issued, terms.trial_days));
     return { start_date: start, validity_period: end, valid_duration: `${terms.trial_days}d` };
   }
   return {
@@ -91,8 +92,7 @@ const termOf = ({ terms }: Policy, { endsInDays }: Situation, issued: Date, now:
   };
 };
 
-const dayIn = (now: Date, days: number | null): string | null =>
-  days === null ? null : calendarDay(daysAfter(now, days));
+const dayIn = (now: Date, days: number | null): string | null => (days === null ? null : utcDay(daysAfter(now, days)));
 
 /** The license is active while one of its devices is. */
 const activityOf = (devices: DeviceRow[], created: Date) => {

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { NewRequest } from '../../contract/extensions/requests';
 import type { PermissionCode } from '../../contract/permissionCodes';
+import { utcDay } from '../../contract/relativeDay';
 import { first, type Transaction } from '../database/connection';
 import type { Actor } from '../services/actor';
 import { approveRequest, declineRequest, withdrawRequest } from '../services/decideRequest';
 import type { SealPassword } from '../services/initialPassword';
 import { createRequest } from '../services/requests';
-import { calendarDay, daysAfter, hoursAfter } from './calendar';
+import { daysAfter, hoursAfter } from './calendar';
 import { showcaseCount } from './showcase';
 import { type Deed, takeBefore } from './deed';
 
@@ -111,7 +112,7 @@ const askerOf = async (
       join customers c on c.id = o.customer_id join products p on p.id = l.product_id
       where c.country = ${country} and o.id > ${showcaseCount} and l.enabled and not l.is_bundle
         and l.bundle_license_id is null and not l.is_trial
-        and (l.validity_period is null or l.validity_period > ${calendarDay(daysAfter(now, 30))}::date)
+        and (l.validity_period is null or l.validity_period > ${utcDay(daysAfter(now, 30))}::date)
         and l.created_at < ${created} and (${kind} = 'license' or lu.assigned_at < ${created})
         and (lu.total_activations = lu.max_activations) = (${kind} = 'device')
         and (${outcome === 'given'} is false or (lu.total_activations = 0 and

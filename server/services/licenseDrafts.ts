@@ -1,7 +1,8 @@
+import { utcDay } from '../../contract/relativeDay';
 import type { NewLicense, Place } from '../queries/newLicenses';
 import type { LicenseKeys } from './licenseKeys';
 import type { PlannedItem } from './orderPlan';
-import { calendarDay, termDates } from './termDates';
+import { termDates } from './termDates';
 
 export interface Issuing extends Place {
   keys: LicenseKeys;
@@ -15,7 +16,7 @@ export interface LicenseDraft extends Omit<NewLicense, 'id' | 'order_item_id' | 
 export type PlacedLicense = LicenseDraft & Omit<NewLicense, 'id'>;
 
 export const draftsOf = (items: readonly PlannedItem[], { userIds }: Issuing, now: Date): LicenseDraft[] => {
-  const today = calendarDay(now);
+  const today = utcDay(now);
   return items.flatMap(({ product, note, licenses }) =>
     licenses.map(({ policy, key, users }) => ({
       product_id: product.id,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ActOn } from '../../contract/extensions/auditActs';
+import { dayMs } from '../../contract/constants';
 import {
   type ColleaguesScripts,
   type CreatedScript,
@@ -18,8 +19,6 @@ import type { Actor } from './actor';
 import { readManager } from './managers';
 import { conflict, forbidden, notFound } from './refusal';
 import { scriptDigest } from './scriptActor';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** What the company's settings allow the person on licenses that are assigned to them. */
 const allowedAsUser = (actor: Actor): ReadonlySet<PermissionCode> =>

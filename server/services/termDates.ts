@@ -1,9 +1,7 @@
 import { calendarTermIn } from '../../contract/calendarTerm';
+import { dayMs } from '../../contract/constants';
+import { utcDay } from '../../contract/relativeDay';
 import type { PolicyTerm } from '../queries/issuableProducts';
-
-const dayMs = 86_400_000;
-
-export const calendarDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** The last day with a year of four digits. */
 const lastDay = '9999-12-31';
@@ -17,7 +15,7 @@ export const endOfDuration = (start: string, duration: string): string => {
   const term = calendarTermIn(duration);
   if (!term) throw new Error(`"${duration}" is not a duration.`);
   const end = dayAfter(new Date(start), term);
-  return end.getTime() < Date.parse(lastDay) ? calendarDay(end) : lastDay;
+  return end.getTime() < Date.parse(lastDay) ? utcDay(end) : lastDay;
 };
 
 const dayAfter = (date: Date, { count, unit }: NonNullable<ReturnType<typeof calendarTermIn>>): Date => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { InsecureContextError, SignInFailed, WrongClock } from '../../authProvider/signInErrors';
+import { dayMs, hourMs } from '../../contract/constants';
 import { useSession } from './usePortalAuth';
 
 interface Props {
@@ -44,8 +45,6 @@ const useSignIn = (returnTo: string) => {
 };
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const roughly = (milliseconds: number, language: string): string => {
   const [unit, length] =

@@ -1,3 +1,5 @@
+import { dayMs } from '../../contract/constants';
+
 /** Shown for a date that is missing or cannot be read. */
 const noDate = '-';
 
@@ -43,8 +45,6 @@ export const monthInWords = (day: string, language: string): string =>
   );
 
 const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
-
-export const dayMs = 86_400_000;
 
 /**
  * The number of the day that a moment (in milliseconds) falls on, counted from 1 January 1970.

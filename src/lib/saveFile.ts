@@ -1,3 +1,5 @@
+import { utcDay } from '../../contract/relativeDay';
+
 /** Saves a file as a download. */
 export const saveFile = (name: string, file: Blob): void => {
   const url = URL.createObjectURL(file);
@@ -17,5 +19,4 @@ export const saveCsv = (name: string, csv: string): void =>
 export const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|.\p{C}]+/gu, ' ').trim() || '-';
 
 /** Adds the day (UTC) to a file's name. */
-export const datedName = (kind: string, extension = 'csv'): string =>
-  `${kind}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+export const datedName = (kind: string, extension = 'csv'): string => `${kind}-${utcDay(Date.now())}.${extension}`;

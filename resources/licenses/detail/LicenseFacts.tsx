@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { dayMs } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
 import { conditionOf, deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
 import { daysFromNow, type Speech } from '../../../src/licensing/plain/day';
@@ -8,7 +9,7 @@ import { Explained } from '../../../src/licensing/plain/Explained';
 import { termSentence } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { usePerson } from '../../../src/components/usePerson';
-import { dayMs, dayNumber, formatDate, formatDayOf } from '../../../src/lib/dates';
+import { dayNumber, formatDate, formatDayOf } from '../../../src/lib/dates';
 import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
 import { isManagerOf } from './licenseTabs';
 

@@ -1,9 +1,10 @@
 import { createEvents, type EventAttributes } from 'ics';
 import type { FilterPayload } from 'ra-core';
 import { endOfUse, type LicenseTerm } from '../../../contract/licenseEnd';
+import { dayMs } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
 import { boundOf, relativeDay, utcDay } from '../../../contract/relativeDay';
-import { dayMs, dayNumber } from '../../lib/dates';
+import { dayNumber } from '../../lib/dates';
 import { presetSearch } from '../table/PresetLinks';
 
 type Ending = Pick<License, 'id' | 'product' | 'bundle_license' | 'is_bundle'> & LicenseTerm;

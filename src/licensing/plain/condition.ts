@@ -1,6 +1,6 @@
 import { endOfTerm, endOfUse, graceHoursOf, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
-import { dayMs } from '../../lib/dates';
+import { dayMs } from '../../../contract/constants';
 
 /** A license that ends within these days needs attention. */
 const soonDays = 30;

@@ -1,4 +1,5 @@
-import { dayMs, dayNumber } from '../../lib/dates';
+import { dayMs, hourMs } from '../../../contract/constants';
+import { dayNumber } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
 
 /** Puts the day before the month in English, as everywhere in the portal. */
@@ -16,8 +17,6 @@ export interface Speech extends Clock {
   translate: Translate;
   figure: (value: number) => string;
 }
-
-const hourMs = 3_600_000;
 
 /** How many days of the person's calendar a moment is ahead: 0 today, 1 tomorrow, -1 yesterday. */
 export const daysUntil = (moment: number, { now, timeZone }: Omit<Clock, 'language'>): number =>
