@@ -20,7 +20,7 @@ export const LicenseList = () => (
   </List>
 );
 
-const AddToCalendar = lazyPart(() => import('../../src/components/views/calendar'), 'AddToCalendar');
+const AddToCalendar = lazyPart(() => import('../../src/licensing/plain/calendar'), 'AddToCalendar');
 
 const ofAnyKind = (filter: FilterPayload) => withKind(filter, 'all');
 /** Splits a license into a line per license user for an exported file. */

@@ -14,7 +14,7 @@ import { useExtension } from '../components/useExtension';
 import { useFigure } from '../components/useFigure';
 import { dayInWords } from '../lib/dates';
 
-const AddToCalendar = lazyPart(() => import('../components/views/calendar'), 'AddToCalendar');
+const AddToCalendar = lazyPart(() => import('../licensing/plain/calendar'), 'AddToCalendar');
 
 const weeks = 52;
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarOf } from '../../src/components/views/calendarFile';
+import { calendarOf } from '../../src/licensing/plain/calendarFile';
 import { licenseDetail as german } from '../../i18n/de/licenseDetail';
 import { licenseDetail as english } from '../../i18n/en/licenseDetail';
 import { licenseDetail as spanish } from '../../i18n/es/licenseDetail';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { useSaveCalendar } from '../../components/views/calendar';
+import { useSaveCalendar } from './calendar';
 
 const alarmDays = [30, 7, 1];
 

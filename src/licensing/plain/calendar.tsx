@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { endOfUse } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
 import { datedName, saveFile } from '../../lib/saveFile';
-import { useCall } from '../useCall';
-import { useExtension } from '../useExtension';
-import { useFigure } from '../useFigure';
-import { usePortalNotify } from '../usePortalNotify';
+import { useCall } from '../../components/useCall';
+import { useExtension } from '../../components/useExtension';
+import { useFigure } from '../../components/useFigure';
+import { usePortalNotify } from '../../components/usePortalNotify';
 
 interface Found {
   data: readonly License[];

@@ -5,7 +5,7 @@ import { dayMs } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
 import { boundOf, relativeDay, utcDay } from '../../../contract/relativeDay';
 import { dayNumber } from '../../lib/dates';
-import { presetSearch } from '../table/PresetLinks';
+import { presetSearch } from '../../components/table/PresetLinks';
 
 type Ending = Pick<License, 'id' | 'product' | 'bundle_license' | 'is_bundle'> & LicenseTerm;
 
