@@ -4,5 +4,5 @@ const dangerousWords = 'delete|destroy|purge|remove|revoke|reset|cancel|disable|
 const dangerousName = new RegExp(`(?:^|_)(?:${dangerousWords})`, 'i');
 
 /** Whether an action warns and asks first. A name in camel case counts by its words, too. */
-export const isDangerous = ({ name, method, dangerous }: DeclaredAction): boolean =>
+export const isDangerousRequest = ({ name, method, dangerous }: DeclaredAction): boolean =>
   method === 'DELETE' || (dangerous ?? dangerousName.test(name.replaceAll(/([a-z])([A-Z])/g, '$1_$2')));

@@ -1,4 +1,4 @@
-import { isDangerous } from '../../contract/dangerousAction';
+import { isDangerousRequest } from '../../contract/dangerousAction';
 import type { RaRecord } from 'ra-core';
 import type { DeclaredAction, DeclaredWhen } from '../../contract/listForms';
 import type { PersonRights, Verdict } from '../../contract/permissions';
@@ -51,7 +51,7 @@ export const actionsOf = ({ name: resource, actions = [], lock }: ListParts): Li
       method,
       path,
       label: `resources.${resource}.actions.${name}`,
-      isDangerous: isDangerous(action),
+      isDangerous: isDangerousRequest(action),
       verdictFor: person => verdictOf(action, person),
       isOn: record => isMet(when, record),
       isConditional: when !== undefined,

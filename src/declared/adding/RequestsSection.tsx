@@ -1,4 +1,4 @@
-import { isDangerous } from '../../../contract/dangerousAction';
+import { isDangerousRequest } from '../../../contract/dangerousAction';
 import { useTranslate } from 'ra-core';
 import { readable } from '../../../i18n';
 import { permissionName } from '../../lib/words';
@@ -18,7 +18,7 @@ export const ActionsSection = (props: EditorProps) => {
       {[...found, ...others].map(action => {
         const { name, permission } = action;
         const notes = [
-          isDangerous(action) && translate('portal.add_list.dangerous'),
+          isDangerousRequest(action) && translate('portal.add_list.dangerous'),
           permission && translate('portal.add_list.needs', { permission: permissionName(permission, translate) }),
         ].filter(Boolean);
         return (

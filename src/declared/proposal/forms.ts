@@ -1,4 +1,4 @@
-import { isDangerous } from '../../../contract/dangerousAction';
+import { isDangerousRequest } from '../../../contract/dangerousAction';
 import { isFilterName, isSecretName } from '../../../contract/nameRules';
 import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listForms';
 import type { DescribedPath, Method, Schema } from './description';
@@ -110,7 +110,7 @@ const actionOf = (name: string, method: Method, rest = '', permission: string | 
   return {
     ...request,
     ...(rest !== name && { path: rest }),
-    ...(isDangerous(request) && { dangerous: true }),
+    ...(isDangerousRequest(request) && { dangerous: true }),
     ...(permission !== undefined && { permission }),
   };
 };
