@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { expect, it } from 'vitest';
+import { showDocuments } from '../../src/declared/published';
 import { createPerson } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
@@ -11,12 +12,13 @@ const records = {
   licenses: createLicense({ id: 7, license_key: 'KEY-7' }),
   orders: createOrder({ id: 3, store_id: 'ACME-3' }),
   people: person,
+  colleagues: person,
 } as const;
 
 /** Opens the palette of a back end that finds so many records by each filter, and records what it was asked. */
 const openPalette = async (found: Readonly<Record<string, number>>, more: Parameters<typeof renderApp>[1] = {}) => {
   const asked: string[] = [];
-  const getList = async (resource: 'licenses' | 'orders' | 'people', { filter }: GetListParams) => {
+  const getList = async (resource: keyof typeof records, { filter }: GetListParams) => {
     const [name] = Object.keys(filter ?? {});
     if (name) asked.push(`${resource} ${name}`);
     const total = name ? (found[`${resource} ${name}`] ?? 0) : 1;
@@ -89,4 +91,25 @@ it('[PAL-12] a list that fails is said, and hides nothing that another one found
   await user.click(screen.getByRole('option', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/The search failed/)).toBeNull());
   expect(screen.getByRole('option', { name: /ACME-3/ })).toBeVisible();
+});
+
+it.each([
+  ['Annika Weiß', 'people name__icontains', 'People'],
+  ['annika.weiss', 'people true_email__icontains', 'People'],
+  ['Annika Weiß', 'colleagues name__icontains', 'Colleagues'],
+  ['annika.weiss', 'colleagues true_email__icontains', 'Colleagues'],
+])('[PAL-21] a person found by %s (%s) is called by their address', async (text, search, group) => {
+  // Adds the page of colleagues.
+  showDocuments([]);
+  const { user, box } = await openPalette(
+    { [search]: 1 },
+    {
+      resources: 'registered',
+      extensions: ['license-users', 'managers'],
+      person: createPerson({ permissions: ['manage_license_users', 'manage_managers'] }),
+    },
+  );
+  await user.type(box, text);
+  const found = within(await screen.findByRole('group', { name: group }));
+  expect(found.getAllByRole('option')[0]).toHaveTextContent(/^annika\.weiss@x\.test/);
 });
