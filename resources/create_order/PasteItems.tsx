@@ -8,10 +8,11 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { FileButton, takingFiles } from '../../src/components/FileButton';
+import { usePastedTable } from '../../src/components/PastedListInput';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { useCopied } from '../../src/components/useCopied';
 import { useDebounced } from '../../src/components/useDebounced';
-import { isRefusal, readTextFile, type TableRefusal, tableLineLimit, tableRows } from '../../src/lib/pastedTable';
+import { type TableRefusal, tableLineLimit } from '../../src/lib/pastedTable';
 import type { OrderEntry } from './orderDraft';
 import { type PastedItem, type PastedItems, pastedItems } from './pastedItems';
 import { PastedLines } from './PastedLines';
@@ -34,7 +35,7 @@ interface Left {
 /** Takes a pasted table or a file, shows what each line means, and adds the lines that are right. */
 export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
   const translate = useTranslate();
-  const { text, take, takeFile, items, headings, unused, failure, isRead } = useTable(contents);
+  const { text, take, takeFile, items, headings, unused, failure, isRead } = useItems(contents);
   const [left, setLeft] = useState<Left>();
   if (left) {
     const correct = () => {
@@ -102,28 +103,16 @@ const failureText = (failure: Failure): string =>
   failure === 'no_product_column' ? 'portal.wizard.paste.no_product_column' : `portal.pasted_table.${failure}`;
 
 /** Reads the text after a pause in typing. `isRead` says that the items are those of the present text. */
-const useTable = ({ lines, products, remaining }: Props['contents']) => {
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<TableRefusal>();
-  const rested = useDebounced(text, fieldValidationDebounceMs);
-  const read = useMemo((): PastedItems & { failure?: Failure } => {
-    const rows = tableRows(rested);
-    if (isRefusal(rows)) return { ...nothing, failure: rows };
-    return pastedItems(rows, { lines, products, remaining }) ?? { ...nothing, failure: 'no_product_column' };
-  }, [rested, lines, products, remaining]);
-  const take = (text: string) => {
-    setRefusal(undefined);
-    setText(text);
-  };
-  const readFile = async (file: File) => {
-    const content = await readTextFile(file);
-    if (isRefusal(content)) return setRefusal(content);
-    // A refused table is not shown, because it would make the text field slow.
-    const rows = tableRows(content.text);
-    return isRefusal(rows) ? setRefusal(rows) : take(content.text);
-  };
-  const takeFile = (file: File) => void readFile(file);
-  return { ...read, text, take, takeFile, failure: refusal ?? read.failure, isRead: rested === text };
+const useItems = ({ lines, products, remaining }: Props['contents']) => {
+  const table = usePastedTable();
+  const { rows, refusal } = table;
+  const rested = useDebounced(rows, fieldValidationDebounceMs);
+  const read = useMemo(
+    (): PastedItems & { failure?: Failure } =>
+      pastedItems(rested, { lines, products, remaining }) ?? { ...nothing, failure: 'no_product_column' },
+    [rested, lines, products, remaining],
+  );
+  return { ...table, ...read, failure: refusal ?? read.failure, isRead: table.isRead && rested === rows };
 };
 
 const nothing: PastedItems = { headings: undefined, items: [], unused: [] };

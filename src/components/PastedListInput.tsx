@@ -86,6 +86,8 @@ export const usePastedTable = (initial = '', onTake?: () => void) => {
     takeFile: (file: File) => void readFile(file),
     rows: isRefusal(read) ? noRows : read,
     refusal: fileRefusal ?? (isRefusal(read) ? read : undefined),
+    /** Whether the rows are those of the present text. */
+    isRead: settled === text,
   };
 };
 

@@ -66,6 +66,15 @@ it('[WMANY-04] [WMANY-09] takes a chosen or dropped file, and refuses what is no
   expect(dialog.queryByText(/^This is not text\./)).not.toBeInTheDocument();
 });
 
+it('[WMANY-42] says that a file is empty', async () => {
+  const { user, dialog, table } = await openPaste();
+  await user.upload(dialog.getByLabelText('Choose file', { selector: 'input' }), new File([''], 'empty.csv'));
+  expect(await dialog.findByText('The file is empty.')).toBeVisible();
+  await pasteTable(user, table, 'EDIT;5');
+  expect(await dialog.findByRole('button', { name: 'Add 1 item' })).toBeEnabled();
+  expect(dialog.queryByText('The file is empty.')).not.toBeInTheDocument();
+});
+
 it('[WMANY-06] a table without a column for the product is refused', async () => {
   const { user, dialog, table } = await openPaste();
   await pasteTable(user, table, 'quantity;policy\n5;FULL');
