@@ -7,6 +7,7 @@ import { type Column, dateTimeWidths, dateWidth } from '../../src/components/tab
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import type { Offer } from '../../src/lib/filters';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
+import { freePlaces } from '../../src/licensing/people/peopleRules';
 import type { Translate } from '../../src/lib/words';
 import { daysLeft, daysLeftCell, expiryCell } from '../../src/licensing/plain/endingCells';
 
@@ -25,11 +26,8 @@ const none = '-';
 
 const unlimited = 'portal.values.unlimited';
 
-const freePlaces = (license: License) => {
-  const { is_bundle, is_manager, max_license_users, license_users } = license;
-  if (is_bundle || !is_manager || !isUserAuthorized(license)) return none;
-  return max_license_users === 0 ? unlimited : max_license_users - license_users.length;
-};
+const places = (license: License) =>
+  license.is_bundle || !license.is_manager || !isUserAuthorized(license) ? none : (freePlaces(license) ?? unlimited);
 
 const maxActivations = ({ is_bundle, allow_unlimited_activations, max_activations }: License) =>
   is_bundle ? none : allow_unlimited_activations ? unlimited : max_activations;
@@ -98,7 +96,7 @@ const moreColumns: Column<License>[] = [
 
 export const moreManagerColumns: Column<License>[] = [
   ...moreColumns,
-  { ...figure('free_places', 'max_license_users', freePlaces), width: 7 },
+  { ...figure('free_places', 'max_license_users', places), width: 7 },
   ofOrder(
     'customer',
     'order',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { shownFields } from '../../resources/licenses/detail/licenseFields';
-import { createLicense } from '../support/sampleLicense';
+import { moreManagerColumns } from '../../resources/licenses/moreColumns';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
 
 const labels = 'resources.licenses.detail.fields.';
 const valuesOf = (change: Partial<Omit<License, 'product'>>) =>
@@ -94,4 +95,21 @@ it.each([
   ['for ever', { text: 'for ever' }],
 ])('[LDET-14] a duration of %s is shown in words', (valid_duration, words) => {
   expect(valuesOf({ license_type: 'subscription', valid_duration })).toMatchObject({ valid_duration: words });
+});
+
+it.each([
+  [3, 1],
+  [2, 0],
+  // The maximum was lowered after they were assigned.
+  [1, 0],
+  [0, 'portal.values.unlimited'],
+])('[LLIST-37] of %i places with two users, the column says %s', (max_license_users, free) => {
+  const license = createLicense({
+    is_manager: true,
+    product: { authorization_method: 'user' },
+    max_license_users,
+    license_users: [createLicenseUser(4, 'ann@acme.test'), createLicenseUser(5, 'bob@acme.test')],
+  });
+  const column = moreManagerColumns.find(({ source }) => source === 'free_places');
+  expect(column?.text?.(license, key => key, undefined, license)).toBe(free);
 });
