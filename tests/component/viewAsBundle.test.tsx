@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { ViewAsDialog } from '../../resources/licenses/users/ViewAsDialog';
+import { ExtensionsContext } from '../../src/components/useExtension';
+import { AskForLicense } from '../../src/licensing/plain/AskLink';
+import { createExtensions } from '../../dataProvider/extensions';
 import { renderPortal } from '../support/render';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 
@@ -16,3 +19,37 @@ it('[VIEWAS-18] the dialog says that the users of a bundle were not read, and tr
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(await dialog.findByLabelText('License user')).toHaveValue('4');
 });
+
+it.each([
+  ['en', 'View as license user', ['ñandu@x.test', 'nube@x.test']],
+  ['es', 'Ver como usuario de la licencia', ['nube@x.test', 'ñandu@x.test']],
+] as const)('[NORM-58] in %s, people are in the order of its alphabet', async (language, title, emails) => {
+  const license = createLicense({
+    license_users: [createLicenseUser(4, 'nube@x.test'), createLicenseUser(5, 'ñandu@x.test')],
+  });
+  renderPortal(<ViewAsDialog license={license} onClose={() => {}} />, { language });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(emails);
+});
+
+it.each([
+  ['en', 'Ask for a license', ['Ñandú', 'Nube', 'Something else']],
+  ['es', 'Pedir una licencia', ['Nube', 'Ñandú', 'Otra cosa']],
+] as const)(
+  '[NORM-58] in %s, the products to ask for are in the order of its alphabet',
+  async (language, ask, products) => {
+    const licenses = ['Nube', 'Ñandú'].map((product_name, id) =>
+      createLicense({ id, product: { id, product_name, authorization_method: 'user' } }),
+    );
+    const { user } = renderPortal(
+      <ExtensionsContext value={createExtensions(['requests'])}>
+        <AskForLicense licenses={licenses} />
+      </ExtensionsContext>,
+      { language },
+    );
+    await user.click(await screen.findByRole('button', { name: ask }));
+    const dialog = within(await screen.findByRole('dialog', { name: ask }));
+    await user.click(await dialog.findByRole('combobox'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(products);
+  },
+);

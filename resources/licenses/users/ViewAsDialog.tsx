@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLocation, useTranslate } from 'ra-core';
+import { useLocaleState, useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
@@ -25,11 +25,13 @@ interface Choice {
 const nameOf = (user: LicenseUser): string => fullName(user) || user.true_email;
 
 /** The users of licenses, each once. */
-const choicesIn = (licenses: readonly License[] | undefined): Choice[] | undefined => {
+const choicesIn = (licenses: readonly License[] | undefined, language: string): Choice[] | undefined => {
   const choices = licenses?.flatMap(({ id, license_users }) => license_users.map(user => ({ license: id, user })));
   if (!choices) return undefined;
   const people = new Map(choices.map(choice => [choice.user.id, choice]));
-  return [...people.values()].toSorted((one, other) => one.user.true_email.localeCompare(other.user.true_email));
+  return [...people.values()].toSorted((one, other) =>
+    one.user.true_email.localeCompare(other.user.true_email, language),
+  );
 };
 
 /** The same file that the portal starts with after the reload. */
@@ -41,9 +43,10 @@ const texts = 'portal.view_as';
 export const ViewAsDialog = ({ license, onClose }: Props) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const [language] = useLocaleState();
   // A bundle has the users of its members.
   const members = useBundleMembers(license.is_bundle ? license : undefined);
-  const choices = choicesIn(license.is_bundle ? members.data : [license]);
+  const choices = choicesIn(license.is_bundle ? members.data : [license], language);
   const [chosen, setChosen] = useState('');
   const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
   const notify = usePortalNotify();

@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import type { RequestKind } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
 import { contactEmailIn } from '../../../contract/contactEmail';
@@ -78,20 +78,22 @@ export const AskForLicense = ({ licenses }: { licenses: readonly License[] }) =>
   const translate = useTranslate();
   const hasRequests = useExtension('requests');
   const showDialog = useDialog();
+  const [language] = useLocaleState();
   const label = 'portal.plain.ask.license';
   if (!hasRequests)
     return (
       <MailLink label={label} subject={translate('portal.plain.ask.subject.license')} path="/" variant="outlined" />
     );
-  const ask = () => showDialog(close => <AskDialog kind="license" products={productsOf(licenses)} onClose={close} />);
+  const ask = () =>
+    showDialog(close => <AskDialog kind="license" products={productsOf(licenses, language)} onClose={close} />);
   return <ActionButton label={label} variant="outlined" action={ask} />;
 };
 
 /** Products of which a manager can assign a license. */
-const productsOf = (licenses: readonly License[]): AskedProduct[] => {
+const productsOf = (licenses: readonly License[], language: string): AskedProduct[] => {
   const assigned = licenses.filter(license => isUserAuthorized(license) && !license.is_bundle);
   const products = new Map(assigned.map(({ product }) => [product.id, product]));
-  return [...products.values()].toSorted((a, b) => a.product_name.localeCompare(b.product_name));
+  return [...products.values()].toSorted((a, b) => a.product_name.localeCompare(b.product_name, language));
 };
 
 interface MailProps extends Pick<Props, 'variant' | 'of'> {
