@@ -16,6 +16,7 @@ export const asksFirst = (name: ActionName): boolean => actions[name].grade !== 
 export const isDangerous = (name: ActionName): boolean => actions[name].grade === 'dangerous';
 
 export const actionNames = namesOf(actions);
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name);
 export const deviceActionNames: readonly DeviceActionName[] = namesOf(deviceActions);
 
 /** The actions of runs (extension `runs`), by the targets that they act on. */

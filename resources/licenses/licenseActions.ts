@@ -18,7 +18,7 @@ import {
 import { deviceName, type DeviceState } from '../../src/licensing/devices/deviceRules';
 import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
-import { statusOf } from '../../src/licensing/LicenseStatus';
+import { isDisabled } from '../../src/licensing/LicenseStatus';
 import { nameWithOrder } from './licenseName';
 import { assignMissing, reconcile, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers } from './assignUsers';
@@ -29,12 +29,9 @@ const texts = 'resources.licenses.bulk';
 /** The page's run has the rules of the command, and of the server's run. */
 const ruleOf = (name: keyof typeof rules) => ({
   name,
-  isDangerous: isDangerous(name),
   obstacle: (license: License, person: Person): Remark | string | undefined => {
     const { right, obstacle } = rules[name];
-    const { is_bundle } = license;
-    // Some back ends omit `enabled`. The status decides then.
-    const code = obstacle({ is_bundle, enabled: statusOf(license) !== 'Disabled' });
+    const code = obstacle({ is_bundle: license.is_bundle, enabled: !isDisabled(license) });
     return code ? reasonOfCode(code) : rightObstacle(right, person, license.is_manager);
   },
 });
@@ -161,7 +158,6 @@ const devicesOfAll = async (provider: PortalDataProvider, license: License): Pro
 const deviceActions = deviceRuns.map(({ name, texts, right, obstacle, send }): BulkAction<License, PlacedDevice> => ({
   name,
   texts,
-  isDangerous: isDangerous(name),
   keepsTargets: true,
   nameOf: target => target.name,
   isOffered: person => rightObstacle(right, person, true) === undefined,
@@ -204,9 +200,14 @@ export const licenseActions: readonly Choice<License>[] = [
 
 const ofUsers = 'resources.license_users.bulk';
 
-/** Actions on the selected users of one license. */
+/** Actions on the selected users of one license. Their names are not those of the table of actions. */
 export const selectedUserActions: readonly AnyAction[] = [
   { ...unassignAll, name: 'unassign-selected-users', texts: `${ofUsers}.unassign` },
   { ...setActivations, name: 'set-selected-activations', texts: `${ofUsers}.set_activations` },
-  { ...resetActivations, name: 'reset-selected-activations', texts: `${ofUsers}.reset_activations` },
+  {
+    ...resetActivations,
+    name: 'reset-selected-activations',
+    texts: `${ofUsers}.reset_activations`,
+    isDangerous: isDangerous('reset_activations'),
+  },
 ];

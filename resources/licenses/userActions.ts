@@ -1,5 +1,4 @@
 import type { Person } from '../../authProvider/person';
-import { isDangerous } from '../../contract/actions/actions';
 import type { PeopleFacts } from '../../contract/actions/people';
 import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
@@ -189,7 +188,6 @@ export const resetActivations: BulkAction<License, Assignment> = {
   ...onAssignments,
   named: ofPeople,
   name: 'reset_activations',
-  isDangerous: isDangerous('reset_activations'),
   texts: `${texts}.reset_activations`,
   expandTo: async (_provider, license) => assignmentsOf(license),
   obstacle: obstacleTo('reset_activations', user => ({ used: Number(user.total_activations > 0) })),

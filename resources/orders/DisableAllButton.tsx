@@ -6,6 +6,7 @@ import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/usePerson';
+import { isDisabled } from '../../src/licensing/LicenseStatus';
 import { allOf } from '../../src/lib/words';
 import { countOf, licensesOf } from './orderLicenses';
 
@@ -80,7 +81,3 @@ const useEnableAgain = (onDone: () => void) => {
 };
 
 const idsOf = (licenses: readonly OrderLicense[]): number[] => licenses.map(({ id }) => id);
-
-/** Some back ends omit `enabled`. The status decides then. */
-const isDisabled = ({ enabled, status }: Partial<OrderLicense>): boolean =>
-  enabled === undefined ? status === 'Disabled' : !enabled;

@@ -115,7 +115,7 @@ export interface BulkAction<
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
-  /** Whether the button that starts it warns. */
+  /** Whether the button that starts it warns. Default: as `contract/actions` grades its name. */
   isDangerous?: boolean;
   /** Label of its button. Default: `action` of its texts. Its texts can name it: as `%{action}`. */
   label?: string;

@@ -91,6 +91,17 @@ describe('what helps', () => {
     expect(help({ times_activated: 1, max_activations: 1 }, devices.slice(0, 1))).toBe('reset_device new');
   });
 
+  it.each([3, 1])(
+    '[HOME-43] where all %i devices are taken, nobody resets one whose own activations are used up',
+    max_activations => {
+      const taken = { max_activations, times_activated: max_activations };
+      const own = (total_activations: number) =>
+        help({ ...taken, own_activations: { max_activations, total_activations } }, devices);
+      expect(own(max_activations)).toBe('ask more_devices');
+      expect(own(max_activations - 1)).toBe('reset_device old');
+    },
+  );
+
   it('[HOME-42] a device whose borrowing has expired holds no seat: it is the one unused for longest', () => {
     const idle = createDevice({
       id: 1,

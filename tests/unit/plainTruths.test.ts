@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/constants';
-import { conditionOf } from '../../src/licensing/plain/condition';
+import { deviceObstacle } from '../../src/licensing/devices/deviceRules';
+import { statusOf } from '../../src/licensing/LicenseStatus';
+import { conditionOf, nextToEnd } from '../../src/licensing/plain/condition';
 import { createDevice } from '../support/records';
 import { floatingLicense, type LicenseChanges, noon, ownLicense, said, speechIn } from '../support/speech';
 
@@ -29,6 +31,30 @@ describe('what would not be true', () => {
     expect(conditionOf(ownLicense(early), noon)).toBe('not_yet');
     expect(said(early)).toEqual(['Starts to work on 5 December 2026 at 00:00.']);
     expect(conditionOf(ownLicense({ start_date: '2026-11-25', ...changes }), noon)).not.toBe('not_yet');
+  });
+
+  it('[HOME-44] a license without `enabled` is disabled wherever its status says so', () => {
+    const without = ownLicense({
+      ...floatingLicense,
+      status: 'Disabled',
+      enabled: undefined,
+      validity_period: '2027-05-14',
+    });
+    expect(statusOf(without)).toBe('Disabled');
+    expect(conditionOf(without, noon)).toBe('disabled');
+    expect(nextToEnd([without], noon)).toBeUndefined();
+    expect(deviceObstacle('borrow_device', zoe, { ...without, can_borrow: true }, new Date(noon))).toBe(
+      'license_disabled',
+    );
+    const working = ownLicense({
+      ...floatingLicense,
+      status: 'Inactive',
+      enabled: undefined,
+      validity_period: '2027-05-14',
+    });
+    expect(conditionOf(working, noon)).toBe('fine');
+    expect(nextToEnd([working], noon)).toBe(working);
+    expect(deviceObstacle('borrow_device', zoe, { ...working, can_borrow: true }, new Date(noon))).toBeNull();
   });
 
   it('[HOME-31] a license that is switched off has no free seats and no units to use', () => {

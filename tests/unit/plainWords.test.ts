@@ -100,7 +100,18 @@ describe('where a license is used', () => {
     ['the only one', own(1, 1), 'You yourself may use it on one device.', 'fine'],
     ['some', own(2, 3), undefined, 'fine'],
     ['an unknown number', oneLeft, undefined, 'fine'],
-    ['all, like everybody', { ...own(3, 3), times_activated: 12 }, undefined, 'full'],
+    [
+      'all, like everybody',
+      { ...own(3, 3), times_activated: 12 },
+      'You have used all 3 of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
+      'full',
+    ],
+    [
+      'the only one of its only device',
+      { ...own(1, 1), times_activated: 1, max_activations: 1 },
+      'You yourself may use it on one device.',
+      'fine',
+    ],
   ])(
     '[HOME-37] [HOME-38] a license of which the person has used %s of their activations',
     (_case, changes, sentence, condition) => {

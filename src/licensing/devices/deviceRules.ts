@@ -5,6 +5,7 @@ import { hasExpired, type LicenseTerm } from '../../../contract/licenseEnd';
 import { type PersonRights, type Verdict, verdictOn } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
+import { isDisabled } from '../LicenseStatus';
 import { isUserAuthorized } from '../isUserAuthorized';
 
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
@@ -44,7 +45,10 @@ export const hasDeviceActions = (license: Rights, person: PersonRights): boolean
 export const isOfferedOn = (action: DeviceActionName, device: Omit<DeviceState, 'id'>): boolean =>
   deviceRule(action).isOffered?.(deviceFacts(device)) ?? true;
 
-type Seats = Pick<License, 'is_any_floating' | 'floating_users' | 'floating_in_use_devices' | 'can_borrow' | 'enabled'>;
+type Seats = Pick<
+  License,
+  'is_any_floating' | 'floating_users' | 'floating_in_use_devices' | 'can_borrow' | 'enabled' | 'status'
+>;
 
 export const deviceObstacle = (
   action: DeviceActionName,
@@ -58,7 +62,6 @@ export const deviceObstacle = (
     floating_users: license.floating_users ?? null,
     seats_taken: license.floating_in_use_devices ?? 0,
     can_borrow: Boolean(license.can_borrow),
-    // Some back ends omit `enabled`.
-    enabled: license.enabled !== false,
+    enabled: !isDisabled(license),
     expired: hasExpired(license, now),
   });

@@ -1,6 +1,7 @@
 import { endOfTerm, endOfUse, graceHoursOf, type LicenseTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
 import { dayMs } from '../../../contract/constants';
+import { isDisabled } from '../LicenseStatus';
 
 /** A license that ends within these days needs attention. */
 const soonDays = 30;
@@ -72,12 +73,9 @@ export const areDevicesTaken = (license: License): boolean => isTaken(deviceUsag
 export const isFullOfDevices = (license: License): boolean =>
   deviceUsage(license).max !== 1 && areDevicesTaken(license);
 
-/** The person's own maximum of activations, if they have used it up although the license has room for another device. */
-export const usedOwnMaximum = (license: License): number | undefined => {
-  const { own_activations: own } = license;
-  const isUsed = own && isTaken({ used: own.total_activations, max: own.max_activations });
-  return isUsed && !areDevicesTaken(license) ? own.max_activations : undefined;
-};
+/** The person's own maximum of activations, if they have used it up. Freeing a device does not help them. */
+export const usedOwnMaximum = ({ own_activations: own }: License): number | undefined =>
+  own && isTaken({ used: own.total_activations, max: own.max_activations }) ? own.max_activations : undefined;
 
 export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));
 
@@ -92,7 +90,7 @@ const isUsedUp = (license: License): boolean => {
 export const conditionOf = (license: License, now: number): Condition => {
   const ending = endingOf(license);
   if (ending && now >= ending.last) return now - ending.last > pastDays * dayMs ? 'past' : 'ended';
-  if (license.enabled === false) return 'disabled';
+  if (isDisabled(license)) return 'disabled';
   if (license.is_bundle) return 'fine';
   if (ending && now >= ending.term) return 'grace';
   if (license.start_date && Date.parse(license.start_date) > now) return 'not_yet';
@@ -120,7 +118,7 @@ export const worstFirst = (licenses: readonly License[], now: number): License[]
 
 /** The enabled licenses that have an end in the future. */
 export const endingLater = (licenses: readonly License[], now: number): License[] =>
-  licenses.filter(license => license.enabled !== false && endAt(license) > now && endAt(license) < Infinity);
+  licenses.filter(license => !isDisabled(license) && endAt(license) > now && endAt(license) < Infinity);
 
 /** The license that stops working next. */
 export const nextToEnd = (licenses: readonly License[], now: number): License | undefined =>

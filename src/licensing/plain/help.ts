@@ -82,11 +82,16 @@ const ownDevices = (license: License, devices: readonly Device[], { marked = [] 
   return own.length > 0 || isUserAuthorized(license) ? own : devices;
 };
 
-const freeDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
-  const help = helpOn(license, around);
-  if (isFullOfDevices(license)) return help('reset_device', longestUnused(devices, around.now));
+/** What helps where all devices are taken. A reset gives no activation back to a person who has used up their own. */
+const newDevice = (license: License, devices: readonly Device[], around: Around): Help | undefined =>
+  usedOwnMaximum(license) === undefined
+    ? helpOn(license, around)('reset_device', longestUnused(devices, around.now))
+    : { kind: 'ask', wish: 'more_devices' };
+
+const freePlace = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
+  if (isFullOfDevices(license)) return newDevice(license, devices, around);
   // The sentence names the same device: its seat comes back first anyway.
-  return help('return_device', borrowedDevices(devices, around.now)[0]);
+  return helpOn(license, around)('return_device', borrowedDevices(devices, around.now)[0]);
 };
 
 const ownSeat = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
@@ -98,13 +103,10 @@ const ownSeat = (license: License, devices: readonly Device[], around: Around): 
 };
 
 const fineHelp = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
-  const help = helpOn(license, around);
   const isKnown = isForOnePerson(license) || devices.some(({ hardware_id }) => around.marked?.includes(hardware_id));
   const seat = isKnown ? ownSeat(license, devices, around) : undefined;
   if (seat) return seat;
-  return areDevicesTaken(license)
-    ? help('reset_device', longestUnused(devices, around.now))
-    : download(license, around);
+  return areDevicesTaken(license) ? newDevice(license, devices, around) : download(license, around);
 };
 
 /** @param all its devices; empty if they could not be read */
@@ -115,7 +117,7 @@ export const helpFor = (license: License, all: readonly Device[], around: Around
   if (wish) return { kind: 'ask', wish };
   if (condition === 'full')
     return (
-      freeDevice(license, devices, around) ?? {
+      freePlace(license, devices, around) ?? {
         kind: 'ask',
         wish: isFullOfDevices(license) ? 'more_devices' : 'more_seats',
       }

@@ -6,6 +6,7 @@ import { useDialog } from '../../components/DialogHost';
 import { ConfirmDialog } from '../../components/QuestionDialog';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { actionNamed } from '../../lib/bulk';
+import { isDangerousRun } from './dangerousRun';
 import { isBegun, isGoing, isHeld, type RunHandle, type RunNow } from './driver';
 
 interface Props {
@@ -83,9 +84,10 @@ export const StartButton = ({ handle, now }: Props) => {
     await handle.start();
     setBusy(false);
   };
-  const { isDangerous = false, undo } = handle.action ?? {};
-  const isLostForMany = isDangerous && !undo && next >= manyTargets;
-  const values = { ...counted(next), ...(handle.action && actionNamed(handle.action, translate)) };
+  const { action } = handle;
+  const isDangerous = action !== undefined && isDangerousRun(action);
+  const isLostForMany = isDangerous && !action.undo && next >= manyTargets;
+  const values = { ...counted(next), ...(action && actionNamed(action, translate)) };
   const ask = () =>
     showDialog(close => (
       <ConfirmDialog
