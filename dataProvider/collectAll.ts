@@ -106,4 +106,5 @@ export const collectAll = async <T>(
   return all.slice(0, most);
 };
 
-const idOf = (record: unknown): unknown => (isObject(record) ? record.id : record);
+/** Some lists have records without ids. */
+const idOf = (record: unknown): unknown => (isObject(record) ? (record.id ?? JSON.stringify(record)) : record);

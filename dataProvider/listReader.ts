@@ -32,8 +32,19 @@ export const listIn = <R>(answer: unknown): Portion<R> => {
   };
 };
 
-export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string): Promise<R[]> =>
-  collectAll(async offset => listIn<R>(await http.get(addressAt(offset))));
+/** @param name under which the back end may send the whole list */
+export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string, name = ''): Promise<R[]> =>
+  collectAll(async offset => {
+    const answer = await http.get(addressAt(offset));
+    const { [name]: list = answer } = isObject(answer) ? answer : {};
+    return listIn<R>(list);
+  });
+
+/** For a list that most back ends send whole: only what is missing in the first answer is asked for by its place. */
+export const restAt =
+  (address: string) =>
+  (offset: number): string =>
+    offset ? `${address}?limit=${portionSize}&offset=${offset}` : address;
 
 export type HttpOf = (resource: string) => HttpReader;
 

@@ -5,7 +5,7 @@ import type { Permission, UserChange } from '../contract/schemas/user';
 import { withDefaults } from './withDefaults';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
-import { listIn } from './listReader';
+import { readAll, restAt } from './listReader';
 import { exchangeError } from './problem';
 import type { EmailUse, PortalUser, ProductCounter } from './types';
 
@@ -28,14 +28,11 @@ export const userCommands = (http: HttpClient) => ({
     await http.patch(`users/${encodeURIComponent(id)}/`, change, { idempotencyKey });
   },
   getManagerPermissions: () =>
-    http
-      .get('license-manager-permissions/')
-      .then(answer => listIn<Permission>(answer).results)
-      .catch(emptyOn(403, 404)),
+    readAll<Permission>(http, restAt('license-manager-permissions/')).catch(emptyOn(403, 404)),
   getLicenseCounters: async (userId: Identifier) => {
-    const answer = await http.get(`users/${encodeURIComponent(userId)}/created_licenses_counts/`);
-    const { created_licenses_counts: counters = answer } = isObject(answer) ? answer : {};
-    return listIn<Readonly<Record<string, unknown>>>(counters).results.flatMap(counterIn);
+    const address = restAt(`users/${encodeURIComponent(userId)}/created_licenses_counts/`);
+    const counters = await readAll<Readonly<Record<string, unknown>>>(http, address, 'created_licenses_counts');
+    return counters.flatMap(counterIn);
   },
   /** The specification writes this path without a slash. */
   emailUse: async (email: string): Promise<EmailUse> => {

@@ -5,6 +5,7 @@ import { licenseCommands } from '../../dataProvider/licenses';
 import { licenseUserCommands } from '../../dataProvider/licenseUsers';
 import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
+import { productCommands } from '../../dataProvider/products';
 import { userCommands } from '../../dataProvider/users';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import { wires } from '../../src/registry';
@@ -122,4 +123,37 @@ it("[WIZ-12] the person's products may lack their policies", async () => {
   server.answer({ body: { id: 1, products: [{ id: 1, product_name: 'Editor' }] } });
   const { products } = await userCommands(server.http).getUser('1');
   expect(products).toEqual([{ id: 1, product_name: 'Editor', license_policies: [] }]);
+});
+
+it.each([
+  [
+    'products/4/bundle/',
+    async () => (await productCommands(server.http).getBundleProducts(4)).products.map(each => each.product_name),
+    (product_name: string, index: number): object => ({ id: index + 1, product_name }),
+  ],
+  [
+    'license-manager-permissions/',
+    async () => (await userCommands(server.http).getManagerPermissions()).map(({ code }) => code),
+    (code: string): object => ({ code, description: 'One' }),
+  ],
+  [
+    'users/1/created_licenses_counts/',
+    async () => (await userCommands(server.http).getLicenseCounters(1)).map(({ product }) => product.product_name),
+    (product_name: string, index: number): object => ({
+      product: { id: index + 1, product_name },
+      created_licenses_count: 1,
+    }),
+  ],
+])('[FOREIGN-03] %s is read to its end from a server that sends it in pages', async (path, read, recordOf) => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+  const records = names.map(recordOf);
+  server.answerBy(({ searchParams }) => {
+    const offset = Number(searchParams.get('offset'));
+    return { body: { count: 12, results: records.slice(offset, offset + 10) } };
+  });
+  expect(await read()).toEqual(names);
+  expect(server.requests).toEqual([`GET /api/v1/${path}`, `GET /api/v1/${path}?limit=100&offset=9`]);
+  server.answer({ body: { count: 12, results: records } });
+  expect(await read()).toEqual(names);
+  expect(server.requests).toHaveLength(1);
 });
