@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { AppConfig } from '../../contract/appConfig';
+import type { RecordCommands } from '../../dataProvider/anyResource';
+import { headersOf } from '../../dataProvider/httpClient';
+import { changeRecord } from '../../dataProvider/recordCalls';
+import { viewAsFetch } from '../../src/components/viewAs/viewAsFetch';
 import { demoPassword } from '../../server/seed/accounts';
 import { createIds } from '../../server/seed/rows';
 import { createAcme } from '../../server/seed/vendors';
@@ -148,5 +152,44 @@ describe('the container files', () => {
     expect(needed.filter(folder => ignored.some(line => line === folder || line === `${folder.slice(0, 4)}*`))).toEqual(
       [],
     );
+  });
+});
+
+describe('an API on another origin', () => {
+  const sentence = /allow by CORS [^;]*?the headers ([^;]*?), and must expose/.exec(
+    readFileSync('docs/deployment.md', 'utf8'),
+  )?.[1];
+  const allowed = [...(sentence ?? '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name.toLowerCase());
+
+  it('[DEPLOY-75] is told to allow each header that the portal sends to it', async () => {
+    const sent: string[] = [];
+    const provider = {
+      requestAt: async (_resource: string, _path: string, options: Parameters<typeof headersOf>[0]) => {
+        const session = { accessToken: () => 'token', csrfToken: () => 'csrf' };
+        sent.push(...headersOf(options, 'X-CSRFToken', session).keys());
+        return { json: {} };
+      },
+    } as unknown as RecordCommands;
+    await changeRecord(provider, { resource: 'plans', id: 1, version: '7' }, { name: 'A' }, 'key-1');
+    const fetch = async (_path: unknown, init?: RequestInit) => {
+      sent.push(...new Headers(init?.headers).keys());
+      return new Response();
+    };
+    await viewAsFetch('grant', () => {}, fetch)('/api/v1/licenses/');
+    // Browsers allow Accept everywhere.
+    expect(sent.filter(name => name !== 'accept').toSorted()).toEqual(allowed.toSorted());
+    expect(allowed).toContain('if-match');
+  });
+
+  it('[DEPLOY-75] gets headers from these files only', () => {
+    const files = ['dataProvider', 'src/components/viewAs'].flatMap(folder =>
+      readdirSync(folder).map(name => `${folder}/${name}`),
+    );
+    const setting = /headers\.(?:set|append)\(|headers: \{ '|new Headers\(\{/;
+    expect(files.filter(file => setting.test(readFileSync(file, 'utf8')))).toEqual([
+      'dataProvider/httpClient.ts',
+      'dataProvider/recordCalls.ts',
+      'src/components/viewAs/viewAsFetch.ts',
+    ]);
   });
 });
