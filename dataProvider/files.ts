@@ -1,7 +1,7 @@
 import { maxPieceBytes } from '../contract/constants';
 import type { Upload } from '../contract/extensions/catalogueProducts';
 import type { HttpClient } from './httpClient';
-import { withRetries } from './retry';
+import { exchangeError } from './problem';
 
 interface Sending {
   /** Below the API, without slashes at its ends. */
@@ -17,8 +17,7 @@ const pieceTimeoutMs = 120_000;
 const downloadTimeoutMs = 3_600_000;
 
 /**
- * Announces a file and sends it piece by piece, so that it is never whole in memory. A piece is sent again after a network error: one
- * that is there already changes nothing.
+ * Announces a file and sends it piece by piece, so that it is never whole in memory.
  * @throws HttpError for what the back end refuses, the signal's reason
  */
 export const sendFile = async (http: HttpClient, { path, file, signal, onReceived }: Sending): Promise<Upload> => {
@@ -27,10 +26,10 @@ export const sendFile = async (http: HttpClient, { path, file, signal, onReceive
   while (upload.received < upload.size) {
     const { id, received } = upload;
     const body = file.slice(received, received + maxPieceBytes, 'application/octet-stream');
-    const send = () =>
-      http.request(`${path}/${id}/?offset=${received}`, { method: 'POST', body, signal, timeoutMs: pieceTimeoutMs });
+    // A piece that is there already changes nothing.
+    const piece = { method: 'POST', body, signal, timeoutMs: pieceTimeoutMs, isRepeatable: true };
     // oxlint-disable-next-line no-await-in-loop -- the back end takes the pieces in their order
-    upload = (await withRetries(send, signal)).json as Upload;
+    upload = (await http.request(`${path}/${id}/?offset=${received}`, piece)).json as Upload;
     onReceived(upload.received);
   }
   return upload;
@@ -38,17 +37,20 @@ export const sendFile = async (http: HttpClient, { path, file, signal, onReceive
 
 /**
  * Downloads a file with the person's sign-in. The browser keeps it outside of the page's memory.
- * @param path below the API @throws HttpError as for every call
+ * @param path below the API @throws HttpError as for every call, unreadable_answer for a page to which it was redirected
  */
 export const fetchFile = async (http: HttpClient, path: string): Promise<Blob> => {
   let file = new Blob();
+  let isPage = false;
   await http.request(path, {
     timeoutMs: downloadTimeoutMs,
     receive: async response => {
       if (!response.ok) return response.text();
       file = await response.blob();
+      isPage = response.redirected && file.type.startsWith('text/html');
       return '';
     },
   });
+  if (isPage) throw exchangeError('unreadable_answer', 200);
   return file;
 };

@@ -8,6 +8,8 @@ export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'sign
   idempotencyKey?: string;
   /** Takes an answer that is no text, and returns '' for it. */
   receive?: (response: Response) => Promise<string>;
+  /** Of a command: sent again, it changes nothing, so it is repeated like a GET. */
+  isRepeatable?: boolean;
   /** Sent besides the client's own. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -61,6 +63,7 @@ interface Received {
   status: number;
   statusText: string;
   headers: Headers;
+  redirected: boolean;
   text: string;
 }
 
@@ -71,13 +74,17 @@ export const headersOf = (
   csrfHeader: string,
   session: Pick<HttpSession, 'accessToken' | 'csrfToken'>,
 ): Headers => {
-  const headers = new Headers({ ...others, accept: 'application/json', [csrfHeader]: session.csrfToken() });
+  const json = 'application/json';
   const token = session.accessToken();
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  // A piece of a file has a type of its own.
-  if (typeof body === 'string') headers.set('content-type', 'application/json');
-  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  return headers;
+  return new Headers({
+    ...others,
+    accept: json,
+    [csrfHeader]: session.csrfToken(),
+    ...(token && { authorization: `Bearer ${token}` }),
+    // A piece of a file has a type of its own.
+    ...(typeof body === 'string' && { 'content-type': json }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  });
 };
 
 /** Browsers take the ids '.' and '..' for folders, which can lie outside of the API. */
@@ -96,12 +103,12 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
         method,
         body,
         headers: headersOf(options, csrfHeader, session),
-        // A command may be sent as the tab is closed. Browsers refuse that for the pieces of a file.
-        keepalive: isCommand(options) && !(body instanceof Blob) && globalThis.document?.visibilityState === 'hidden',
+        // A command may be sent as the tab is closed.
+        keepalive: isCommand(options) && isBrief(body) && globalThis.document?.visibilityState === 'hidden',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      const { status, statusText, headers } = response;
-      return { status, statusText, headers, text: await receive(response) };
+      const { status, statusText, headers, redirected } = response;
+      return { status, statusText, headers, redirected, text: await receive(response) };
     } catch (error) {
       if (signal?.aborted) throw error;
       throw exchangeError(timeout.aborted ? 'timeout' : 'network_error');
@@ -109,9 +116,9 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   };
 
   const sendPatiently = (path: string, options: HttpOptions): Promise<Received> => {
-    const { signal, timeoutMs = defaultTimeoutMs } = options;
+    const { signal, isRepeatable = !isCommand(options), timeoutMs = defaultTimeoutMs } = options;
     const attempt = () => send(path, options);
-    return isCommand(options) ? repeatWhileRunning(attempt, timeoutMs, signal) : withRetries(attempt, signal);
+    return isRepeatable ? withRetries(attempt, signal) : repeatWhileRunning(attempt, timeoutMs, signal);
   };
 
   /** Whether there is a newer token than the refused one. A call without a token must not end a later sign-in. */
@@ -159,14 +166,21 @@ const textOf = (response: Response) => response.text();
 
 const isCommand = ({ method = 'GET' }: HttpOptions): boolean => method !== 'GET';
 
-/** A command succeeds by its status alone. The answer to a query must be JSON or empty. */
-const readAnswer = ({ status, statusText, headers, text }: Received, isOfCommand: boolean): HttpAnswer => {
+/** Browsers refuse bodies with `keepalive` that together exceed 64 KiB. A run sends four at once, of 3 bytes a letter. */
+const isBrief = (body: HttpOptions['body']): boolean => !body || (typeof body === 'string' && body.length < 5_000);
+
+/**
+ * A command succeeds by its status alone, unless it was redirected: browsers turn most of these into reads of another
+ * page, and do not tell which. The answer to a query must be JSON or empty.
+ */
+const readAnswer = ({ status, statusText, headers, redirected, text }: Received, isOfCommand: boolean): HttpAnswer => {
   if (status < 200 || status > 299) throw problemOf(status, statusText, text, headers.get('content-type'));
-  if (text.trim() === '') return { status, headers, body: text, json: undefined };
+  if (isOfCommand && redirected) throw exchangeError('unreadable_answer', status);
+  const answer: HttpAnswer = { status, headers, body: text, json: undefined };
   try {
-    return { status, headers, body: text, json: JSON.parse(text) };
+    if (text.trim() !== '') answer.json = JSON.parse(text);
   } catch {
-    if (isOfCommand) return { status, headers, body: text, json: undefined };
-    throw exchangeError('unreadable_answer', status);
+    if (!isOfCommand) throw exchangeError('unreadable_answer', status);
   }
+  return answer;
 };

@@ -70,7 +70,7 @@ const isUnreadable = (status: number, text: string, content: unknown): boolean =
   status > 499 && !(isObject(content) || Array.isArray(content)) && (text.trim() !== '' || ofGateways.has(status));
 
 /** The command may be done or still running. A database can fail between the effect and the answer. */
-const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
+const openCodes = new Set(['network_error', 'timeout', 'unreadable_answer', 'request_running', 'database_unavailable']);
 
 /**
  * Marks the failure as a command's, and an unknown outcome as unknown. A 4xx, or a 5xx in the API's format, says that

@@ -1,12 +1,16 @@
 import type { HttpError } from 'ra-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ForeignServer, failureOf, providerOf, startForeignServer } from '../support/foreignServer';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchFile, sendFile } from '../../dataProvider/files';
+import { type ForeignServer, failureOf, providerOf, type Reply, startForeignServer } from '../support/foreignServer';
 
 let server: ForeignServer;
 beforeAll(async () => {
   server = await startForeignServer();
 });
 afterAll(() => server.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const provider = () => providerOf(server);
 
@@ -133,4 +137,76 @@ describe('another back end', () => {
     expect(await ending).toBe(reason);
     expect(server.requests).toHaveLength(1);
   });
+});
+
+describe('a sign-in page of a proxy, to which calls are redirected', () => {
+  const redirectTo = (status: number, page: Reply) =>
+    server.answerBy(({ pathname }) => (pathname === '/login' ? page : { status, headers: { location: '/login' } }));
+  const signInPage = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' };
+  const open = { status: 200, body: { code: 'unreadable_answer', isCommand: true, isUnanswered: true } };
+
+  it.each([301, 302, 303, 307, 308])('[FAIL-22] is no confirmation of a command, by %i', async status => {
+    redirectTo(status, signInPage);
+    expect(await failureOf(server.http.post('licenses/1/reset/'))).toMatchObject(open);
+    expect(await failureOf(server.http.patch('users/1/', { last_name: 'Ray' }))).toMatchObject(open);
+    expect(await failureOf(server.http.request('licenses/1/', { method: 'DELETE' }))).toMatchObject(open);
+  });
+
+  it('[FAIL-22] nor is an answer in JSON, while a read may be redirected', async () => {
+    redirectTo(301, { body: { id: 1 } });
+    expect(await failureOf(server.http.post('devices/1/release'))).toMatchObject(open);
+    expect(await server.http.get('devices/1/')).toEqual({ id: 1 });
+  });
+
+  it('[WIRE-88] is not saved as a file, while a file from elsewhere is', async () => {
+    redirectTo(302, signInPage);
+    expect(await failureOf(fetchFile(server.http, 'x/catalogue/files/7/'))).toMatchObject({
+      status: 200,
+      body: { code: 'unreadable_answer' },
+    });
+    redirectTo(302, { headers: { 'content-type': 'application/octet-stream' }, body: 'setup' });
+    expect(await (await fetchFile(server.http, 'x/catalogue/files/7/')).text()).toBe('setup');
+  });
+});
+
+it('[FAIL-23] commands of a hidden tab outlive it if four of them are at most 64 KiB, which is all that browsers keep', async () => {
+  const kept: (boolean | undefined)[] = [];
+  const http = server.clientBy((url, init) => {
+    kept.push(init?.keepalive);
+    return fetch(url, init);
+  });
+  const sendAll = async () => {
+    kept.length = 0;
+    await http.post('licenses/1/reset/');
+    await http.post('licenses/1/reset/', { note: '字'.repeat(4_900) });
+    await http.post('licenses/1/reset/', { note: '字'.repeat(5_500) });
+    await http.post('orders/create_order', { keys: 'K'.repeat(70_000) });
+    await http.request('x/uploads/7/', { method: 'POST', body: new Blob(['piece']) });
+    await http.get('licenses/1/');
+  };
+  server.answer({ body: {} });
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  await sendAll();
+  expect(kept).toEqual([true, true, false, false, false, false]);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  await sendAll();
+  expect(kept).toEqual([false, false, false, false, false, false]);
+});
+
+it('[WIRE-87] a piece of a file is sent again after a 502 or a 503, and the file is not announced again', async () => {
+  const file = new File(['abc'], 'tool.exe');
+  const { signal } = new AbortController();
+  const announced = { body: { id: 'u1', size: 3, received: 0 } };
+  server.answer(announced, busy, { status: 502, body: '<html>Bad Gateway</html>' }, { body: { size: 3, received: 3 } });
+  expect(await sendFile(server.http, { path: 'x/uploads', file, signal, onReceived: () => {} })).toMatchObject({
+    received: 3,
+  });
+  const piece = 'POST /api/v1/x/uploads/u1/?offset=0';
+  expect(server.requests).toEqual(['POST /api/v1/x/uploads/', piece, piece, piece]);
+
+  server.answer(announced, { status: 409, body: { code: 'upload_gone' } });
+  expect(
+    await failureOf(sendFile(server.http, { path: 'x/uploads', file, signal, onReceived: () => {} })),
+  ).toMatchObject({ status: 409, body: { isCommand: true } });
+  expect(server.requests).toHaveLength(2);
 });

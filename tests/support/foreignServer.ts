@@ -35,6 +35,14 @@ export const startForeignServer = async () => {
   const { port } = server.address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${port}/api/v1`;
 
+  const clientBy = (fetch?: typeof globalThis.fetch) =>
+    createHttpClient({
+      apiUrl,
+      csrfHeader: 'X-CSRFToken',
+      session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
+      fetch,
+    });
+
   return {
     requests,
     apiUrl,
@@ -49,11 +57,8 @@ export const startForeignServer = async () => {
       requests.length = 0;
       replyTo = ({ url }) => reply(new URL(url ?? '/', 'http://foreign'));
     },
-    http: createHttpClient({
-      apiUrl,
-      csrfHeader: 'X-CSRFToken',
-      session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
-    }),
+    http: clientBy(),
+    clientBy,
     close: () => {
       server.closeAllConnections();
       server.close();
