@@ -8,7 +8,7 @@ export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'sign
   idempotencyKey?: string;
   /** Takes an answer that is no text, and returns '' for it. */
   receive?: (response: Response) => Promise<string>;
-  /** Of a command: sent again, it changes nothing, so it is repeated like a GET. */
+  /** Set for a command that changes nothing if it is sent again: it is repeated like a GET. */
   isRepeatable?: boolean;
   /** Sent besides the client's own. */
   headers?: Readonly<Record<string, string>>;
