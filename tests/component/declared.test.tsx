@@ -116,7 +116,7 @@ it('[DECL-04] opens the page of a record that the back end answers', async () =>
   expect(screen.getByText('By hand')).toBeVisible();
 });
 
-it('[DECL-05] a declaration with a fault costs its own list only, and says where the fault is', async () => {
+it('[DECL-05] [DECL-114] a declaration with a fault costs its own list only, and says where the fault is', async () => {
   await open('/vouchers', [
     { ...vouchers, fields: [{ source: 'code', type: 'colour' }] },
     { ...vouchers, name: 'coupons', words: {} },
@@ -126,7 +126,7 @@ it('[DECL-05] a declaration with a fault costs its own list only, and says where
   expect(screen.getByRole('link', { name: 'Vouchers' })).toHaveAttribute('href', '/vouchers');
 });
 
-it('[DECL-05] a declaration with the name of another list, of a page or none is left out with a warning', () => {
+it('[DECL-05] [DECL-114] a declaration with the name of another list, of a page or none is left out with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const before = registry.length;
   declare(
@@ -134,11 +134,11 @@ it('[DECL-05] a declaration with the name of another list, of a page or none is 
     declarationFault,
   );
   expect(registry).toHaveLength(before);
-  expect(warn.mock.calls.map(([sentence]) => String(sentence).slice(0, 68))).toEqual([
-    'A declared list is left out. Two resources are called "licenses". Re',
-    'A declared list is left out. No resource can be called "profile": th',
-    'A declared list is left out. A resource has no name. Export nothing ',
-    'A declared list is left out. A resource has no name. Export nothing ',
+  expect(warn.mock.calls.map(([sentence]) => String(sentence).slice(0, 87))).toEqual([
+    'A declared list is left out. Two resources are called "licenses". Rename one of them.',
+    'A declared list is left out. No resource can be called "profile": the portal needs the ',
+    'A declared list is left out. A resource has no name.',
+    'A declared list is left out. A resource has no name.',
   ]);
 });
 

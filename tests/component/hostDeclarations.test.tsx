@@ -15,7 +15,7 @@ describe('an invalid declaration', () => {
 
   it.each<[string, Partial<ResourceDeclaration>[]]>([
     [
-      'Two resources are called "things". Rename one of them',
+      'Two resources are called "things". Rename one of them. Each resources/<folder>/index.ts exports nothing but',
       [
         { name: 'things', path: 'a' },
         { name: 'things', path: 'b' },
