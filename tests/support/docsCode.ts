@@ -11,7 +11,7 @@ interface Code {
 }
 
 /** The code of a page of documentation. `<language>` in a file's name stands for each of them. */
-const codeOf = (page: string): Code[] =>
+export const codeOf = (page: string): Code[] =>
   [...readFileSync(page, 'utf8').matchAll(block)].flatMap(([, kind = '', name = '', text = '']) =>
     (name.includes('<language>') ? languages : ['']).map(language => {
       return { kind, file: name.replace('<language>', language), text };
