@@ -9,11 +9,11 @@ install();
 const { fieldOf, problemOfFields, problemOfName } = await import('./newResource/fields.mjs');
 const { resourceFiles, resourceOf } = await import('./newResource/files.mjs');
 
-/** The declarations of all resources, with the path of each. */
+/** The declarations of all resources, with the path and the rest of each. */
 const declared = readdirSync(join(root, 'resources'))
   .flatMap(declarationsIn)
   .flatMap(file => [
-    ...readFileSync(file, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)',\s*path: '([^']+)'/g),
+    ...readFileSync(file, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)',\s*path: '([^']+)'([\s\S]*?)\}\);/g),
   ]);
 
 /** The catalogue's lists, which have no folder of their own. Branding is one record of a company, which nothing refers to. */
@@ -61,11 +61,14 @@ const fields = typed.map(word => {
 
 if (declared.some(([, taken]) => taken === name)) stop(`A resource is called '${name}' already. Choose another name.`);
 // A path with a name in braces needs the filter of another record.
-const resources = [
-  ...declared.flatMap(([, found = '', path = '']) => (path.includes('{') ? [] : [found])),
-  ...catalogue,
-];
-const wrong = problemOfFields(fields, { name, resources });
+const open = declared.filter(([, , path = '']) => !path.includes('{'));
+// Without it, a choice could neither be shown nor searched for. A function names a record, but finds none.
+const isSearchable = (/** @type {string} */ rest) =>
+  rest.includes("recordRepresentation: '") || /searchFields: (?!\[\])/.test(rest);
+const named = open.filter(([, , , rest = '']) => rest.includes('recordRepresentation:') && isSearchable(rest));
+const namesOf = (/** @type {RegExpExecArray[]} */ found) => found.map(([, each = '']) => each);
+const resources = [...namesOf(named), ...catalogue];
+const wrong = problemOfFields(fields, { name, resources, nameless: namesOf(open) });
 if (wrong) stop(wrong);
 
 const resource = resourceOf(name, fields, words.includes('--crud'));

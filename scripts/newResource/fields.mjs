@@ -46,15 +46,24 @@ const isReference = (/** @type {string} */ word) => /^[a-z][a-z0-9]*([_-][a-z0-9
 /** @type {string[]} */
 const ownAddresses = JSON.parse(readFileSync(new URL('../../src/ownAddresses.json', import.meta.url), 'utf8'));
 
-/** The portal's own addresses, a folder that git never keeps, and words that cannot be the name of the declaration. */
+/** A name as its declaration's is compared: licenseNotes, license_notes and license-notes are one. */
+const folded = (/** @type {string} */ name) => name.replaceAll(/[_-]/g, '').toLowerCase();
+
+/**
+ * The portal's own addresses, a folder that git never keeps, what a declaration imports, and words that cannot be its name
+ * or that the linter refuses as one.
+ */
 const reserved = new Set(
   [
-    ...ownAddresses.map(address => address.replaceAll('-', '_')),
-    'node_modules define_resource lazy_page',
+    ...ownAddresses,
+    'node_modules define_resource lazy_page through',
+    'arguments eval global_this undefined',
     'await break case catch class const continue debugger default delete do else enum export extends false finally',
     'for function if implements import in instanceof interface let new null package private protected public',
     'return static super switch this throw true try typeof var void while with yield',
-  ].flatMap(line => line.split(' ')),
+  ]
+    .flatMap(line => line.split(' '))
+    .map(folded),
 );
 
 /**
@@ -63,7 +72,7 @@ const reserved = new Set(
  */
 export const problemOfName = name => {
   if (!isName(name)) return `'${name}' is not in snake_case.`;
-  if (reserved.has(name)) return `'${name}' is reserved. Choose another name.`;
+  if (reserved.has(folded(name))) return `'${name}' is reserved. Choose another name.`;
   return singularize(name) ? undefined : `'${name}' has no singular to name the pages after. Choose another name.`;
 };
 
@@ -87,19 +96,22 @@ export const fieldOf = word => {
 
 /**
  * @param {Field[]} fields
- * @param {{ name: string, resources: readonly string[] }} existing the new resource and the ones that there are
+ * @param {{ name: string, resources: readonly string[], nameless: readonly string[] }} existing the new resource, those
+ *   that a field can refer to, and others, whose records have no name
  * @returns {string | undefined} a sentence that says how to correct the fields
  */
-export const problemOfFields = (fields, { name, resources }) => {
+export const problemOfFields = (fields, { name, resources, nameless }) => {
   const names = fields.map(({ source }) => camelize(source, true));
   const twice = fields.find(({ source }, index) => names.indexOf(camelize(source, true)) !== index);
   if (twice) return `The field '${twice.source}' is given twice. Remove one.`;
   const known = [name, ...resources];
   const lost = fields.find(({ reference }) => reference && !known.includes(reference));
-  return (
-    lost &&
-    `'${lost.source}' refers to '${lost.reference}', but no resource is called that. Create it first, or refer to one of ${known.join(', ')}.`
-  );
+  if (!lost) return undefined;
+  const { source, reference = '' } = lost;
+  const why = nameless.includes(reference)
+    ? 'whose records have no name to choose them by. Declare its recordRepresentation'
+    : 'but no resource is called that. Create it first';
+  return `'${source}' refers to '${reference}', ${why}, or refer to one of ${known.join(', ')}.`;
 };
 
 /**

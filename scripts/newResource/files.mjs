@@ -1,5 +1,5 @@
 // The files of a new resource, which use react-admin's own components.
-import { camelize, humanize, singularize } from 'inflection';
+import { camelize, capitalize, singularize } from 'inflection';
 import { imported, kindOf } from './fields.mjs';
 
 /** @typedef {import('./fields.mjs').Field} Field */
@@ -60,7 +60,7 @@ const choices = fields =>
   fields
     .map(
       field => `export const ${choicesName(field)} = [
-${block((field.choices ?? []).map(id => `  { id: '${id}', name: '${humanize(id)}' },`))}
+${block((field.choices ?? []).map(id => `  { id: '${id}', name: '${capitalize(id.replaceAll('_', ' '))}' },`))}
 ];
 `,
     )
