@@ -39,13 +39,17 @@ export const writeFromDeclaration = async (file, taken) => {
   const { name } = /** @type {{ name: string }} */ (declaration);
   const problem = problemOfName(name.toLowerCase().replaceAll('-', '_'));
   if (problem) stop(problem);
-  if (taken.includes(name) || existsSync(join(root, 'resources', name)))
+  const { messages } = await moduleOf('i18n/en/index.ts');
+  const isTaken = taken.includes(name) || Object.hasOwn(messages.resources, name);
+  if (isTaken || existsSync(join(root, 'resources', name)))
     stop(`A resource is called '${name}' already. Choose another name.`);
   const { filesOf } = await moduleOf('src/declared/folder/files.ts');
   const { mentioning } = await moduleOf('src/declared/folder/words.ts');
   const { namesIn } = await moduleOf('src/declared/folder/names.ts');
   const { languages } = await moduleOf('contract/constants.ts');
   const files = filesOf(declaration);
+  const there = Object.keys(files).find(path => existsSync(join(root, path)));
+  if (there) stop(`${there} already exists. Choose another name, or take that file and its mentions away.`);
   for (const language of languages)
     for (const part of ['index.ts', 'start.ts']) {
       const path = join('i18n', language, part);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { savedFiles } from '../support/savedFiles';
 
 const declaration = structuredClone(allFeatures) as unknown as ListDeclaration;
 
-it('[DECL-66] a list is downloaded as the files that the script writes, with what to do with them', async () => {
+it('[DECL-66] [DECL-113] a list is downloaded as the files that the script writes, with what to do with them', async () => {
   const saved = savedFiles();
   const { user } = renderPortal(<FolderButton declaration={declaration} />);
   await user.click(screen.getByRole('button', { name: 'Write as a folder' }));
@@ -30,20 +31,31 @@ it('[DECL-66] a list is downloaded as the files that the script writes, with wha
     'resources/gift-cards/GiftCardList.tsx',
     'resources/gift-cards/GiftCardShow.tsx',
     'resources/gift-cards/GiftCardForms.tsx',
-    'i18n/en/giftCards.ts',
-    'i18n/es/giftCards.ts',
-    'i18n/fr/giftCards.ts',
-    'i18n/de/giftCards.ts',
+    'i18n/en/added/giftCards.ts',
+    'i18n/es/added/giftCards.ts',
+    'i18n/fr/added/giftCards.ts',
+    'i18n/de/added/giftCards.ts',
   ]);
-  expect(readme).toContain("`'gift-cards': giftCards,`");
-  expect(readme).toContain("`'gift-cards': { name: giftCards.name },`");
+  expect(readme).toContain('If `resources/gift-cards` is in the project already, give the list another name first');
+  expect(readme).toContain("`import { giftCardsTexts } from './added/giftCards';`");
+  expect(readme).toContain("`'gift-cards': giftCardsTexts,`");
+  expect(readme).toContain("`'gift-cards': { name: giftCardsTexts.name },`");
   saved.restore();
+});
+
+it('[DECL-113] no list as a folder has a file of the catalogues', () => {
+  const own = readdirSync('i18n/en').map(file => file.replace(/\.ts$/, ''));
+  expect(own).toEqual(expect.arrayContaining(['features', 'index', 'start']));
+  for (const name of own) {
+    const files = Object.keys(filesOf({ ...declaration, name }));
+    expect([name, files.filter(file => file.startsWith('i18n/en/'))]).toEqual([name, [`i18n/en/added/${name}.ts`]]);
+  }
 });
 
 it('[DECL-65] a list without a hyphen is mentioned by its own name', () => {
   const text = "import { en } from './en';\n\nexport const messages = {\n  resources: {\n    licenses,\n  },\n};\n";
   expect(mentioning(text, 'start.ts', namesIn('vouchers'))).toBe(
-    "import { en } from './en';\nimport { vouchers } from './vouchers';\n\nexport const messages = {\n  resources: {\n    vouchers: { name: vouchers.name },\n    licenses,\n  },\n};\n",
+    "import { en } from './en';\nimport { vouchersTexts } from './added/vouchers';\n\nexport const messages = {\n  resources: {\n    vouchers: { name: vouchersTexts.name },\n    licenses,\n  },\n};\n",
   );
 });
 
@@ -96,6 +108,6 @@ it('[DECL-96] a choice without a word is shown as it is in the forms of a folder
     '[{"id":"gift","name":"resources.gift-cards.values.kind.gift"},{"id":"promo","name":"promo"}]',
     '[{"id":"1.5","name":"resources.gift-cards.values.size.1.5"},{"id":"l","name":"l"}]',
   ]);
-  expect(files['i18n/en/giftCards.ts']).toContain('"size":{"1.5":"1.5"}');
-  expect(files['i18n/de/giftCards.ts']).toContain('"size":{"1.5":"Anderthalb"}');
+  expect(files['i18n/en/added/giftCards.ts']).toContain('"size":{"1.5":"1.5"}');
+  expect(files['i18n/de/added/giftCards.ts']).toContain('"size":{"1.5":"Anderthalb"}');
 });

@@ -64,11 +64,11 @@ it('[DECL-43] an address that is no list either is not found', async () => {
   expect(await heading('Page not found')).toBeVisible();
 });
 
-it('[DECL-44] a list of a file or the code wins, and the published one says so to its admin', async () => {
+it('[DECL-44] [DECL-113] a list of a file or the code wins, and the published one says so to its admin', async () => {
   declare([{ ...customers, words: { en: { name: 'From a file' } } }], declarationFault);
   await publish(customers, null);
   await scene.portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
-  await open('/lists');
+  const { unmount } = await open('/lists');
   expect(
     await screen.findByText('A list of this name from the code, a file or the configuration is shown instead.'),
   ).toBeVisible();
@@ -76,6 +76,10 @@ it('[DECL-44] a list of a file or the code wins, and the published one says so t
   expect(screen.getByText('/api/v1/customers/ · From a file or the configuration')).toBeVisible();
   expect(menu().getByRole('link', { name: 'From a file' })).toBeVisible();
   expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull();
+  unmount();
+  await open('/lists/profile');
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write as a folder' })).toBeNull();
 });
 
 it.each([

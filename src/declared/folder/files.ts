@@ -2,7 +2,7 @@ import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { listFilters, sortFieldsOf, sortsOf, titleFieldOf } from '../sorts';
 import { formsOf } from './forms';
 import { lines, literal, type Names, namesIn, property } from './names';
-import { mentionsOf, wordsOf } from './words';
+import { importOf, mentionsOf, wordsOf } from './words';
 
 /** The declaration in the folder's index.ts. */
 const indexOf = (declared: ListDeclaration, { plural, Singular }: Names): string => {
@@ -147,14 +147,15 @@ export const filesOf = (declared: ListDeclaration): Record<string, string> => {
 export const readmeOf = ({ name }: ListDeclaration): string => {
   const names = namesIn(name);
   const mentions = Object.entries(mentionsOf(names)).flatMap(([file, { after, line }]) => [
-    `- \`i18n/<language>/${file}\`: \`import { ${names.plural} } from './${names.plural}';\`, and below \`${after.trim()}\`: \`${line.trim()}\``,
+    `- \`i18n/<language>/${file}\`: \`${importOf(names)}\`, and below \`${after.trim()}\`: \`${line.trim()}\``,
   ]);
   return lines(
     `# ${name} as a folder`,
     '',
-    `1. Copy the folders into the project, and add to each of the four languages:`,
+    `1. If \`resources/${name}\` is in the project already, give the list another name first, and download it again.`,
+    `2. Copy the folders into the project, and add to each of the four languages:`,
     mentions,
-    `2. Run \`npm run format\` and \`npm run check\`.`,
-    `3. Take the list out of the lists without code: two resources cannot have the same name.`,
+    `3. Run \`npm run format\` and \`npm run check\`.`,
+    `4. Take the list out of the lists without code: two resources cannot have the same name.`,
   );
 };

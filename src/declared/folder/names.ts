@@ -1,10 +1,16 @@
 import { camelize, singularize } from 'inflection';
 
-/** The names in a folder's code: of values (giftCards), of pages (GiftCard), and of keys ('gift-cards'). */
+/** The names in a folder's code: of values (giftCards), of texts (giftCardsTexts), of pages (GiftCard), and of keys ('gift-cards'). */
 export const namesIn = (name: string) => {
   const words = name.replaceAll('-', '_');
   const plural = camelize(words, true);
-  return { plural, Singular: camelize(singularize(words)), key: name === plural ? plural : `'${name}'` };
+  return {
+    plural,
+    // No catalogue of the portal's own ends so.
+    texts: `${plural}Texts`,
+    Singular: camelize(singularize(words)),
+    key: name === plural ? plural : `'${name}'`,
+  };
 };
 export type Names = ReturnType<typeof namesIn>;
 

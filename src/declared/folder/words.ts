@@ -28,8 +28,11 @@ const catalogueOf = (texts: Texts, declaration: ListDeclaration) => {
   return catalogue;
 };
 
+/** The file of a list's texts. The portal's own are in no folder there, so that none is overwritten. */
+const fileOf = ({ plural }: Names) => `added/${plural}`;
+
 /** The catalogues of a list, each with the same keys: what a language does not say is said in English. */
-export const wordsOf = (declaration: ListDeclaration, { plural }: Names): Record<string, string> => {
+export const wordsOf = (declaration: ListDeclaration, names: Names): Record<string, string> => {
   const prefix = `resources.${declaration.name}.`;
   const all = languages.map(language =>
     Object.fromEntries(
@@ -45,24 +48,25 @@ export const wordsOf = (declaration: ListDeclaration, { plural }: Names): Record
     languages.map((language, index) => {
       const texts = Object.fromEntries(keys.map(key => [key, all[index]?.[key] ?? english[key] ?? last(key)]));
       const catalogue = literal(catalogueOf(texts, declaration));
-      return [`i18n/${language}/${plural}.ts`, lines(`export const ${plural} = ${catalogue};`)];
+      return [`i18n/${language}/${fileOf(names)}.ts`, lines(`export const ${names.texts} = ${catalogue};`)];
     }),
   );
 };
 
 /** The lines that the catalogues of a language need, with what stands before each. */
-export const mentionsOf = ({ plural, key }: Names) => {
-  const own = key === plural ? plural : `${key}: ${plural}`;
-  return {
-    'index.ts': { after: '    ...start.resources,\n', line: `    ${own},\n` },
-    'start.ts': { after: '  resources: {\n', line: `    ${key}: { name: ${plural}.name },\n` },
-  } as const;
-};
+export const mentionsOf = ({ texts, key }: Names) =>
+  ({
+    'index.ts': { after: '    ...start.resources,\n', line: `    ${key}: ${texts},\n` },
+    'start.ts': { after: '  resources: {\n', line: `    ${key}: { name: ${texts}.name },\n` },
+  }) as const;
+
+/** How a catalogue imports a list's texts. */
+export const importOf = (names: Names): string => `import { ${names.texts} } from './${fileOf(names)}';`;
 
 /** A file of a language's catalogue with a list's texts. */
 export const mentioning = (text: string, file: 'index.ts' | 'start.ts', names: Names): string => {
   const { after, line } = mentionsOf(names)[file];
-  const imported = `import { ${names.plural} } from './${names.plural}';\n`;
+  const imported = `${importOf(names)}\n`;
   const place = text.lastIndexOf('\nimport ');
   const end = text.indexOf('\n', place + 1) + 1;
   return (text.slice(0, end) + imported + text.slice(end)).replace(after, after + line);

@@ -121,7 +121,7 @@ const WithdrawButton = ({ document: { name, version }, title }: OfDocument) => {
 
 const Actions = ({ entry }: { entry: ListEntry }) => {
   const translate = useTranslate();
-  const { name, title, declaration, document } = entry;
+  const { name, title, declaration, document, obstacle } = entry;
   const isPublished = document !== undefined && document.declaration !== null;
   return (
     <>
@@ -136,7 +136,7 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
       {(!document || isPublished) && (
         <>
           <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
-          {!faultOf(declaration) && <FolderButton declaration={declaration} />}
+          {!obstacle && !faultOf(declaration) && <FolderButton declaration={declaration} />}
         </>
       )}
       {document && <UploadButton name={name} />}
