@@ -60,10 +60,7 @@ interface Settings {
 }
 
 interface Received {
-  status: number;
-  statusText: string;
-  headers: Headers;
-  redirected: boolean;
+  response: Response;
   text: string;
 }
 
@@ -107,8 +104,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
         keepalive: isCommand(options) && isBrief(body) && globalThis.document?.visibilityState === 'hidden',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      const { status, statusText, headers, redirected } = response;
-      return { status, statusText, headers, redirected, text: await receive(response) };
+      return { response, text: await receive(response) };
     } catch (error) {
       if (signal?.aborted) throw error;
       throw exchangeError(timeout.aborted ? 'timeout' : 'network_error');
@@ -134,7 +130,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   const exchange = async (path: string, options: HttpOptions): Promise<HttpAnswer> => {
     const token = session.accessToken();
     const received = await sendPatiently(path, options);
-    const isToRepeat = received.status === 401 && (await isRenewed(token));
+    const isToRepeat = received.response.status === 401 && (await isRenewed(token));
     return readAnswer(isToRepeat ? await sendPatiently(path, options) : received, isCommand(options));
   };
 
@@ -173,9 +169,10 @@ const isBrief = (body: HttpOptions['body']): boolean => !body || (typeof body ==
  * A command succeeds by its status alone, unless it was redirected: browsers turn most of these into reads of another
  * page, and do not tell which. The answer to a query must be JSON or empty.
  */
-const readAnswer = ({ status, statusText, headers, redirected, text }: Received, isOfCommand: boolean): HttpAnswer => {
-  if (status < 200 || status > 299) throw problemOf(status, statusText, text, headers.get('content-type'));
-  if (isOfCommand && redirected) throw exchangeError('unreadable_answer', status);
+const readAnswer = ({ response, text }: Received, isOfCommand: boolean): HttpAnswer => {
+  const { status, headers } = response;
+  if (status < 200 || status > 299) throw problemOf(status, response.statusText, text, headers.get('content-type'));
+  if (isOfCommand && response.redirected) throw exchangeError('unreadable_answer', status);
   const answer: HttpAnswer = { status, headers, body: text, json: undefined };
   try {
     if (text.trim() !== '') answer.json = JSON.parse(text);

@@ -1,8 +1,7 @@
 import { HttpError } from 'ra-core';
 
 interface Answered {
-  status: number;
-  headers: Headers;
+  response: Pick<Response, 'status' | 'headers'>;
 }
 
 /** Milliseconds before the second and the third attempt. */
@@ -18,8 +17,8 @@ export const withRetries = async <A extends Answered>(
 ): Promise<A> => {
   for (const usual of pauses) {
     const answer = await send().catch(nullOnNetworkError);
-    if (answer && !passing.has(answer.status)) return answer;
-    const pause = retryAfter(answer?.headers.get('retry-after')) ?? usual;
+    if (answer && !passing.has(answer.response.status)) return answer;
+    const pause = retryAfter(answer) ?? usual;
     if (answer && pause > longestPauseMs) return answer;
     await sleep(pause, signal);
   }
@@ -35,7 +34,7 @@ export const repeatWhileRunning = async <A extends Answered>(
   const end = performance.now() + patience;
   for (;;) {
     const answer = await send();
-    const asked = answer.status === 409 ? retryAfter(answer.headers.get('retry-after')) : null;
+    const asked = answer.response.status === 409 ? retryAfter(answer) : null;
     const pause = Math.max(pauses[0], asked ?? 0);
     if (asked === null || performance.now() + pause > end) return answer;
     await sleep(pause, signal);
@@ -48,7 +47,8 @@ const nullOnNetworkError = (error: unknown): null => {
 };
 
 /** Milliseconds from Retry-After, which is a number of seconds or a date (RFC 9110, 10.2.3). */
-const retryAfter = (value: string | null | undefined): number | null => {
+const retryAfter = (answer: Answered | null): number | null => {
+  const value = answer?.response.headers.get('retry-after');
   if (!value) return null;
   const pause = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
   return Number.isNaN(pause) ? null : Math.max(0, pause);
