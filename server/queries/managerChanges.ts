@@ -158,6 +158,15 @@ export const deleteAllowances = (tx: Transaction, id: number): Promise<Pick<Lock
     delete from allowances a using products p
     where a.user_id = ${id} and p.id = a.product_id returning p.short_code as code, a.max`);
 
+/** Deletes what anybody may issue of a product. Lock the product first. @returns what that was, and whose */
+export const deleteAllowancesOf = (
+  tx: Transaction,
+  product: number,
+): Promise<(Pick<LockedAllowance, 'code' | 'max'> & { user: number })[]> =>
+  tx.query(sql`
+    delete from allowances a using products p
+    where a.product_id = ${product} and p.id = a.product_id returning a.user_id as "user", p.short_code as code, a.max`);
+
 /** Takes the person's role, and their password unless they stay a user of licenses. Lock the person first. */
 export const letLeave = async (tx: Transaction, id: number, staysUser: boolean): Promise<string | null> => {
   const gone = sql`, left_at = ${now}, password_hash = null, initial_password = null, is_initial_password = false,

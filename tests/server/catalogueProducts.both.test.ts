@@ -127,7 +127,7 @@ describe('a product', () => {
     const refused = await versioned('DELETE', `${products}1/`, String(headers.etag));
     expect(refused.statusCode).toBe(409);
     expect(refused.json().detail).toMatch(
-      /^In use by \d+ licenses and \d+ orders? and 1 bundle\. Archive it instead\.$/,
+      /^In use by \d+ licenses and \d+ orders? and 1 bundle and 3 license policies\. Archive it instead\.$/,
     );
 
     const made = await send(
@@ -142,12 +142,6 @@ describe('a product', () => {
       }),
     );
     const { id } = made.json();
-    await send('POST', '/x/catalogue/license-policies/', {
-      product: id,
-      code: 'ALL',
-      name: 'All',
-      default_license_type: 'perpetual',
-    });
     expect((await send('POST', `${products}${id}/archive/`)).json().archived_at).not.toBeNull();
     const back = await send('POST', `${products}${id}/unarchive/`);
     expect(back.json().archived_at).toBeNull();

@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { changeNow, versionedSender } from '../support/catalogueCalls';
+import type { AuditEntry } from '../../contract/extensions/audit';
+import { changeNow, newProduct, products, versionedSender } from '../support/catalogueCalls';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -166,4 +168,36 @@ describe('a bundle', () => {
     expect(await codes(`${policies}?product=1&is_trial=1`)).toEqual(['TRIAL']);
     expect((await codes(`${policies}?order_by=product_code,-code`)).slice(0, 2)).toEqual(['TRIAL', 'NEW']);
   });
+});
+
+it('[CATL-98] a product with license policies stays, and whose allowance ends with a product or a bundle is told', async () => {
+  const member = (await send('POST', products, newProduct())).json().id;
+  const deleted = async (url: string) => versioned('DELETE', url, String((await send('GET', url)).headers.etag));
+  const kept = `${policies}${(await send('POST', policies, policy({ product: member, code: 'KEPT' }))).json().id}/`;
+  const refused = await deleted(`${products}${member}/`);
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, 'In use by 1 license policy. Archive it instead.']);
+  expect(refused.json().errors).toMatchObject([{ field: 'license_policies', code: 'in_use', message: '1' }]);
+  expect((await deleted(kept)).statusCode).toBe(204);
+
+  const pack = { short_code: 'BOTH', product_name: 'Both', authorization_method: 'key', products: [1] };
+  const bundle = (await send('POST', bundles, pack)).json().id;
+  await server.db.query(sql`
+    insert into allowances (user_id, product_id, max)
+    values (${people.manager.id}, ${member}, 5), (${people.viewer.id}, ${member}, null), (${people.viewer.id}, ${bundle}, 3)`);
+  expect((await deleted(`${products}${member}/`)).statusCode).toBe(204);
+  expect((await deleted(`${bundles}${bundle}/`)).statusCode).toBe(204);
+  const history = async (person: number) =>
+    (await send('GET', `/x/audit/?manager=${person}`))
+      .json<{ results: AuditEntry[] }>()
+      .results.map(({ action, actor, changes }) => [
+        action,
+        actor?.name,
+        changes.map(({ field, from, to }) => [field, from, to]),
+      ]);
+  const told = (...change: unknown[]) => ['manager.rights_changed', 'Dora Distributor', [change]];
+  expect(await history(people.manager.id)).toEqual([told('allowance.NEW', 5, null)]);
+  expect(await history(people.viewer.id)).toEqual([
+    told('allowance.BOTH', 3, null),
+    told('allowance.NEW', 'unlimited', null),
+  ]);
 });

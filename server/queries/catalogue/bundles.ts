@@ -27,9 +27,3 @@ export const setMembers = async (tx: Transaction, bundleId: number, ids: readonl
     insert into bundle_products (bundle_id, product_id, position)
     select ${bundleId}, id, position from unnest(${[...ids]}::int[]) with ordinality m (id, position)`);
 };
-
-/** What a bundle that nobody has ordered has beside its record. */
-export const clearBundle = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.query(sql`delete from bundle_products where bundle_id = ${id}`);
-  await tx.query(sql`delete from allowances where product_id = ${id}`);
-};

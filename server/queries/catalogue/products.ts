@@ -86,6 +86,7 @@ export const productUses = async (tx: Transaction, id: number): Promise<Uses> =>
   licenses: await countUses(tx, sql`select from licenses where product_id = ${id}`),
   orders: await countUses(tx, sql`select distinct order_id from order_items where product_id = ${id}`),
   bundles: await countUses(tx, sql`select from bundle_products where product_id = ${id}`),
+  license_policies: await countUses(tx, sql`select from license_policies where product_id = ${id}`),
 });
 
 /** As lockKept, for a product that is no bundle. */
@@ -95,11 +96,9 @@ export const lockProduct = async (tx: Transaction, { companyId }: Viewer, id: nu
   return rows.length > 0;
 };
 
-/** What a product that nobody has ordered has beside its record. */
+/** The parts of a product that nothing uses. */
 export const clearProduct = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.query(sql`delete from license_policies where product_id = ${id}`);
   await tx.query(sql`delete from product_features where product_id = ${id}`);
   await tx.query(sql`delete from product_custom_fields where product_id = ${id}`);
   await tx.query(sql`delete from product_files where product_id = ${id}`);
-  await tx.query(sql`delete from allowances where product_id = ${id}`);
 };

@@ -1,11 +1,12 @@
 import { catalogueReaders } from '../../../contract/extensions/catalogueObjects';
 import type { Bundle, BundleChange, NewBundle } from '../../../contract/extensions/catalogue';
 import type { Transaction } from '../../database/connection';
-import { catalogueBundles, clearBundle, setMembers } from '../../queries/catalogue/bundles';
+import { catalogueBundles, setMembers } from '../../queries/catalogue/bundles';
 import { insertKept, lockKept, updateKept } from '../../queries/catalogue/kept';
 import { knownProducts, productUses } from '../../queries/catalogue/products';
 import { lockProducts } from '../../queries/issuableProducts';
 import type { Maker } from '../../queries/visibility';
+import { endAllowancesOf } from '../endRights';
 import { invalidAt } from '../refusal';
 import { expectNewNames, expectNoLicenses } from './productRules';
 import type { CatalogueKind } from './records';
@@ -61,5 +62,8 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
     }
     await updateKept(tx, 'products', id, bundle);
   },
-  clear: clearBundle,
+  clear: async (tx, actor, id) => {
+    await setMembers(tx, id, []);
+    await endAllowancesOf(tx, actor, id);
+  },
 };

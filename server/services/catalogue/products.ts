@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connection';
 import { insertKept, updateKept } from '../../queries/catalogue/kept';
 import { catalogueProducts, clearProduct, lockProduct, productUses } from '../../queries/catalogue/products';
 import type { Maker } from '../../queries/visibility';
+import { endAllowancesOf } from '../endRights';
 import { customFieldKind, featureKind, fileKindOf } from './partKinds';
 import { partsWriter } from './productParts';
 import { expectNewNames, expectNoLicenses } from './productRules';
@@ -55,5 +56,8 @@ export const productKind: CatalogueKind<CatalogueProduct, NewProduct, ProductCha
     await expectNewNames(tx, actor, product, id);
     if (isChanged || Object.keys(product).length > 0) await updateKept(tx, 'products', id, product);
   },
-  clear: clearProduct,
+  clear: async (tx, actor, id) => {
+    await clearProduct(tx, id);
+    await endAllowancesOf(tx, actor, id);
+  },
 };

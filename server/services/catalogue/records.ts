@@ -42,8 +42,8 @@ interface RecordKind<Row extends Kept> {
    */
   told: (row: Row, other: Row | null, tx: Transaction) => Told | Promise<Told>;
   withheld?: ReadonlySet<string>;
-  /** What is to be deleted first. */
-  clear?: (tx: Transaction, id: number) => Promise<void>;
+  /** Deletes what the record has, and tells it where that is not a part of it. */
+  clear?: (tx: Transaction, actor: Actor, id: number) => Promise<void>;
   /** What else changes when a record is archived. */
   whenArchived?: (tx: Transaction, id: number) => Promise<void>;
 }
@@ -193,7 +193,7 @@ export const deleteCatalogued = async <Row extends Kept>(
   const uses = await kind.uses(tx, id);
   const text = usesText(uses);
   if (text) throw conflict('in_use', `In use by ${text}. Archive it instead.`, usesProblems(uses));
-  await kind.clear?.(tx, id);
+  await kind.clear?.(tx, actor, id);
   await deleteKept(tx, kind.table, id);
   await tell(tx, kind, actor, 'deleted', [before, null]);
   return null;
