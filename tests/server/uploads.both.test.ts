@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteOldUpload } from '../../server/queries/catalogue/uploads';
-import { changeNow, versionedSender } from '../support/catalogueCalls';
+import { changeNow, refusalAt, versionedSender } from '../support/catalogueCalls';
 import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -100,6 +100,17 @@ it('[CATL-39] a file that is too large, empty or named with a path is refused be
   const id = await begin('setup.exe', 2_000_000);
   const large = await sendBytes(`${uploads}${id}/?offset=0`, Buffer.alloc(262_145));
   expect(large.statusCode).toBe(413);
+});
+
+it('[CATL-99] a piece is bytes: JSON is not read, and without a body nothing is added', async () => {
+  const id = await begin('setup.exe', 3);
+  const url = `${uploads}${id}/?offset=0`;
+  for (const body of [[1, 2, 3], { length: 3 }]) {
+    const refused = await send('POST', url, body);
+    expect([refused.statusCode, refused.json().code]).toEqual([415, 'unsupported_media_type']);
+  }
+  expect(refusalAt(await send('POST', url))).toEqual([400, 'offset', 'invalid']);
+  expect(await server.db.query(sql`select received from uploads where id = ${id}`)).toEqual([{ received: 0 }]);
 });
 
 it('[CATL-40] an uploaded file is downloaded by those who see its product, and only as a file', async () => {

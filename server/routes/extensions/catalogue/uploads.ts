@@ -24,7 +24,7 @@ const attachment = (filename: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 };
 
-const writeRoutes = (app: PortalApp): void => {
+const announceRoute = (app: PortalApp): void => {
   app.post(
     '/x/catalogue/uploads/',
     {
@@ -38,6 +38,14 @@ const writeRoutes = (app: PortalApp): void => {
     },
     (request, reply) => app.command(request, reply.code(201), tx => beginUpload(tx, request.actor, request.body)),
   );
+};
+
+/** Reads nothing but bytes. JSON with a length of its own would be taken for a piece of that length. */
+const pieceRoute: RoutePlugin = async app => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(bytes, { parseAs: 'buffer', bodyLimit: maxPieceBytes }, (_request, body, done) => {
+    done(null, body);
+  });
   app.post(
     '/x/catalogue/uploads/:id/',
     {
@@ -53,7 +61,9 @@ const writeRoutes = (app: PortalApp): void => {
     },
     async (request, reply) => {
       const { actor, params, query, body } = request;
-      const piece = { id: recordId(params), offset: query.offset, bytes: body as Uint8Array };
+      // Without a body, no parser is asked.
+      const sent = body instanceof Uint8Array ? body : new Uint8Array();
+      const piece = { id: recordId(params), offset: query.offset, bytes: sent };
       return finishUpload(app.db, await app.command(request, reply, tx => continueUpload(tx, actor, piece)));
     },
   );
@@ -61,10 +71,8 @@ const writeRoutes = (app: PortalApp): void => {
 
 /** Installation files that the server stores: uploaded by those who keep the catalogue, read by those with the product. */
 export const uploadRoutes: RoutePlugin = async app => {
-  app.addContentTypeParser(bytes, { parseAs: 'buffer', bodyLimit: maxPieceBytes }, (_request, body, done) => {
-    done(null, body);
-  });
-  writeRoutes(app);
+  announceRoute(app);
+  await app.register(pieceRoute);
   app.get(
     '/x/catalogue/files/:id/',
     {
