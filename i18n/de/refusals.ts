@@ -125,5 +125,6 @@ export const refusals: Translated<typeof english> = {
   logo_type: 'Ein Logo ist ein Bild als PNG, JPEG, WebP oder SVG.',
   logo_too_large: 'Ein Logo hat höchstens 256 KiB. Verkleinern Sie das Bild.',
   logo_active: 'Dieses SVG enthält Skripte oder Teile von anderswo. Speichern Sie es als einfaches SVG oder als PNG.',
+  no_such_logo: 'Dieses Bild ist nicht mehr gespeichert. Laden Sie es erneut hoch.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

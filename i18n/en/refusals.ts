@@ -115,5 +115,6 @@ export const refusals = {
   logo_type: 'A logo is a PNG, JPEG, WebP or SVG picture.',
   logo_too_large: 'A logo has at most 256 KiB. Make the picture smaller.',
   logo_active: 'This SVG has scripts or parts from elsewhere. Save it as a plain SVG, or as a PNG.',
+  no_such_logo: 'This picture is no longer kept. Upload it again.',
   throttled: 'Too many requests. Try again shortly.',
 };

@@ -121,5 +121,6 @@ export const refusals: Translated<typeof english> = {
   logo_type: 'Un logotipo es una imagen PNG, JPEG, WebP o SVG.',
   logo_too_large: 'Un logotipo tiene como máximo 256 KiB. Reduzca la imagen.',
   logo_active: 'Este SVG tiene scripts o partes de otro sitio. Guárdelo como SVG sencillo o como PNG.',
+  no_such_logo: 'Esta imagen ya no está guardada. Súbala de nuevo.',
   throttled: 'Demasiadas solicitudes. Inténtelo de nuevo en unos momentos.',
 };

@@ -28,6 +28,13 @@ export const insertLogo = async (
     on conflict (digest, company_id) do update set unused_since = null`);
 };
 
+/** As insertLogo, for a logo that the company has already. @returns false if it has not */
+export const keepOldLogo = async (tx: Transaction, { companyId }: Viewer, digest: string): Promise<boolean> => {
+  const kept = await tx.query(sql`
+    update logos set unused_since = null where digest = ${digest} and company_id = ${companyId} returning 1`);
+  return kept.length > 0;
+};
+
 /** Whether the company of a logo or one of its hosts names it. */
 const isNamed = sql`exists (
   select from (

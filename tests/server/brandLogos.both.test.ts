@@ -87,6 +87,21 @@ describe('a logo', () => {
     await server.db.query(sql`delete from logos`);
   });
 
+  it('[BRND-26] is named by its path only if the company has it, also if it waits for its deletion', async () => {
+    const path = (digit: string) => `/api/v1/x/catalogue/logos/${digit.repeat(64)}`;
+    await server.db.query(sql`
+      insert into logos (digest, company_id, type, content, unused_since)
+      values (repeat('a', 64), 1, 'image/png', '\\x00', now()), (repeat('b', 64), 2, 'image/png', '\\x00', null)`);
+    for (const url of [brandOfAcme, `${hostsPath}2/`]) {
+      for (const digit of ['0', 'b'])
+        expect(refusalOf(await change(url, { logo: path(digit) }))).toEqual(['invalid', 'logo: no_such_logo']);
+      expect((await change(url, { logo: path('a') })).json().logo).toBe(path('a'));
+    }
+    await change(brandOfAcme, { logo: null });
+    await change(`${hostsPath}2/`, { logo: null });
+    await server.db.query(sql`delete from logos`);
+  });
+
   it('[BRND-24] is refused once 50 replaced ones wait for their deletion, unless it is one of these', async () => {
     await server.db.query(sql`
       insert into logos (digest, company_id, type, content, unused_since)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { logoMaxBytes, logoTypes, type LogoType, maxUnusedLogos } from '../../../contract/extensions/branding';
 import type { Connection, Transaction } from '../../database/connection';
-import { countUnusedLogos, findLogo, insertLogo, type StoredLogo } from '../../queries/logos';
+import { countUnusedLogos, findLogo, insertLogo, keepOldLogo, type StoredLogo } from '../../queries/logos';
 import type { Actor } from '../actor';
 import { conflict, invalidAt, notFound } from '../refusal';
 
@@ -78,6 +78,12 @@ export const keepLogo = async (tx: Transaction, actor: Actor, dataUrl: string): 
     );
   await insertLogo(tx, actor, digest, { type, content: content.toString('base64') });
   return logosPath + digest;
+};
+
+/** Keeps one that is named by its path. @throws Refusal 400 if the company does not have it, as a day after it was replaced */
+export const expectOwnLogo = async (tx: Transaction, actor: Actor, logo: string): Promise<void> => {
+  if (logo.startsWith(logosPath) && !(await keepOldLogo(tx, actor, logo.slice(logosPath.length))))
+    throw invalidAt(['logo'], 'no_such_logo', 'There is no such picture any more. Upload it again.');
 };
 
 /** Everybody may read a logo: the sign-in page shows it. @throws notFound */

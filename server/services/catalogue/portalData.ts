@@ -5,7 +5,7 @@ import { defaultPortalSettings, type PortalSettings, readPortalData } from '../.
 import type { Transaction } from '../../database/connection';
 import type { Actor } from '../actor';
 import { invalidAt } from '../refusal';
-import { keepLogo } from './logos';
+import { expectOwnLogo, keepLogo } from './logos';
 
 export type Settings<Name extends CompanySetting = CompanySetting> = { [N in Name]: string | boolean | null };
 export type SettingsChange = Readonly<Partial<Record<CompanySetting, string | boolean | null>>>;
@@ -64,7 +64,12 @@ const expectAccepted = (name: CompanySetting, value: string | boolean): unknown 
   return taken(name, value);
 };
 
-const isUpload = (value: string | boolean): value is string => typeof value === 'string' && /^data:/i.test(value);
+/** @param before what it is already is not asked for @returns its address @throws Refusal 400 and 409 */
+const keptLogo = async (tx: Transaction, actor: Actor, logo: string, before: unknown): Promise<string> => {
+  if (/^data:/i.test(logo)) return keepLogo(tx, actor, logo);
+  if (logo !== before) await expectOwnLogo(tx, actor, logo);
+  return logo;
+};
 
 /**
  * portal_data with the change, and with whatever else it has. Null if nothing is left. Keeps an uploaded logo.
@@ -82,7 +87,7 @@ export const changedPortalData = async (
       delete settings[name];
       continue;
     }
-    const kept = name === 'logo' && isUpload(value) ? await keepLogo(tx, actor, value) : value;
+    const kept = name === 'logo' && typeof value === 'string' ? await keptLogo(tx, actor, value, settings.logo) : value;
     settings[name] = expectAccepted(name, kept);
   }
   return Object.keys(settings).length === 0 ? null : JSON.stringify(settings);
