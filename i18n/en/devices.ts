@@ -36,11 +36,15 @@ export const devices = {
     period: 'Borrow period',
     maximum: 'Maximum period',
     maximum_is: 'Up to %{time}, until %{end}',
+    ends: 'Until %{end}, when the license stops working',
     until_date: 'Until date',
     end_date: 'End date',
     between: 'From %{first} to %{last}. Ends at 23:59 UTC on that day; on %{last}, at %{lastEnd} UTC.',
+    between_ends:
+      'From %{first} to %{last}. Ends at 23:59 UTC on that day; on %{last}, at %{lastEnd} UTC, when the license stops working.',
     from: '%{first} or later. Ends at 23:59 UTC on that day.',
     not_future: 'Only future dates can be selected',
     too_long: 'Selected time period is longer than license max borrow time.',
+    beyond_end: 'The license stops working before then.',
   },
 };

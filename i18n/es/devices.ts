@@ -39,11 +39,15 @@ export const devices: Translated<typeof english> = {
     period: 'Duración del préstamo',
     maximum: 'Periodo máximo',
     maximum_is: 'Hasta %{time}, con fin el %{end}',
+    ends: 'Hasta el %{end}, cuando la licencia deja de funcionar',
     until_date: 'Hasta una fecha',
     end_date: 'Fecha de fin',
     between: 'Del %{first} al %{last}. Termina ese día a las 23:59 UTC; el %{last}, a las %{lastEnd} UTC.',
+    between_ends:
+      'Del %{first} al %{last}. Termina ese día a las 23:59 UTC; el %{last}, a las %{lastEnd} UTC, cuando la licencia deja de funcionar.',
     from: 'A partir del %{first}. Termina ese día a las 23:59 UTC.',
     not_future: 'Solo se pueden seleccionar fechas futuras',
     too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',
+    beyond_end: 'La licencia deja de funcionar antes.',
   },
 };

@@ -101,6 +101,7 @@ export const actOnDevice = async (
 const refusalOf: Record<BorrowFault, () => Refusal> = {
   not_future: () => invalid('borrowed_until', 'not_future', 'Only future dates can be selected'),
   too_long: () => invalid('borrowed_until', 'too_long', 'Selected time period is longer than license max borrow time.'),
+  beyond_end: () => invalid('borrowed_until', 'beyond_end', 'The license stops working before then.'),
   no_maximum: () =>
     invalid('borrowed_until', 'required', 'The license has no max borrow time, so an end date is required.'),
 };
@@ -123,7 +124,7 @@ export const borrow = async (
   // Taking a seat locks the license, so this count stays correct.
   const seats_taken = await countSeatsTaken(tx, license.id);
   expectNoObstacle(obstacle({ ...factsOf(device), ...license, seats_taken, expired: hasExpired(license, tx.now) }));
-  const end = borrowEnd(until === null ? null : parseEnd(until), tx.now, license.max_borrow_time);
+  const end = borrowEnd(until === null ? null : parseEnd(until), tx.now, license);
   if (!(end instanceof Date)) throw refusalOf[end]();
   await borrowDevice(tx, id, end);
   const after = { floating_in_use: true, borrowed_until: end.toISOString() };

@@ -152,6 +152,40 @@ it('[DEV-14] without a maximum period only a date can be chosen', async () => {
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2031-01-31 23:59:59', expect.any(String)]]));
 });
 
+it('[DEV-26] a seat is offered until the license stops working at most, and the dialog says so', async () => {
+  vi.setSystemTime('2026-11-21T10:00:00Z');
+  const { user } = open({
+    max_borrow_time: 480,
+    validity_period: '2026-11-24',
+    allow_grace_period: true,
+    grace_period: 12,
+  });
+  const dialog = await openDialog(user);
+  expect(dialog.getByText(/^Until 24\/11\/2026 \d\d:\d\d, when the license stops working$/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Until date' }));
+  expect(dialog.getByLabelText(/^End date/)).toHaveAccessibleDescription(
+    'From 2026-11-22 to 2026-11-24. Ends at 23:59 UTC on that day; on 2026-11-24, at 12:00 UTC, when the license stops working.',
+  );
+  await user.type(dialog.getByLabelText(/^End date/), '2026-11-25');
+  await user.click(dialog.getByRole('button', { name: 'Borrow' }));
+  expect(await dialog.findByText('The license stops working before then.')).toBeVisible();
+});
+
+it('[DEV-26] on the last day of a license without a maximum period, there is no date to choose', async () => {
+  vi.setSystemTime('2026-11-21T10:00:00Z');
+  const { user, borrowDevice } = open({
+    max_borrow_time: null,
+    validity_period: '2026-11-21',
+    allow_grace_period: true,
+    grace_period: 12,
+  });
+  const dialog = await openDialog(user);
+  expect(dialog.queryByRole('radio', { name: 'Until date' })).not.toBeInTheDocument();
+  expect(dialog.getByText(/^Until 21\/11\/2026 \d\d:\d\d, when the license stops working$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Borrow' }));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, null, expect.any(String)]]));
+});
+
 it('[DEV-18] [SHELL-31] a failed borrowing keeps the dialog and the date', async () => {
   const { user, borrowDevice } = open();
   borrowDevice.mockRejectedValueOnce(new HttpError('Internal Server Error', 500));

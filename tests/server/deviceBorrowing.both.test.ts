@@ -87,6 +87,17 @@ describe('borrow', () => {
     expect((await command(manager, '4/borrow/', { borrowed_until: '2027-11-22 23:59:59' })).statusCode).toBe(200);
   });
 
+  it('[DEV-26] ends with the license and its grace period at the latest', async () => {
+    await server.db.query(sql`
+      update licenses set validity_period = '2026-11-22', allow_grace_period = true, grace_period = 12 where id = 3`);
+    expect((await command(manager, '4/borrow/', { borrowed_until: '2026-11-23 23:59:59' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'borrowed_until', code: 'beyond_end', message: 'The license stops working before then.' }],
+    });
+    const borrowed = await command(manager, '4/borrow/', { borrowed_until: null });
+    expect(borrowed.json()).toMatchObject({ borrowed_until: '2026-11-22T12:00:00.000Z', max_borrow_time: 48 });
+  });
+
   it('[DEV-18] takes one of the floating places, if one is free', async () => {
     expect((await command(manager, '6/borrow/', { borrowed_until: null })).statusCode).toBe(200);
     expect(await device(6)).toMatchObject({ floating_in_use: true });

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { borrowEnd, endOfDay, latestBorrowEnd, toBorrowTime } from '../../../contract/borrowing';
+import { borrowEnd, type BorrowTerms, endOfDay, latestBorrowEnd, toBorrowTime } from '../../../contract/borrowing';
 import { utcDay } from '../../../contract/relativeDay';
 import { FormDialog } from '../../components/FormDialog';
 import { formatDateTime } from '../../lib/dates';
@@ -20,29 +20,30 @@ interface BorrowForm {
 
 interface Props {
   name: string;
-  /** In hours. Null: there is no maximum, and the person must choose a date. */
-  maxBorrowTime: number | null;
-  /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period */
+  /** Without a maximum period, the person must choose a date. */
+  license: BorrowTerms;
+  /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for as long as possible */
   borrow: (until: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) => {
-  const [days] = useState(() => borrowableDays(new Date(), maxBorrowTime));
+export const BorrowDialog = ({ name, license, borrow, onClose }: Props) => {
+  const [days] = useState(() => borrowableDays(new Date(), license));
+  const hasMaximum = (license.max_borrow_time ?? null) !== null || !days;
   return (
     <FormDialog<BorrowForm>
       title="resources.devices.borrow.title"
       values={{ name }}
       submit="portal.actions.borrow_device.label"
       isReady
-      record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
+      record={{ period: hasMaximum ? 'maximum' : 'date', borrowed_until: '' }}
       onSubmit={({ period, borrowed_until }) =>
-        borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), maxBorrowTime))
+        borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), license))
       }
       onClose={onClose}
     >
-      {maxBorrowTime !== null && <PeriodChoice maxBorrowTime={maxBorrowTime} periods={days ? periods : [maximum]} />}
-      {days && <EndDate maxBorrowTime={maxBorrowTime} days={days} />}
+      {hasMaximum && <PeriodChoice license={license} periods={days ? periods : [maximum]} />}
+      {days && <EndDate license={license} days={days} />}
     </FormDialog>
   );
 };
@@ -50,17 +51,16 @@ export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) =>
 const maximum = { id: 'maximum', name: 'resources.devices.borrow.maximum' };
 const periods = [maximum, { id: 'date', name: 'resources.devices.borrow.until_date' }];
 
-interface PeriodChoiceProps {
-  maxBorrowTime: number;
+interface PeriodChoiceProps extends Pick<Props, 'license'> {
   periods: typeof periods;
 }
 
-const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
+const PeriodChoice = ({ license, periods }: PeriodChoiceProps) => {
   const translate = useTranslate();
-  const [end] = useState(() => latestBorrowEnd(new Date(), maxBorrowTime).toISOString());
-  const longest = {
-    time: hoursInWords(maxBorrowTime, translate),
-    end: formatDateTime(end),
+  const [latest] = useState(() => latestBorrowEnd(new Date(), license));
+  const values = {
+    time: hoursInWords(license.max_borrow_time ?? 0, translate),
+    end: latest && formatDateTime(latest.end.toISOString()),
   };
   return (
     <RadioButtonGroupInput
@@ -69,16 +69,16 @@ const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
       choices={periods}
       row={false}
       margin="none"
-      helperText={translate('resources.devices.borrow.maximum_is', longest)}
+      helperText={translate(`resources.devices.borrow.${latest?.isLicenseEnd ? 'ends' : 'maximum_is'}`, values)}
     />
   );
 };
 
-interface EndDateProps extends Pick<Props, 'maxBorrowTime'> {
+interface EndDateProps extends Pick<Props, 'license'> {
   days: BorrowableDays;
 }
 
-const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
+const EndDate = ({ license, days }: EndDateProps) => {
   const translate = useTranslate();
   const period: BorrowForm['period'] = useWatch({ name: 'period' });
   if (period !== 'date') return null;
@@ -86,8 +86,8 @@ const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
     <DateInput
       source="borrowed_until"
       label="resources.devices.borrow.end_date"
-      helperText={translate(`resources.devices.borrow.${days.last ? 'between' : 'from'}`, days)}
-      validate={day => borrowFault(day, new Date(), maxBorrowTime)}
+      helperText={translate(`resources.devices.borrow.${days.hint}`, { ...days })}
+      validate={day => borrowFault(day, new Date(), license)}
       first={days.first}
       last={days.last}
     />
@@ -97,33 +97,35 @@ const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
 const dayMs = 86_400_000;
 
 /** Translation key of the reason why a borrowing cannot end on this day. */
-const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
-  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+const borrowFault = (day: string, now: Date, license: BorrowTerms): string | undefined => {
+  const end = borrowEnd(endOfDay(day), now, license);
   return end instanceof Date ? undefined : `resources.devices.borrow.${end}`;
 };
 
-/** The end of the chosen day, or of the maximum period if that is earlier. */
-const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null): string => {
-  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+/** The end of the chosen day, or the latest end if that is earlier. */
+const borrowUntil = (day: string, now: Date, license: BorrowTerms): string => {
+  const end = borrowEnd(endOfDay(day), now, license);
   // The day may have ended since it was checked. The back end then refuses it.
   return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
 };
 
 interface BorrowableDays {
+  hint: 'from' | 'between' | 'between_ends';
   first: string;
-  /** The last day. Absent without a maximum. */
+  /** The last day. Absent without a latest end. */
   last?: string;
-  /** The time at which the maximum period ends on the last day: HH:mm in UTC. */
+  /** The time of the latest end on the last day: HH:mm in UTC. */
   lastEnd?: string;
 }
 
-/** Null if the maximum period (in hours) ends before tomorrow. */
-const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
+/** Null if the latest end is before tomorrow. */
+const borrowableDays = (now: Date, license: BorrowTerms): BorrowableDays | null => {
   const first = utcDay(now.getTime() + dayMs);
-  if (maxBorrowTime === null) return { first };
-  const end = latestBorrowEnd(now, maxBorrowTime);
-  const last = utcDay(end.getTime());
-  return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
+  const latest = latestBorrowEnd(now, license);
+  if (!latest) return { hint: 'from', first };
+  const last = utcDay(latest.end.getTime());
+  const lastEnd = latest.end.toISOString().slice(11, 16);
+  return last < first ? null : { hint: latest.isLicenseEnd ? 'between_ends' : 'between', first, last, lastEnd };
 };
 
 interface DateInputProps {

@@ -94,15 +94,12 @@ const BorrowButton = ({ device, license, isPlain, ...look }: Props & Refusals) =
   });
   const showDialog = useDialog();
   const name = deviceName(device);
-  const maxBorrowTime = license.max_borrow_time ?? null;
   return (
     <ActionButton
       label={`${textsOf('borrow_device', isPlain)}.label`}
       values={{ name }}
       action={() =>
-        showDialog(close => (
-          <BorrowDialog name={name} maxBorrowTime={maxBorrowTime} borrow={mutateAsync} onClose={close} />
-        ))
+        showDialog(close => <BorrowDialog name={name} license={license} borrow={mutateAsync} onClose={close} />)
       }
       {...look}
     />
