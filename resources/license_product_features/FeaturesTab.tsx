@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { isDangerous } from '../../contract/actions/actions';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import type { License } from '../../contract/schemas/license';
 import { ConfirmedAction } from '../../src/components/ActionButton';
@@ -111,6 +112,7 @@ const ReleaseDeviceButton = ({ license, feature, use }: Props) => {
       detail="resources.license_product_features.actions.release_detail"
       values={{ name: featureDeviceName(use.device), feature: feature.product_feature.name }}
       isAllowed={verdict === 'allowed'}
+      isDangerous={isDangerous('revoke_device')}
       action={mutateAsync}
     />
   );

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
+import { managerActions } from '../../contract/actions/managers';
+import type { Obstacle } from '../../src/components/ActionButton';
 import { ActionsMenu } from '../../src/components/ActionsMenu';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { AddPersonButton } from '../../src/licensing/people/AddPersonButton';
+import { useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { usePasswordObstacle } from '../../src/licensing/people/peopleRules';
 import { useVerdict } from '../../src/components/usePerson';
 import type { OrderManagerActionProps } from './managerDialogs';
@@ -28,7 +31,10 @@ const order: readonly Action[] = ['edit', 'set_password', 'remove'];
 
 export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionProps, 'onClose'>) => {
   const isAllowed = useVerdict('manage_managers') === 'allowed';
-  const passwordObstacle = usePasswordObstacle(manager);
+  const obstacles: Partial<Record<Action, Obstacle | undefined>> = {
+    set_password: usePasswordObstacle(manager),
+    remove: useRemovalObstacle(isAllowed ? orderId : null),
+  };
   const showDialog = useDialog();
   return (
     <ActionsMenu
@@ -37,7 +43,7 @@ export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionPr
         key,
         label: `resources.order_managers.actions.${key}`,
         isAllowed,
-        obstacle: key === 'set_password' ? passwordObstacle : undefined,
+        obstacle: obstacles[key],
       }))}
       onChoose={action =>
         showDialog(close => {
@@ -47,4 +53,11 @@ export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionPr
       }
     />
   );
+};
+
+/** The back end knows better who is there by now, so nobody is refused before the managers are read. */
+const useRemovalObstacle = (orderId: number | null): Obstacle | undefined => {
+  const is_last = useOrderManagers(orderId).length === 1;
+  const code = managerActions.remove_order_managers.obstacle({ managing: 1, is_last });
+  return code ? { title: `portal.refusals.${code}` } : undefined;
 };

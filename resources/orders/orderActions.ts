@@ -19,6 +19,8 @@ interface Place {
   order: string;
   email: string;
   userId: Identifier | null;
+  /** Whether the order would have no manager left after this place and the earlier ones. */
+  isLast: boolean;
 }
 
 const managerWith = async (provider: PortalDataProvider, orderId: number, email: string) => {
@@ -43,9 +45,11 @@ const onPlaces = {
   nameOf: ({ email, order }: Place) => `${email}, ${order}`,
   expandTo: async (provider: PortalDataProvider, { id, store_id }: Order, emails: readonly string[]) => {
     const managers = await provider.getOrderManagers(id);
+    let left = managers.length;
     return emails.map((email): Place => {
       const known = managers.find(({ true_email }) => emailKey(true_email) === emailKey(email));
-      return { id: `${id}/${email}`, orderId: id, order: store_id, email, userId: known?.id ?? null };
+      if (known) left -= 1;
+      return { id: `${id}/${email}`, orderId: id, order: store_id, email, userId: known?.id ?? null, isLast: left < 1 };
     });
   },
 } as const;
@@ -55,13 +59,14 @@ const byServer = (action: keyof typeof managerActions): OnServer<Place, readonly
   ofId: (order, emails) => emails.map(email => ({ order: Number(order), email })),
 });
 
-/** The facts that the page knows. The server also knows whether the person has left, has rights of their own, or is the last. */
+/** The facts that the page knows. The server also knows whether the person has left or has rights of their own. */
 const obstacleTo =
   (action: keyof typeof managerActions) =>
-  ({ userId }: Place): string | undefined => {
+  ({ userId, isLast }: Place): string | undefined => {
     const managing = userId === null ? 0 : 1;
-    const facts = { is_address: true, has_left: false, managing, is_member: false, is_last: false };
+    const facts = { is_address: true, has_left: false, managing, is_member: false, is_last: isLast };
     const code = managerActions[action].obstacle(facts);
+    if (code === 'last_manager') return `portal.runs.reasons.${code}`;
     return code ? `${texts}.${code}` : undefined;
   };
 

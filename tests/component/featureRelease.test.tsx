@@ -76,3 +76,11 @@ it('[FEAT-08] [SHELL-31] a failed release is reported, and the feature is read a
   expect(toast).toHaveTextContent('There was an error while saving your changes');
   await waitFor(() => expect(calls).toHaveLength(2));
 });
+
+it('[FEAT-12] the question warns, as it does before a device is revoked', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Release this device?' }));
+  expect(question.getByRole('button', { name: 'Release' })).toHaveClass('MuiButton-colorError');
+  expect(question.getByRole('button', { name: 'Cancel' })).not.toHaveClass('MuiButton-colorError');
+});

@@ -132,3 +132,17 @@ it('[ODET-07] [SHELL-31] a failed change without a password does not mention the
   await waitFor(() => expect(screen.queryByText('Only the password was changed')).not.toBeInTheDocument());
   expect(setPassword).toHaveBeenCalledOnce();
 });
+
+it('[MGR-43] the menu says at once why the only manager cannot be removed', async () => {
+  const removeOrderManager = command();
+  const getOrderManagers = async () => [createManager(77, 'noa@acme.test')];
+  const { user, queryClient } = open({ removeOrderManager, getOrderManagers });
+  await screen.findByText('noa@acme.test');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await chooseFor(user, 'noa@acme.test', 'Remove');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "An order's last manager cannot be removed: nobody would be able to see the order.",
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(removeOrderManager).not.toHaveBeenCalled();
+});
