@@ -66,7 +66,7 @@ const obstacleTo =
     const managing = userId === null ? 0 : 1;
     const facts = { is_address: true, has_left: false, managing, is_member: false, is_last: isLast };
     const code = managerActions[action].obstacle(facts);
-    if (code === 'last_manager') return `portal.runs.reasons.${code}`;
+    if (code === 'last_manager') return `portal.refusals.${code}`;
     return code ? `${texts}.${code}` : undefined;
   };
 

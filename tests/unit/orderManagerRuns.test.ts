@@ -19,8 +19,8 @@ it('[MGR-43] a run in the page leaves out who would be the last manager of an or
   expect(await said('noa@acme.test', 'lee@acme.test', 'pia@acme.test')).toEqual([
     undefined,
     'resources.orders.bulk.no_order_manager',
-    'portal.runs.reasons.last_manager',
+    'portal.refusals.last_manager',
   ]);
   managers.pop();
-  expect(await said('noa@acme.test')).toEqual(['portal.runs.reasons.last_manager']);
+  expect(await said('noa@acme.test')).toEqual(['portal.refusals.last_manager']);
 });
