@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -26,19 +26,31 @@ const unreachable = new Set<unknown>([0, 502, 503, 504]);
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && unreachable.has(error.status);
 
-/** Whether the server has stopped answering. Asks every 5 seconds, then repeats the queries that failed. */
+interface Noticed {
+  type: string;
+  query?: Query;
+  action?: { type: string; error?: unknown };
+}
+
+/** Queries that were repeated because the server answers. If one fails again, only the server itself can be asked. */
+const repeated = new WeakSet<Query>();
+
+/** Whether the server has stopped answering. Asks every 5 seconds, then repeats the queries that failed, each once. */
 const useServerAway = (): boolean => {
   const queryClient = useQueryClient();
   const { getBranding } = useDataProvider<PortalDataProvider>();
   const [isAway, setAway] = useState(false);
 
   useEffect(() => {
-    const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
-    };
     // A deployment may have replaced missing files. One query serves all; `notice` sees its result.
     const queryFn = () => getBranding(window.location.hostname);
     const doubt = () => void queryClient.prefetchQuery({ queryKey: ['serverAway'], queryFn, staleTime: 0 });
+    const notice = ({ query, action }: Noticed) => {
+      if (query && action?.type === 'success') repeated.delete(query);
+      if (action?.type !== 'error' || !isUnreachable(action.error)) return;
+      if (query && repeated.has(query)) doubt();
+      else setAway(true);
+    };
     const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];
     window.addEventListener('vite:preloadError', doubt);
     return () => {
@@ -51,7 +63,8 @@ const useServerAway = (): boolean => {
     if (!isAway) return;
     const goOn = () => {
       setAway(false);
-      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      const predicate = (query: Query) => query.state.status === 'error' && Boolean(repeated.add(query));
+      void queryClient.refetchQueries({ type: 'active', predicate });
     };
     const ask = () =>
       getBranding(window.location.hostname).then(goOn, error => {

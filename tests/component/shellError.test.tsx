@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { InsecureContextError } from '../../authProvider/signInErrors';
@@ -46,7 +46,15 @@ it('[SHELL-17] an unusable configuration is explained to the administrator', asy
   expect(await screen.findByText('"oidc.clientId" in /config.json must be a text.')).toBeInTheDocument();
 });
 
-const Counters = () => <p>{useLicenseCounters(11).data ? 'figures' : 'no figures'}</p>;
+const Counters = () => {
+  const { data, refetch } = useLicenseCounters(11);
+  return (
+    <>
+      <p>{data ? 'figures' : 'no figures'}</p>
+      <button onClick={() => void refetch()}>Look again</button>
+    </>
+  );
+};
 
 it('[SHELL-17] an unavailable server is announced and asked again, and what failed is loaded when it is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -109,6 +117,33 @@ it.each([0, 502, 503, 504])('[SHELL-17] an unavailable server is announced when 
     { dataProvider: { getLicenseCounters: away } },
   );
   expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+});
+
+it('[FAIL-25] an address that goes on failing is asked again once, and the banner stays away while the server answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const getLicenseCounters = vi.fn<() => Promise<[]>>(() => Promise.reject(new HttpError('busy', 503)));
+    const getBranding = vi.fn<() => Promise<never>>(async () => ({}) as never);
+    renderPortal(
+      <>
+        <ConnectionBanner />
+        <Counters />
+      </>,
+      { dataProvider: { getLicenseCounters, getBranding } },
+    );
+    expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(getLicenseCounters).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(getLicenseCounters).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument();
+    getBranding.mockRejectedValue(new HttpError('away', 503));
+    fireEvent.click(screen.getByText('Look again'));
+    expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('[SHELL-17] any answer, even a refusal, means that the server is available', async () => {
