@@ -29,19 +29,21 @@ const given: OwnRequest = {
   is_fulfilled: false,
 };
 
-const openHome = () => {
+const openHome = (getOwnRequests = async () => [given]) => {
   stubSight();
-  return renderApp('/', {
+  const asked: string[] = [];
+  const app = renderApp('/', {
     person: licenseUser,
     extensions: ['requests'],
     dataProvider: {
-      collectList: (async (resource: string) => ({
-        data: resource === 'licenses' ? licenses : [],
-        isAll: true,
-      })) as never,
-      getOwnRequests: async () => [given],
+      collectList: (async (resource: string) => {
+        asked.push(resource);
+        return { data: resource === 'licenses' ? licenses : [], isAll: true };
+      }) as never,
+      getOwnRequests,
     },
   });
+  return { ...app, asked };
 };
 
 it('[REQ-75] asking to renew one of several licenses of a product says which', async () => {
@@ -59,4 +61,15 @@ it('[REQ-76] the answer names the license by the same words', async () => {
     expect(own.getByRole('link', { name: /^Studio, Perpetual: Works through 8 December 2026/ })).toBeVisible(),
   );
   expect(own.queryByText('License 6')).toBeNull();
+});
+
+it('[REQ-79] an answer reads licenses and their devices again, because it may have freed one', async () => {
+  const waiting: OwnRequest = { ...given, kind: 'device', state: 'waiting', given_license: null, decided_at: null };
+  const getOwnRequests = vi.fn(async () => [given]).mockResolvedValueOnce([waiting]);
+  const { asked, queryClient } = openHome(getOwnRequests);
+  await screen.findByRole('region', { name: 'Your requests' });
+  await waitFor(() => expect(asked).toContain('devices'));
+  asked.length = 0;
+  await queryClient.refetchQueries({ queryKey: ['requests', 'own'] });
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(['licenses', 'devices'])));
 });

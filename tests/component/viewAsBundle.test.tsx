@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { ViewAsDialog } from '../../resources/licenses/users/ViewAsDialog';
 import { ExtensionsContext } from '../../src/components/useExtension';
 import { AskForLicense } from '../../src/licensing/plain/AskLink';
 import { createExtensions } from '../../dataProvider/extensions';
+import { page } from '../../src/components/viewAs/viewingAs';
 import { renderPortal } from '../support/render';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 
@@ -53,3 +54,21 @@ it.each([
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(products);
   },
 );
+
+it('[VIEWAS-19] the end of viewing returns to the whole address: the open member of a bundle and its tab', async () => {
+  vi.spyOn(page, 'open').mockImplementation(() => {});
+  sessionStorage.setItem('portal.sign_in', JSON.stringify({ id: 'sign-in-1', accessToken: 'token' }));
+  const beginViewAs = async () => ({ grant: 'g', user: 4, ends_at: '2026-11-25T12:15:00Z', is_partial: false });
+  const license = createLicense({ license_users: [createLicenseUser(4, 'bob@acme.test')] });
+  const { user } = renderPortal(<ViewAsDialog license={license} onClose={() => {}} />, {
+    path: '/licenses/16?member=17&tab=devices',
+    dataProvider: { beginViewAs },
+  });
+  await user.click(await screen.findByRole('button', { name: 'View' }));
+  await waitFor(() =>
+    expect(sessionStorage.getItem('portal.draft.3.memo.view_as')).toContain(
+      '"returnTo":"/licenses/16?member=17&tab=devices"',
+    ),
+  );
+  sessionStorage.clear();
+});

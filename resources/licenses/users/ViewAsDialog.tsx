@@ -42,7 +42,7 @@ const texts = 'portal.view_as';
 /** Lets a manager choose the user to view the portal as. */
 export const ViewAsDialog = ({ license, onClose }: Props) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [language] = useLocaleState();
   // A bundle has the users of its members.
   const members = useBundleMembers(license.is_bundle ? license : undefined);
@@ -58,7 +58,7 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
     onSuccess: async ({ grant, is_partial, user: id }) => {
       const seen = choices?.find(({ user }) => user.id === id);
       const name = seen ? nameOf(seen.user) : '';
-      (await loadViewAs()).startViewingAs({ grant, name, isPartial: is_partial, returnTo: pathname });
+      (await loadViewAs()).startViewingAs({ grant, name, isPartial: is_partial, returnTo: pathname + search });
     },
     // Nobody wanted to save anything.
     onError: error => notify.error(`${texts}.refused`, reasonOf(error)),

@@ -137,7 +137,10 @@ const look = {
 
 const none: readonly OwnRequest[] = [];
 
-/** Empty until they are loaded. When a request is given or fulfilled, the licenses are read again. */
+/** An answer can give a license, or a place that it takes from a device and the features in use there. */
+const changedByAnswers = ['licenses', 'devices', 'license_product_features'];
+
+/** Empty until they are loaded. When a request is given or fulfilled, what that changes is read again. */
 const useRequests = () => {
   const client = useQueryClient();
   const { data = none, isLoadingError, refetch } = useOwnRequests();
@@ -146,7 +149,7 @@ const useRequests = () => {
   const known = useRef(given);
   useEffect(() => {
     if (given !== undefined && known.current !== undefined && given > known.current)
-      void client.invalidateQueries({ queryKey: ['licenses'] });
+      for (const resource of changedByAnswers) void client.invalidateQueries({ queryKey: [resource] });
     known.current = given;
   }, [client, given]);
   return { requests: data, hasFailed: isLoadingError, retry: () => void refetch() };
