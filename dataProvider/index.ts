@@ -5,7 +5,6 @@ import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient, type HttpSession } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
-import { licenseUserCommands } from './licenseUsers';
 import { laterCommands } from './later';
 import { createRestProvider, type Wires } from './restProvider';
 import { runCommands } from './runs';
@@ -46,7 +45,6 @@ export const createDataProvider = ({
     ...deviceCommands(http, extensions),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
-    ...licenseUserCommands(http),
     ...runCommands(http, extensions, wires),
     ...laterCommands(http, extensions),
   };

@@ -40,6 +40,12 @@ const names = Object.keys({
   releaseFeatureDevice: true,
   getBundleProducts: true,
   lookUpLicenses: true,
+  assignUser: true,
+  assignUsers: true,
+  unassignUser: true,
+  setMaxActivations: true,
+  resetTotalActivations: true,
+  countActiveDevices: true,
 } satisfies Record<keyof PageCommands, true>);
 
 /** Commands whose code is downloaded when one of them is called first. */

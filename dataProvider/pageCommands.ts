@@ -2,6 +2,7 @@ import type { Extensions } from './extensions';
 import { featureCommands } from './features';
 import type { HttpClient } from './httpClient';
 import { licenseLookupCommands } from './licenseLookup';
+import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
@@ -12,10 +13,11 @@ import { requestCommands } from './requests';
 import { sessionCommands } from './sessions';
 import { viewAsCommands } from './viewAs';
 
-/** The commands of pages that are no lists of licenses. They are downloaded when one of them is called first. */
+/** Commands that no list of licenses begins with. They are downloaded some seconds after it, or at the first call. */
 export const pageCommands = (http: HttpClient, extensions: Extensions) => ({
   ...featureCommands(http),
   ...licenseLookupCommands(http, extensions),
+  ...licenseUserCommands(http),
   ...oauthClientCommands(http),
   ...orderManagerCommands(http),
   ...orderCommands(http),

@@ -1,4 +1,6 @@
+import { loadOpenId } from '../../authProvider/loadOpenId';
 import { lazyPart } from '../components/lazyPart';
+import { useDownloadLater } from '../components/useDownloadLater';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
 import { PublishedLists } from '../declared/PublishedLists';
@@ -12,11 +14,17 @@ const EndedRuns = () => {
   return usePerson()?.isManager === true && hasRuns && <RunsWatch />;
 };
 
+/** The next renewal of the sign-in and the first command need this, perhaps after a release that replaced it. */
+const soonNeeded = () => Promise.all([loadOpenId(), import('../../dataProvider/pageCommands')]);
+
 /** What nobody waits for: it is downloaded once the first rows are there. */
-export const LateParts = () => (
-  <>
-    <PublishedLists />
-    <FocusWatch />
-    <EndedRuns />
-  </>
-);
+export const LateParts = () => {
+  useDownloadLater(soonNeeded);
+  return (
+    <>
+      <PublishedLists />
+      <FocusWatch />
+      <EndedRuns />
+    </>
+  );
+};
