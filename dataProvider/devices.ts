@@ -1,7 +1,8 @@
 import type { Identifier } from 'ra-core';
-import type { OwnDeviceChange, OwnDeviceList } from '../contract/extensions/ownDevices';
+import type { OwnDevice, OwnDeviceChange } from '../contract/extensions/ownDevices';
 import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
+import { readResults } from './listIn';
 
 const address = (id: Identifier, call: string) => `devices/${encodeURIComponent(id)}/${call}`;
 
@@ -19,8 +20,7 @@ export const deviceCommands = (http: HttpClient, extensions: Pick<Extensions, 'c
   returnDevice: async (id: Identifier, idempotencyKey: string) => {
     await http.post(address(id, 'borrow_release/'), undefined, { idempotencyKey });
   },
-  getOwnDevices: async () =>
-    (await extensions.call('own-devices', () => http.get<OwnDeviceList>('x/own-devices/'))).results,
+  getOwnDevices: () => extensions.call('own-devices', () => readResults<OwnDevice>(http, 'x/own-devices/')),
   /** @throws 404 for a device that the person does not use, 409 for too many marks */
   markOwnDevice: async (hardware_id: string, is_own: boolean) => {
     await http.patch('x/own-devices/', { hardware_id, is_own } satisfies OwnDeviceChange);

@@ -2,12 +2,12 @@ import { HttpError, type RaRecord } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
 import { anyTextFilters, firstFound } from './anyText';
-import { collectAll, forEachPortion, type Portion } from './collectAll';
+import { collectAll, forEachPortion } from './collectAll';
 import type { Extensions } from './extensions';
 import { withDefaults } from './withDefaults';
 import type { HttpClient, HttpOptions, HttpReader } from './httpClient';
+import { listIn } from './listIn';
 import { listAddress, type ListParams } from './listQuery';
-import { exchangeError } from './problem';
 import type { CollectListParams, ListPortionParams } from './anyResource';
 import type { ResourceWire } from './types';
 
@@ -15,22 +15,6 @@ import type { ResourceWire } from './types';
 const portionSize = 100;
 /** Page size for reading whole lists. A server that sends fewer is asked again from where it ended. */
 const largePortionSize = 500;
-
-/** `count` and `results`, `results` alone, or an array, which is the whole list. @throws unreadable_answer otherwise */
-export const listIn = <R>(answer: unknown): Portion<R> => {
-  const { results, count, count_is_minimum, next }: Record<string, unknown> = Array.isArray(answer)
-    ? { results: answer, count: answer.length }
-    : isObject(answer)
-      ? answer
-      : {};
-  if (!Array.isArray(results) || !results.every(isObject)) throw exchangeError('unreadable_answer', 200);
-  return {
-    results: results as R[],
-    count: Number.isInteger(count) ? (count as number) : undefined,
-    isMinimum: count_is_minimum === true,
-    isLast: next === null,
-  };
-};
 
 /** @param name under which the back end may send the whole list */
 export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string, name = ''): Promise<R[]> =>

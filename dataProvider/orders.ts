@@ -4,7 +4,7 @@ import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/cre
 import type { CompanyCustomer } from '../contract/schemas/customer';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
-import { listIn } from './listReader';
+import { listIn } from './listIn';
 import { newAccountsIn } from './newAccounts';
 import { exchangeError } from './problem';
 

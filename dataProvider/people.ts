@@ -4,7 +4,7 @@ import type { LicensePerson } from '../contract/extensions/licenseUsers';
 import type { License } from '../contract/schemas/license';
 import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
-import { listIn } from './listReader';
+import { listIn } from './listIn';
 import { exchangeError } from './problem';
 import type { Contact } from './types';
 

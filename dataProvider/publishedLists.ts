@@ -1,12 +1,7 @@
-import type {
-  PublishedDocument,
-  PublishedDocuments,
-  Version,
-  VersionContent,
-  VersionList,
-} from '../contract/extensions/resources';
+import type { PublishedDocument, Version, VersionContent, VersionList } from '../contract/extensions/resources';
 import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
+import { countedIn, readResults } from './listIn';
 
 /**
  * Calls of the extension `resources`. `basedOn` is the latest version that the person has seen, null if there was none.
@@ -35,9 +30,8 @@ export const publishedListCommands = (
   const send = async (name: string, act: string, body: object, idempotencyKey: string) =>
     (await http.post(path(name, act), body, { idempotencyKey })).json as Version;
   return {
-    getPublishedLists: async () =>
-      (await extensions.call('resources', () => http.get<PublishedDocuments>('x/resources/'))).results,
-    getListVersions: name => http.get(path(name, 'versions')),
+    getPublishedLists: () => extensions.call('resources', () => readResults<PublishedDocument>(http, 'x/resources/')),
+    getListVersions: async name => countedIn<Version>(await http.get(path(name, 'versions'))),
     getListVersion: (name, number) => http.get(path(name, `versions/${number}`)),
     saveListDraft: async (name, declaration, key, based_on = null) => {
       await send(name, 'draft', { declaration, based_on }, key);

@@ -1,13 +1,8 @@
 import type { Identifier } from 'ra-core';
-import type {
-  NewRequest,
-  OwnRequest,
-  OwnRequestList,
-  RequestApproval,
-  RequestChoices,
-} from '../contract/extensions/requests';
+import type { NewRequest, OwnRequest, RequestApproval, RequestChoices } from '../contract/extensions/requests';
 import type { Extensions } from './extensions';
 import type { HttpClient } from './httpClient';
+import { readResults } from './listIn';
 
 export const requestCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => {
   const post = async (path: string, body: object | undefined, idempotencyKey: string) => {
@@ -15,8 +10,7 @@ export const requestCommands = (http: HttpClient, extensions: Pick<Extensions, '
   };
   const of = (id: Identifier, act: string) => `${encodeURIComponent(id)}/${act}/`;
   return {
-    getOwnRequests: async (): Promise<OwnRequest[]> =>
-      (await extensions.call('requests', () => http.get<OwnRequestList>('x/requests/mine/'))).results,
+    getOwnRequests: () => extensions.call('requests', () => readResults<OwnRequest>(http, 'x/requests/mine/')),
     createRequest: (request: NewRequest, key: string) => post('', request, key),
     withdrawRequest: (id: Identifier, key: string) => post(of(id, 'withdraw'), undefined, key),
     getRequestChoices: (id: Identifier, search: string) =>

@@ -3,17 +3,17 @@ import type {
   NewRun,
   RenewedAccounts,
   Run,
-  RunAccounts,
-  RunLineList,
+  RunLine,
   RunLineQuery,
-  RunList,
   RunPreview,
   StartedRun,
   UndoneUserAct,
   UndoUserActBody,
 } from '../contract/extensions/runs';
+import type { NewAccounts } from '../contract/schemas/licenseCommands';
 import type { Extensions } from './extensions';
 import type { HttpClient, HttpOptions } from './httpClient';
+import { countedIn, readResults } from './listIn';
 import { filterQuery } from './listQuery';
 import type { Wires } from './restProvider';
 import type { RunRequest } from './types';
@@ -36,13 +36,13 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
       extensions.call('runs', () => post<RunPreview>('x/runs/preview/', bodyOf(run), { timeoutMs })),
     createRun: (run: RunRequest, idempotencyKey: string) =>
       extensions.call('runs', () => post<StartedRun>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
-    getRuns: async () => (await extensions.call('runs', () => http.get<RunList>('x/runs/'))).results,
+    getRuns: () => extensions.call('runs', () => readResults<Run>(http, 'x/runs/')),
     getRun: (id: Identifier) => http.get<Run>(path(id)),
-    getRunLines: (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {
+    getRunLines: async (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {
       const query = new URLSearchParams({ limit: String(limit), offset: String(offset), ...(outcome && { outcome }) });
-      return http.get<RunLineList>(path(id, `lines/?${query}`));
+      return countedIn<RunLine>(await http.get(path(id, `lines/?${query}`)));
     },
-    getRunAccounts: async (id: Identifier) => (await http.get<RunAccounts>(path(id, 'accounts/'))).results,
+    getRunAccounts: (id: Identifier) => readResults<NewAccounts[number]>(http, path(id, 'accounts/')),
     closeRunAccounts: async (id: Identifier, idempotencyKey: string) => {
       await http.request(path(id, 'accounts/'), { method: 'DELETE', idempotencyKey });
     },

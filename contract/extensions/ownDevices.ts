@@ -5,6 +5,7 @@ const hardwareIdMaxLength = 500;
 
 /** A device that a person called theirs. A mark stays with the hardware when its license or its activation changes. */
 const OwnDevice = Type.Object({ hardware_id: Type.String() });
+export type OwnDevice = Static<typeof OwnDevice>;
 
 /** All marks at once: there are no pages. */
 export const OwnDeviceList = Type.Object({ count: Type.Integer(), results: Type.Array(OwnDevice) });

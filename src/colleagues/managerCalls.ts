@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Departure, Givable, Holdings, Invitation, Invited, NewRights } from '../../contract/extensions/managers';
-import type { ColleaguesScripts } from '../../contract/extensions/scripts';
+import type { Script } from '../../contract/extensions/scripts';
 import type { HttpClient } from '../../dataProvider/httpClient';
+import { countedIn } from '../../dataProvider/listIn';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { useCall } from '../components/useCall';
 
@@ -17,12 +18,12 @@ export const changeRights = (provider: PortalDataProvider, id: number, rights: N
 export const letLeave = (provider: PortalDataProvider, id: number, departure: Departure, key: string) =>
   provider.withHttp(http => post(http, `${id}/leave/`, departure, key));
 
-const useManagersQuery = <A>(path: string) => {
+const useManagersQuery = <A>(path: string, read = (answer: unknown) => answer as A) => {
   const call = useCall();
   const queryKey = ['colleagues', 'read', path];
   const query = useQuery({
     queryKey,
-    queryFn: () => call(provider => provider.withHttp(http => http.get<A>(`x/managers/${path}/`))),
+    queryFn: () => call(provider => provider.withHttp(async http => read(await http.get(`x/managers/${path}/`)))),
     // What is there now counts, not what was there.
     gcTime: 0,
   });
@@ -36,7 +37,7 @@ export const useGivable = () => useManagersQuery<Givable>('givable');
 export const useHoldings = (id: number) => useManagersQuery<Holdings>(`${id}/holdings`);
 
 /** The scripts that act for somebody. */
-export const useScriptsOf = (id: number) => useManagersQuery<ColleaguesScripts>(`${id}/scripts`);
+export const useScriptsOf = (id: number) => useManagersQuery(`${id}/scripts`, countedIn<Script>);
 
 export const revokeScriptOf = (provider: PortalDataProvider, owner: number, script: number, idempotencyKey: string) =>
   provider.withHttp(async http => {

@@ -1,8 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderCommands } from '../../dataProvider/orders';
 import { orderManagerCommands } from '../../dataProvider/orderManagers';
 import { licenseCommands } from '../../dataProvider/licenses';
 import { licenseUserCommands } from '../../dataProvider/licenseUsers';
+import { deviceCommands } from '../../dataProvider/devices';
+import { licenseEndingCommands } from '../../dataProvider/licenseEndings';
+import { pageCommands } from '../../dataProvider/pageCommands';
+import { runCommands } from '../../dataProvider/runs';
+import { scriptCommands } from '../../dataProvider/scripts';
+import { viewCommands } from '../../dataProvider/views';
 import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
 import { productCommands } from '../../dataProvider/products';
@@ -156,4 +162,22 @@ it.each([
   server.answer({ body: { count: 12, results: records } });
   expect(await read()).toEqual(names);
   expect(server.requests).toHaveLength(1);
+});
+
+describe('[FOREIGN-05] an answer of an extension without a list', () => {
+  const extensions = createExtensions([]);
+  it.each([
+    ['views', () => viewCommands(server.http, extensions).getViews()],
+    ['runs', () => runCommands(server.http, extensions, wires).getRuns()],
+    ['lines of a run', () => runCommands(server.http, extensions, wires).getRunLines(1, { limit: 10, offset: 0 })],
+    ['endings', () => licenseEndingCommands(server.http, extensions).getLicenseEndings(4)],
+    ['own devices', () => deviceCommands(server.http, extensions).getOwnDevices()],
+    ['sessions', () => pageCommands(server.http, extensions).getSessions()],
+    ['own requests', () => pageCommands(server.http, extensions).getOwnRequests()],
+    ['published lists', () => pageCommands(server.http, extensions).getPublishedLists()],
+    ['scripts', () => scriptCommands(server.http).getScripts()],
+  ])('is not taken for one: %s', async (_name, read) => {
+    server.answer({ body: {} });
+    await expect(read()).rejects.toMatchObject({ body: { code: 'unreadable_answer' } });
+  });
 });
