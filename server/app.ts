@@ -77,7 +77,7 @@ export const createApp = async ({
   app.decorate('discovery', oidc.kind === 'external' ? createDiscovery(oidc.issuer, app.log) : null);
   app.decorate('sealPassword', sealWith(secrets, config.initialPasswordDays, oidc.kind === 'embedded'));
   app.decorate('apiRoutes', []);
-  app.decorate('extensions', new Set<string>());
+  app.decorate('extensions', new Set(config.hasExtensions ? ['idempotency'] : []));
 
   for (const plugin of firstPlugins) await app.register(plugin);
   await app.register(runWorkerPlugin, { isOn: worksOnRuns && config.hasExtensions });

@@ -16,5 +16,6 @@ export const extensionNames = [
   'managers',
   'catalogue',
   'scripts',
+  'idempotency',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -132,6 +132,8 @@ export const wizard: Translated<typeof english> = {
       'Es wurde nichts gesendet, weil die Lizenzschlüssel nicht erzeugt werden konnten. Versuchen Sie es erneut.',
     unknown:
       'Der Server hat nicht bestätigt, ob die Bestellung angelegt wurde. Senden Sie sie noch einmal ab: Sie wird nicht doppelt angelegt.',
+    unknown_twice:
+      'Der Server hat nicht bestätigt, ob die Bestellung angelegt wurde. Sehen Sie unter Bestellungen nach, bevor Sie sie noch einmal absenden: Sie könnte doppelt angelegt werden.',
     discard:
       'Diese Bestellung wurde möglicherweise schon gesendet. Sehen Sie unter Bestellungen nach, bevor Sie sie noch einmal eingeben.',
     already_sent:

@@ -122,6 +122,8 @@ export const wizard = {
   failed: {
     not_sent: 'Nothing was sent because the license keys could not be generated. Try again.',
     unknown: "The server didn't confirm whether the order was created. Submit it again: it won't be created twice.",
+    unknown_twice:
+      "The server didn't confirm whether the order was created. Check Orders before you submit it again: it could be created twice.",
     discard: 'This order may already have been sent. Check Orders before you enter it again.',
     already_sent:
       'An earlier attempt did reach the server, with the contents it had then. No second order was created.',

@@ -124,6 +124,8 @@ export const wizard: Translated<typeof english> = {
   failed: {
     not_sent: 'No se ha enviado nada porque no se han podido generar las claves de licencia. Inténtelo de nuevo.',
     unknown: 'El servidor no ha confirmado si el pedido se ha creado. Envíelo de nuevo: no se creará dos veces.',
+    unknown_twice:
+      'El servidor no ha confirmado si el pedido se ha creado. Consulte Pedidos antes de enviarlo de nuevo: podría crearse dos veces.',
     discard: 'Es posible que este pedido ya se haya enviado. Consulte Pedidos antes de volver a introducirlo.',
     already_sent:
       'Un intento anterior sí llegó al servidor, con el contenido que tenía entonces. No se ha creado un segundo pedido.',

@@ -125,6 +125,8 @@ export const wizard: Translated<typeof english> = {
     not_sent: 'Rien n’a été envoyé, car les clés de licence n’ont pas pu être générées. Réessayez.',
     unknown:
       'Le serveur n’a pas confirmé la création de la commande. Envoyez-la à nouveau : elle ne sera pas créée deux fois.',
+    unknown_twice:
+      'Le serveur n’a pas confirmé la création de la commande. Consultez les commandes avant de l’envoyer à nouveau : elle pourrait être créée deux fois.',
     discard: 'Cette commande a peut-être déjà été envoyée. Consultez les commandes avant de la saisir à nouveau.',
     already_sent:
       'Une tentative précédente a bien atteint le serveur, avec le contenu d’alors. Aucune deuxième commande n’a été créée.',

@@ -10,6 +10,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { DiscardQuestion } from '../../src/components/DiscardQuestion';
 import { pressOnce } from '../../src/components/pressOnce';
+import { useExtension } from '../../src/components/useExtension';
 import type { Failure } from './failure';
 import { discardDetail, isStarted, type OrderDraft } from './orderDraft';
 import type { OrderLine } from './orderLines';
@@ -93,6 +94,7 @@ interface RestoredNoteProps {
 export const RestoredNote = ({ draft, onStartOver }: RestoredNoteProps) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
+  const unknown = useUnknownOutcome();
   if (!isStarted(draft)) return null;
   const startOver = () => {
     setAsking(false);
@@ -109,7 +111,7 @@ export const RestoredNote = ({ draft, onStartOver }: RestoredNoteProps) => {
           </Button>
         }
       >
-        {translate(draft.sent ? 'portal.wizard.failed.unknown' : 'portal.wizard.restored')}
+        {translate(draft.sent ? unknown : 'portal.wizard.restored')}
         {isAsking && (
           <DiscardQuestion detail={discardDetail(draft)} onDiscard={startOver} onKeep={() => setAsking(false)} />
         )}
@@ -125,10 +127,15 @@ interface FailureAlertProps {
   orderId: number | undefined;
 }
 
+/** Whether to submit again what got no answer. Only some servers recognize that it is the same order. */
+const useUnknownOutcome = (): string =>
+  `portal.wizard.failed.${useExtension('idempotency') ? 'unknown' : 'unknown_twice'}`;
+
 /** Says whether the order was created. Hidden if fields show the reasons themselves: those of a product may be gone. */
 export const FailureAlert = ({ failure, lines, orderId = failure.orderId ?? undefined }: FailureAlertProps) => {
   const translate = useTranslate();
   const { outcome, reason, entries, customer } = failure;
+  const texts = { already_sent: 'portal.wizard.failed.already_sent', unknown: useUnknownOutcome() };
   const isShown = customer.size > 0 || lines.some(({ entry }) => entries.has(entry.id));
   if (outcome === 'denied' || isShown) return null;
   return (
@@ -144,7 +151,7 @@ export const FailureAlert = ({ failure, lines, orderId = failure.orderId ?? unde
         )
       }
     >
-      {outcome === 'refused' ? translate(reason.detail, reason.values) : translate(`portal.wizard.failed.${outcome}`)}
+      {outcome === 'refused' ? translate(reason.detail, reason.values) : translate(texts[outcome])}
     </Alert>
   );
 };

@@ -164,6 +164,24 @@ describe('a lost connection', () => {
     expect(generateLicenseKeys).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [[], /Check Orders before you submit it again: it could be created twice\./],
+    [['idempotency'], /Submit it again: it won't be created twice\./],
+  ] as const)(
+    '[FOREIGN-04] that it is safe to submit again is said only of servers that say so: %j',
+    async (extensions, text) => {
+      keepFilledDraft();
+      const backEnd = { createOrder: vi.fn<Create>().mockRejectedValue(lost) };
+      const first = await openWizard('/create-order', { backEnd, extensions });
+      await step('Confirm order');
+      await create(first.user);
+      expect(await screen.findByText(text)).toBeVisible();
+      first.unmount();
+      await openWizard('/create-order', { backEnd, extensions });
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
+
   it('[WIZ-28] [WIZ-03] says before discarding that the order may exist', async () => {
     const { user } = await onConfirm(vi.fn<Create>().mockRejectedValueOnce(lost));
     await create(user);

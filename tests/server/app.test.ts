@@ -220,6 +220,7 @@ describe('configuration of the portal', () => {
       extensions: [
         'audit',
         'catalogue',
+        'idempotency',
         'license-endings',
         'license-filters',
         'license-lookup',
@@ -235,10 +236,7 @@ describe('configuration of the portal', () => {
         'view-as',
         'views',
       ],
-      oidc: {
-        ...oidcConfig('http://localhost:3000/oidc'),
-        scope: 'openid profile email phone',
-      },
+      oidc: { ...oidcConfig('http://localhost:3000/oidc'), scope: 'openid profile email phone' },
     });
   });
 
