@@ -1,9 +1,8 @@
 import { mostHours } from './calendarTerm';
+import { hourMs } from './constants';
 import { endOfUse, type LicenseTerm } from './licenseEnd';
 import { utcDay } from './relativeDay';
 import type { License } from './schemas/license';
-
-const hourMs = 3_600_000;
 
 export type BorrowFault = 'not_future' | 'too_long' | 'beyond_end' | 'no_maximum';
 

@@ -48,7 +48,7 @@ const names = Object.keys({
   countActiveDevices: true,
 } satisfies Record<keyof PageCommands, true>);
 
-/** Commands whose code is downloaded when one of them is called first. */
+/** Commands whose code is downloaded some seconds after the page, or when one of them is called first. */
 export const laterCommands = (http: HttpClient, extensions: Extensions): PageCommands => {
   const load = async (): Promise<Record<string, Command>> =>
     (await import('./pageCommands')).pageCommands(http, extensions) as never;

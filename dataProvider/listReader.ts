@@ -17,11 +17,10 @@ const portionSize = 100;
 const largePortionSize = 500;
 
 /** @param name under which the back end may send the whole list */
-export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string, name = ''): Promise<R[]> =>
+export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string, name?: string): Promise<R[]> =>
   collectAll(async offset => {
     const answer = await http.get(addressAt(offset));
-    const { [name]: list = answer } = isObject(answer) ? answer : {};
-    return listIn<R>(list);
+    return listIn<R>((name && isObject(answer) && answer[name]) || answer);
   });
 
 /** For a list that most back ends send whole: only what is missing in the first answer is asked for by its place. */

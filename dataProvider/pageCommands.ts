@@ -13,7 +13,7 @@ import { requestCommands } from './requests';
 import { sessionCommands } from './sessions';
 import { viewAsCommands } from './viewAs';
 
-/** Commands that no list of licenses begins with. They are downloaded some seconds after it, or at the first call. */
+/** Commands that no list of licenses begins with (later.ts). */
 export const pageCommands = (http: HttpClient, extensions: Extensions) => ({
   ...featureCommands(http),
   ...licenseLookupCommands(http, extensions),

@@ -62,7 +62,7 @@ const fields = typed.map(word => {
 if (declared.some(([, taken]) => taken === name)) stop(`A resource is called '${name}' already. Choose another name.`);
 // A path with a name in braces needs the filter of another record.
 const open = declared.filter(([, , path = '']) => !path.includes('{'));
-// Without it, a choice could neither be shown nor searched for. A function names a record, but finds none.
+// A choice needs a name to be shown by and a field to be searched by. A function gives the first only.
 const isSearchable = (/** @type {string} */ rest) =>
   rest.includes("recordRepresentation: '") || /searchFields: (?!\[\])/.test(rest);
 const named = open.filter(([, , , rest = '']) => rest.includes('recordRepresentation:') && isSearchable(rest));

@@ -5,7 +5,7 @@ import ownAddresses from './ownAddresses.json';
 /** First segments of addresses that the portal and its server use themselves. `npm run new-resource` reads them, too. */
 export const taken: ReadonlySet<string> = new Set(ownAddresses);
 
-/** @returns why a declaration cannot be used beside the others, and how to fix it */
+/** @returns why a declaration cannot be used beside the others */
 export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
   if (!name) return 'A resource has no name.';
   if (!/^[\w-]+$/.test(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;

@@ -75,7 +75,7 @@ export type DisableBulkBody = Static<typeof DisableBulkBody>;
 export const SwitchAnswer = Type.Object({ message: Type.String(), changed: Type.Integer() });
 export type SwitchAnswer = Static<typeof SwitchAnswer>;
 
-/** Null for the maximum period, else YYYY-MM-DD HH:mm:ss in UTC. */
+/** Null for as long as possible, else YYYY-MM-DD HH:mm:ss in UTC. */
 export const BorrowBody = Type.Object({ borrowed_until: Nullable(Type.String({ maxLength: 40 })) }, strict);
 export type BorrowBody = Static<typeof BorrowBody>;
 

@@ -39,15 +39,15 @@ export const devices: Translated<typeof english> = {
     period: 'Ausleihdauer',
     maximum: 'Maximale Dauer',
     maximum_is: 'Bis zu %{time}, bis %{end}',
-    ends: 'Bis %{end}: Dann endet die Lizenz',
+    ends: 'Bis %{end}: Danach funktioniert die Lizenz nicht mehr',
     until_date: 'Bis zu einem Datum',
     end_date: 'Enddatum',
     between: 'Von %{first} bis %{last}. Endet an diesem Tag um 23:59 UTC, am %{last} um %{lastEnd} UTC.',
     between_ends:
-      'Von %{first} bis %{last}. Endet an diesem Tag um 23:59 UTC, am %{last} um %{lastEnd} UTC: Dann endet die Lizenz.',
+      'Von %{first} bis %{last}. Endet an diesem Tag um 23:59 UTC, am %{last} um %{lastEnd} UTC: Danach funktioniert die Lizenz nicht mehr.',
     from: 'Ab %{first}. Endet an diesem Tag um 23:59 UTC.',
     not_future: 'Das Datum muss in der Zukunft liegen',
     too_long: 'Der gewählte Zeitraum ist länger als die maximale Ausleihdauer der Lizenz.',
-    beyond_end: 'Die Lizenz endet vorher.',
+    beyond_end: 'Bis dahin funktioniert die Lizenz nicht mehr.',
   },
 };

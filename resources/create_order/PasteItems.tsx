@@ -102,7 +102,7 @@ type Failure = TableRefusal | 'no_product_column';
 const failureText = (failure: Failure): string =>
   failure === 'no_product_column' ? 'portal.wizard.paste.no_product_column' : `portal.pasted_table.${failure}`;
 
-/** Reads the text after a pause in typing. `isRead` says that the items are those of the present text. */
+/** Finds the products of the lines after a pause in typing. `isRead` says that the items are those of the present text. */
 const useItems = ({ lines, products, remaining }: Props['contents']) => {
   const table = usePastedTable();
   const { rows, refusal } = table;

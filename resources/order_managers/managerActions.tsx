@@ -1,3 +1,4 @@
+import { useListContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { managerActions } from '../../contract/actions/managers';
 import type { Obstacle } from '../../src/components/ActionButton';
@@ -5,7 +6,6 @@ import { ActionsMenu } from '../../src/components/ActionsMenu';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { AddPersonButton } from '../../src/licensing/people/AddPersonButton';
-import { useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { usePasswordObstacle } from '../../src/licensing/people/peopleRules';
 import { useVerdict } from '../../src/components/usePerson';
 import type { OrderManagerActionProps } from './managerDialogs';
@@ -33,7 +33,7 @@ export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionPr
   const isAllowed = useVerdict('manage_managers') === 'allowed';
   const obstacles: Partial<Record<Action, Obstacle | undefined>> = {
     set_password: usePasswordObstacle(manager),
-    remove: useRemovalObstacle(isAllowed ? orderId : null),
+    remove: useRemovalObstacle(),
   };
   const showDialog = useDialog();
   return (
@@ -55,9 +55,10 @@ export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionPr
   );
 };
 
-/** The back end knows better who is there by now, so nobody is refused before the managers are read. */
-const useRemovalObstacle = (orderId: number | null): Obstacle | undefined => {
-  const is_last = useOrderManagers(orderId).length === 1;
+/** Under a filter there may be others: the back end decides then. */
+const useRemovalObstacle = (): Obstacle | undefined => {
+  const { total, filterValues } = useListContext();
+  const is_last = total === 1 && Object.keys(filterValues).length === 0;
   const code = managerActions.remove_order_managers.obstacle({ managing: 1, is_last });
   return code ? { title: `portal.refusals.${code}` } : undefined;
 };

@@ -46,7 +46,7 @@ const isReference = (/** @type {string} */ word) => /^[a-z][a-z0-9]*([_-][a-z0-9
 /** @type {string[]} */
 const ownAddresses = JSON.parse(readFileSync(new URL('../../src/ownAddresses.json', import.meta.url), 'utf8'));
 
-/** A name as its declaration's is compared: licenseNotes, license_notes and license-notes are one. */
+/** licenseNotes, license_notes and license-notes would be the name of one declaration. */
 const folded = (/** @type {string} */ name) => name.replaceAll(/[_-]/g, '').toLowerCase();
 
 /**

@@ -13,7 +13,6 @@ import { useBranding } from '../theme/branding';
 
 const secretsExpiring = { filter: { client_secret_expires__lte: '+30d' }, sort: '-created_at' };
 
-/** As on a license. */
 const mayReadClients = (person: PersonRights) => verdictOn('show_license_oauth_clients', person) === 'allowed';
 
 export const CompanyOAuth = () => (

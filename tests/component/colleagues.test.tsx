@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissionCodes';
 import { createI18nProvider } from '../../i18n';
 import { showDocuments } from '../../src/declared/published';
@@ -68,13 +68,15 @@ it('[MGR-16] [MGR-39] the page of a colleague gives a permission', async () => {
 });
 
 it('[CATL-97] an archived product says so among the rights, in the dialog and on the page', async () => {
-  await portal.db.query(sql`update products set archived_at = now() where product_name = 'Acme Academic Suite'`);
+  const archive = (at: Date | null) =>
+    portal.db.query(sql`update products set archived_at = ${at} where product_name = 'Acme Academic Suite'`);
+  onTestFinished(() => void archive(null));
+  await archive(testNow);
   const { user } = open(`/colleagues/${await idOf('distributor@acme.test')}`);
   expect(await screen.findByText('Acme Academic Suite (archived)', { selector: 'dt' }, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change rights' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rights of distributor@acme.test' }, soon));
   expect(dialog.getByRole('combobox', { name: 'Acme Academic Suite (archived)' })).toBeVisible();
-  await portal.db.query(sql`update products set archived_at = null`);
 });
 
 it.each([

@@ -36,7 +36,9 @@ it('[DECL-66] [DECL-113] a list is downloaded as the files that the script write
     'i18n/fr/added/giftCards.ts',
     'i18n/de/added/giftCards.ts',
   ]);
-  expect(readme).toContain('If `resources/gift-cards` is in the project already, give the list another name first');
+  expect(readme).toContain(
+    'If `resources/gift-cards` or the texts below are in the project already, give the list another name first',
+  );
   expect(readme).toContain("`import { giftCardsTexts } from './added/giftCards';`");
   expect(readme).toContain("`'gift-cards': giftCardsTexts,`");
   expect(readme).toContain("`'gift-cards': { name: giftCardsTexts.name },`");

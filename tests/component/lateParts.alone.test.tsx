@@ -8,12 +8,18 @@ vi.mock(import('../../authProvider/loadOpenId'), async original => ({
   loadOpenId: loadOpenId as never,
 }));
 
+const downloaded = vi.hoisted(() => vi.fn<() => void>());
+vi.mock(import('../../dataProvider/pageCommands'), async original => {
+  downloaded();
+  return await original();
+});
+
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-it('[FAIL-24] what a renewal of the sign-in needs is downloaded while the page is new', async () => {
+it('[FAIL-24] what a renewal of the sign-in needs, and the commands of pages, are downloaded while the page is new', async () => {
   renderPortal(<LateParts />);
-  expect(loadOpenId).not.toHaveBeenCalled();
+  expect([loadOpenId, downloaded].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(loadOpenId).toHaveBeenCalledOnce();
+  expect([loadOpenId, downloaded].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -107,6 +107,12 @@ describe('where a license is used', () => {
       'full',
     ],
     [
+      'all, on its only device',
+      { ...own(3, 3), times_activated: 1, max_activations: 1 },
+      'You have used all 3 of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
+      'fine',
+    ],
+    [
       'the only one of its only device',
       { ...own(1, 1), times_activated: 1, max_activations: 1 },
       'You yourself may use it on one device.',

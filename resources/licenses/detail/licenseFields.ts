@@ -1,4 +1,5 @@
 import { defaultFloatingTimeoutMinutes } from '../../../contract/constants';
+import { isDisabled } from '../../../src/licensing/LicenseStatus';
 import type { License } from '../../../contract/schemas/license';
 import {
   amount,
@@ -59,7 +60,7 @@ const general: Group = {
     },
     { source: 'created_at', value: l => dateTime(l.created_at) },
     { source: 'updated_at', value: l => dateTime(l.updated_at) },
-    { source: 'time_disabled', when: l => !l.enabled, value: l => dateTime(l.time_disabled) },
+    { source: 'time_disabled', when: isDisabled, value: l => dateTime(l.time_disabled) },
     { source: 'note', value: l => text(l.note) },
   ],
 };

@@ -152,7 +152,7 @@ export const readmeOf = ({ name }: ListDeclaration): string => {
   return lines(
     `# ${name} as a folder`,
     '',
-    `1. If \`resources/${name}\` is in the project already, give the list another name first, and download it again.`,
+    `1. If \`resources/${name}\` or the texts below are in the project already, give the list another name first, and download it again.`,
     `2. Copy the folders into the project, and add to each of the four languages:`,
     mentions,
     `3. Run \`npm run format\` and \`npm run check\`.`,

@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { borrowEnd, type BorrowTerms, endOfDay, latestBorrowEnd, toBorrowTime } from '../../../contract/borrowing';
+import { dayMs } from '../../../contract/constants';
 import { utcDay } from '../../../contract/relativeDay';
 import { FormDialog } from '../../components/FormDialog';
 import { formatDateTime } from '../../lib/dates';
@@ -93,8 +94,6 @@ const EndDate = ({ license, days }: EndDateProps) => {
     />
   );
 };
-
-const dayMs = 86_400_000;
 
 /** Translation key of the reason why a borrowing cannot end on this day. */
 const borrowFault = (day: string, now: Date, license: BorrowTerms): string | undefined => {
