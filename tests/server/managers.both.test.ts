@@ -88,6 +88,7 @@ describe('rights', () => {
       product: 5,
       product_name: 'New',
       is_bundle: false,
+      is_archived: false,
       max: null,
     });
     expect(await allow(5, 500)).toMatchObject({ status: 200, allowances: [{ product: 5, max: 500 }] });

@@ -95,7 +95,7 @@ export const conditionOf = (license: License, now: number): Condition => {
   if (ending && now >= ending.term) return 'grace';
   if (license.start_date && Date.parse(license.start_date) > now) return 'not_yet';
   if (isFullOfDevices(license) || areSeatsTaken(license)) return 'full';
-  // Whoever uses it on its only device lacks nothing.
+  // A license that is used on its only device is fine.
   if (!areDevicesTaken(license) && (usedOwnMaximum(license) ?? 0) > 1) return 'own_full';
   if (isUsedUp(license)) return 'used_up';
   return ending && ending.last - now <= soonDays * dayMs ? 'ending' : 'fine';
