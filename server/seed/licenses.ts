@@ -13,6 +13,8 @@ export interface LicensePlan {
   situation: Situation;
   users: UserRow[];
   hostnames?: string[];
+  /** The least activations that each user may make. */
+  ownMaximum?: number;
   issued?: Date;
 }
 
@@ -72,7 +74,7 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
   };
   license.updated_at = latest(created_at, license.time_activated, license.time_disabled);
   batch.licenses.push(license);
-  addUsers(scene, license, users);
+  addUsers(scene, license, plan);
   addFeatures(scene, license, policy, devices);
   addCustomFields(scene, license, policy);
   return license;
@@ -107,11 +109,11 @@ const activityOf = (devices: DeviceRow[], created: Date) => {
 };
 
 /** Activations are dealt out in turns. */
-const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: UserRow[]): void => {
+const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, { users, ownMaximum = 0 }: LicensePlan): void => {
   batch.license_users.push(
     ...users.map(({ id }, index) => {
       const total = Math.ceil(Math.max(0, license.times_activated - index) / users.length);
-      const max_activations = Math.max(total, random.pick([1, 1, 2, 3, 5]));
+      const max_activations = Math.max(total, random.pick([1, 1, 2, 3, 5]), ownMaximum);
       const assigned_at = between(random, license.created_at, now);
       // A check of a shared license does not tell which of its users made it.
       const isKnown = users.length === 1 && license.last_check !== null && license.last_check >= assigned_at;

@@ -15,6 +15,7 @@ interface Exhibit {
   policy: PolicyCode;
   situation: Partial<Situation>;
   hostnames?: string[];
+  ownMaximum?: number;
   crowd?: number;
   /** Absent: together with the order. */
   issuedDaysAgo?: number;
@@ -37,7 +38,12 @@ const exhibits: Exhibit[] = [
   { product: 'REVIEW', policy: 'TIME-1Y', situation: { activeDevices: 1, endsInDays: 5 } },
   { product: 'REVIEW', policy: 'SUB-1Y', situation: { activeDevices: 2, endsInDays: 25 } },
   { product: 'REVIEW', policy: 'TRIAL-30', situation: {}, issuedDaysAgo: 12 },
-  { product: 'REQ-TRACE', policy: 'TIME-FLOAT', situation: { activeDevices: 12, inUse: 5, endsInDays: 80 } },
+  {
+    product: 'REQ-TRACE',
+    policy: 'TIME-FLOAT',
+    situation: { activeDevices: 12, inUse: 5, endsInDays: 80 },
+    ownMaximum: 15,
+  },
   { product: 'REQ-TRACE', policy: 'SUB-FLOAT', situation: { activeDevices: 2, enabled: false, endsInDays: 200 } },
   { product: 'INSIGHT', policy: 'METER-OVER', situation: { activeDevices: 2, totalConsumptions: 640 } },
   { product: 'INSIGHT', policy: 'METER-FLOAT', situation: { activeDevices: 3, inUse: 2, totalConsumptions: 1200 } },
@@ -89,7 +95,15 @@ const showcase = (
   { exhibits, user, ...order }: Order & { exhibits: Exhibit[] },
 ): Batch => {
   const { scene, row, customer } = openOrder(seller, setting, order, 'standard');
-  for (const { product: code, policy: policyCode, situation, hostnames, crowd, issuedDaysAgo } of exhibits) {
+  for (const {
+    product: code,
+    policy: policyCode,
+    situation,
+    hostnames,
+    ownMaximum,
+    crowd,
+    issuedDaysAgo,
+  } of exhibits) {
     const issued = issuedDaysAgo === undefined ? row.created_at : daysAfter(setting.now, -issuedDaysAgo);
     row.updated_at = latest(row.updated_at, issued);
     const product = called(seller.catalogue.products, code);
@@ -99,7 +113,7 @@ const showcase = (
     addLicense(
       scene,
       { order: row, itemId, bundleLicenseId: null },
-      { product, policy, users, situation: { ...untouched, ...situation }, hostnames, issued },
+      { product, policy, users, situation: { ...untouched, ...situation }, hostnames, ownMaximum, issued },
     );
   }
   return scene.batch;

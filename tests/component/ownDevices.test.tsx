@@ -135,9 +135,6 @@ it('[OWN-07] home offers to free a device of a full license once the person mark
     join licenses l on l.id = d.license_id and l.max_activations = 12 and l.times_activated = 12
     join license_users lu on lu.license_id = l.id join users u on u.id = lu.user_id and u.email = 'user@acme.test'
     order by d.id limit 1`);
-  // A reset would gain nothing for somebody whose own activations are used up.
-  await portal.db.query(sql`
-    update license_users set total_activations = 1 where user_id = (select id from users where email = 'user@acme.test')`);
   const reset = { name: new RegExp(`^Reset ${device?.hostname}: `) };
   const before = open('/');
   expect(await screen.findByText('All 12 devices are taken, so a new one cannot start.')).toBeVisible();
