@@ -6,6 +6,7 @@ import { personRuns } from '../../resources/people/personRuns';
 import { bulkPeople } from '../../resources/people/releasePeople';
 import { requestActions } from '../../resources/requests/requestActions';
 import { isDangerousRun } from '../../src/licensing/runs/dangerousRun';
+import { undoOf } from '../../src/licensing/runs/undo';
 
 interface Offered {
   name: string;
@@ -55,4 +56,12 @@ it('[RUNS-108] a run warns wherever it begins, because its action is dangerous',
   ]);
   expect(graded(await bulkPeople.load())).toEqual(['release-people: false, undo', 'give-to-others-also: false, undo']);
   expect(graded(requestActions)).toEqual(['approve-requests: false, no undo', 'decline-requests: false, no undo']);
+});
+
+it('[RUNS-108] an undo does not warn as what it undoes, and asks for no number', () => {
+  const undone = licenseActions.flatMap(each =>
+    !('addressOf' in each) && each.undo ? [undoOf(each, each.undo, true)] : [],
+  );
+  expect(undone.map(({ name }) => name)).toContain('disable_licenses');
+  expect(undone.filter(isDangerousRun)).toEqual([]);
 });

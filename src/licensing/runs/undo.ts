@@ -12,6 +12,8 @@ export const undoOf = <R extends RaRecord>(
   isExact: boolean,
 ): AnyAction<R> => ({
   name: action.name,
+  // The name is the undone action's. What an undo does not give back, `otherwise` says.
+  isDangerous: false,
   texts,
   keepsTargets: action.keepsTargets,
   obstacle: () => undefined,
