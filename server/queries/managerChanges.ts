@@ -152,20 +152,23 @@ export const deletePermissions = async (tx: Transaction, id: number): Promise<st
   return rows.map(({ code }) => code);
 };
 
-/** @returns what they were, by the code of the product */
-export const deleteAllowances = (tx: Transaction, id: number): Promise<Pick<LockedAllowance, 'code' | 'max'>[]> =>
-  tx.query(sql`
-    delete from allowances a using products p
-    where a.user_id = ${id} and p.id = a.product_id returning p.short_code as code, a.max`);
+/** What somebody could issue, by the code of the product. */
+export interface EndedAllowance extends Pick<LockedAllowance, 'code' | 'max'> {
+  user: number;
+}
 
-/** Deletes what anybody may issue of a product. Lock the product first. @returns what that was, and whose */
-export const deleteAllowancesOf = (
-  tx: Transaction,
-  product: number,
-): Promise<(Pick<LockedAllowance, 'code' | 'max'> & { user: number })[]> =>
+const deleteAllowancesWhere = (tx: Transaction, which: Sql): Promise<EndedAllowance[]> =>
   tx.query(sql`
     delete from allowances a using products p
-    where a.product_id = ${product} and p.id = a.product_id returning a.user_id as "user", p.short_code as code, a.max`);
+    where ${which} and p.id = a.product_id returning a.user_id as "user", p.short_code as code, a.max`);
+
+/** Deletes all that a person may issue. */
+export const deleteAllowances = (tx: Transaction, id: number): Promise<EndedAllowance[]> =>
+  deleteAllowancesWhere(tx, sql`a.user_id = ${id}`);
+
+/** Deletes what anybody may issue of a product. Lock the product first. */
+export const deleteAllowancesOf = (tx: Transaction, product: number): Promise<EndedAllowance[]> =>
+  deleteAllowancesWhere(tx, sql`a.product_id = ${product}`);
 
 /** Takes the person's role, and their password unless they stay a user of licenses. Lock the person first. */
 export const letLeave = async (tx: Transaction, id: number, staysUser: boolean): Promise<string | null> => {

@@ -1,14 +1,17 @@
 import type { Transaction } from '../database/connection';
-import { audit, type Difference } from '../queries/auditLog';
-import { deleteAllowances, deleteAllowancesOf, deletePermissions } from '../queries/managerChanges';
+import { auditAll, type Difference } from '../queries/auditLog';
+import {
+  deleteAllowances,
+  deleteAllowancesOf,
+  deletePermissions,
+  type EndedAllowance,
+} from '../queries/managerChanges';
 import type { Actor } from './actor';
 
 export const permissionChange = (from: readonly string[], to: readonly string[]): Difference => {
   const [before, after] = [from, to].map(codes => codes.toSorted().join(', '));
   return before === after ? {} : { permissions: { from: before, to: after } };
 };
-
-type EndedAllowance = Awaited<ReturnType<typeof deleteAllowances>>[number];
 
 const allowanceEnds = (ended: readonly EndedAllowance[]): Difference =>
   Object.fromEntries(ended.map(({ code, max }) => [`allowance.${code}`, { from: max ?? 'unlimited', to: null }]));
@@ -22,8 +25,15 @@ export const endRights = async (tx: Transaction, id: number): Promise<Difference
 
 /** Takes everybody's allowance of a product that is deleted, and tells each of them. Lock the product first. */
 export const endAllowancesOf = async (tx: Transaction, actor: Actor, product: number): Promise<void> => {
-  for (const { user, ...ended } of await deleteAllowancesOf(tx, product)) {
-    const difference = allowanceEnds([ended]);
-    await audit(tx, actor, { action: 'manager.rights_changed', objectType: 'user', objectId: user, difference });
-  }
+  const ended = await deleteAllowancesOf(tx, product);
+  await auditAll(
+    tx,
+    actor,
+    ended.map(each => ({
+      action: 'manager.rights_changed',
+      objectType: 'user',
+      objectId: each.user,
+      difference: allowanceEnds([each]),
+    })),
+  );
 };
