@@ -63,8 +63,9 @@ const useServerAway = (): boolean => {
     if (!isAway) return;
     const goOn = () => {
       setAway(false);
-      const predicate = (query: Query) => query.state.status === 'error' && Boolean(repeated.add(query));
-      void queryClient.refetchQueries({ type: 'active', predicate });
+      const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
+      for (const query of queryClient.getQueryCache().findAll(failed)) repeated.add(query);
+      void queryClient.refetchQueries(failed);
     };
     const ask = () =>
       getBranding(window.location.hostname).then(goOn, error => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { InsecureContextError } from '../../authProvider/signInErrors';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
 import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
@@ -56,6 +57,15 @@ const Counters = () => {
   );
 };
 
+const openCounters = (dataProvider: Partial<PortalDataProvider>) =>
+  renderPortal(
+    <>
+      <ConnectionBanner />
+      <Counters />
+    </>,
+    { dataProvider },
+  );
+
 it('[SHELL-17] an unavailable server is announced and asked again, and what failed is loaded when it is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -64,13 +74,7 @@ it('[SHELL-17] an unavailable server is announced and asked again, and what fail
     };
     const getLicenseCounters = vi.fn<() => Promise<[]>>(away);
     const getBranding = vi.fn<() => Promise<never>>(away);
-    renderPortal(
-      <>
-        <ConnectionBanner />
-        <Counters />
-      </>,
-      { dataProvider: { getLicenseCounters, getBranding } },
-    );
+    openCounters({ getLicenseCounters, getBranding });
     expect(await screen.findByText(/^The server can't be reached\. Your work is kept/)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(5000);
     expect(screen.getByText(/^The server can't be reached/)).toBeInTheDocument();
@@ -90,13 +94,7 @@ it('[SHELL-17] [BRAND-03] a server that is back is recognized also on a host wit
     const failing = (status: number) => () => Promise.reject(new HttpError('no', status));
     const getBranding = vi.fn<() => Promise<never>>(failing(503));
     const getLicenseCounters = vi.fn<() => Promise<[]>>(failing(0));
-    renderPortal(
-      <>
-        <ConnectionBanner />
-        <Counters />
-      </>,
-      { dataProvider: { getLicenseCounters, getBranding } },
-    );
+    openCounters({ getLicenseCounters, getBranding });
     expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
     getBranding.mockImplementation(failing(404));
     getLicenseCounters.mockResolvedValue([]);
@@ -109,13 +107,7 @@ it('[SHELL-17] [BRAND-03] a server that is back is recognized also on a host wit
 
 it.each([0, 502, 503, 504])('[SHELL-17] an unavailable server is announced when a gateway answers %i', async status => {
   const away = () => Promise.reject(new HttpError('away', status));
-  renderPortal(
-    <>
-      <ConnectionBanner />
-      <Counters />
-    </>,
-    { dataProvider: { getLicenseCounters: away } },
-  );
+  openCounters({ getLicenseCounters: away });
   expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
 });
 
@@ -124,13 +116,7 @@ it('[FAIL-25] an address that goes on failing is asked again once, and the banne
   try {
     const getLicenseCounters = vi.fn<() => Promise<[]>>(() => Promise.reject(new HttpError('busy', 503)));
     const getBranding = vi.fn<() => Promise<never>>(async () => ({}) as never);
-    renderPortal(
-      <>
-        <ConnectionBanner />
-        <Counters />
-      </>,
-      { dataProvider: { getLicenseCounters, getBranding } },
-    );
+    openCounters({ getLicenseCounters, getBranding });
     expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(getLicenseCounters).toHaveBeenCalledTimes(2));
@@ -150,13 +136,7 @@ it('[SHELL-17] any answer, even a refusal, means that the server is available', 
   const refused = async () => {
     throw new HttpError('no', 500);
   };
-  renderPortal(
-    <>
-      <ConnectionBanner />
-      <Counters />
-    </>,
-    { dataProvider: { getLicenseCounters: vi.fn(refused) } },
-  );
+  openCounters({ getLicenseCounters: vi.fn(refused) });
   expect(await screen.findByText('no figures')).toBeInTheDocument();
   expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument();
 });
