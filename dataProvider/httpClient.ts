@@ -88,8 +88,8 @@ export const headersOf = (
 const folder = /(^|\/)\.\.?([/?]|$)/;
 
 /**
- * Sends the bearer token and the CSRF header. Repeats a GET, and what is repeatable, after passing faults, another command only while it runs, and
- * any call once after the sign-in was renewed.
+ * Sends the bearer token and the CSRF header. Repeats a GET, and what is repeatable, after passing faults, another command
+ * only while it runs, and any call once after the sign-in was renewed.
  */
 export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalThis.fetch }: Settings): HttpClient => {
   const send = async (path: string, options: HttpOptions): Promise<Received> => {
@@ -162,7 +162,10 @@ const textOf = (response: Response) => response.text();
 
 const isCommand = ({ method = 'GET' }: HttpOptions): boolean => method !== 'GET';
 
-/** Browsers refuse bodies with `keepalive` that together exceed 64 KiB. A run sends four at once. A letter has up to 3 bytes. */
+/**
+ * Browsers refuse bodies with `keepalive` that together exceed 64 KiB. A run sends four at once, and a letter has up to 3
+ * bytes.
+ */
 const isBrief = (body: HttpOptions['body']): boolean => !body || (typeof body === 'string' && body.length < 5_000);
 
 /**

@@ -1,6 +1,6 @@
 import { isObject } from '../contract/isObject';
 import type { Portion } from './collectAll';
-import type { HttpClient, HttpOptions } from './httpClient';
+import type { HttpClient } from './httpClient';
 import { exchangeError } from './problem';
 
 /** `count` and `results`, `results` alone, or an array, which is the whole list. @throws unreadable_answer otherwise */
@@ -26,8 +26,5 @@ export const countedIn = <R>(answer: unknown): { count: number; results: R[] } =
 };
 
 /** A list that comes in one answer. @throws unreadable_answer */
-export const readResults = async <R>(
-  http: Pick<HttpClient, 'get'>,
-  address: string,
-  options?: HttpOptions,
-): Promise<R[]> => listIn<R>(await http.get(address, options)).results;
+export const readResults = async <R>(http: Pick<HttpClient, 'get'>, address: string): Promise<R[]> =>
+  listIn<R>(await http.get(address)).results;

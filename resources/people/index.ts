@@ -13,7 +13,6 @@ export const people = defineResource({
   menu: { icon: PeopleIcon },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
-  // A function: the name of a field would put this list before the licenses when the palette looks for an address.
   recordRepresentation: ({ true_email }) => true_email,
   refetchOnOpen: false,
   searchFields: peopleSearchFields,

@@ -116,6 +116,7 @@ interface Start {
 
 /** Pages nearer than this many records are read faster from the beginning. */
 const nearby = 500;
+
 /** Finds a day to start from by the stored counts, so that pages deep in a list cost the same as near ones. */
 const findStart = async <Row extends { id: number }>(
   connection: Connection,

@@ -95,15 +95,7 @@ const showcase = (
   { exhibits, user, ...order }: Order & { exhibits: Exhibit[] },
 ): Batch => {
   const { scene, row, customer } = openOrder(seller, setting, order, 'standard');
-  for (const {
-    product: code,
-    policy: policyCode,
-    situation,
-    hostnames,
-    ownMaximum,
-    crowd,
-    issuedDaysAgo,
-  } of exhibits) {
+  for (const { product: code, policy: policyCode, situation, crowd, issuedDaysAgo, ...details } of exhibits) {
     const issued = issuedDaysAgo === undefined ? row.created_at : daysAfter(setting.now, -issuedDaysAgo);
     row.updated_at = latest(row.updated_at, issued);
     const product = called(seller.catalogue.products, code);
@@ -113,7 +105,7 @@ const showcase = (
     addLicense(
       scene,
       { order: row, itemId, bundleLicenseId: null },
-      { product, policy, users, situation: { ...untouched, ...situation }, hostnames, ownMaximum, issued },
+      { product, policy, users, situation: { ...untouched, ...situation }, ...details, issued },
     );
   }
   return scene.batch;

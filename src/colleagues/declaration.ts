@@ -16,7 +16,6 @@ export const colleagues: ResourceDeclaration = {
   menu: { icon: PeopleIcon, order: 45.5 },
   access: person => isPermitted('manage_managers', person),
   defaultSort: 'true_email',
-  // A function: the name of a field would put this list before the licenses when the palette looks for an address.
   recordRepresentation: ({ true_email }) => true_email,
   refetchOnOpen: false,
   searchFields: colleagueSearchFields,

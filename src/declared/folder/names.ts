@@ -1,6 +1,9 @@
 import { camelize, singularize } from 'inflection';
 
-/** The names in a folder's code: of values (giftCards), of texts (giftCardsTexts), of pages (GiftCard), and of keys ('gift-cards'). */
+/**
+ * The names in a folder's code: of values (giftCards), of texts (giftCardsTexts), of pages (GiftCard), and of keys
+ * ('gift-cards').
+ */
 export const namesIn = (name: string) => {
   const words = name.replaceAll('-', '_');
   const plural = camelize(words, true);

@@ -24,7 +24,10 @@ export interface Found extends Candidate {
 
 type Answer = Pick<GetListResult, 'data' | 'total' | 'meta'>;
 
-/** Records named by the field, such as an order by its number, come before records that only refer to it. */
+/**
+ * Records named by the field, such as an order by its number, come before records that only refer to it. People do not:
+ * their lists name them by a function, so an address finds its licenses first.
+ */
 const isOwnName = ({ recordRepresentation }: ResourceDeclaration, field: string): boolean =>
   typeof recordRepresentation === 'string' && field.startsWith(recordRepresentation);
 
