@@ -67,7 +67,9 @@ if (url) {
     const db = await openTestDatabase();
     const wait = (tx: Transaction) =>
       tx.query<{ answer: number }>(sql`select 1 as answer from pg_advisory_xact_lock(2)`);
-    const waiting = sql`select count(*) from pg_locks where locktype = 'advisory' and objid = 2 and not granted`;
+    const waiting = sql`
+      select count(*) from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and objid = 2 and not granted`;
     const { starting } = await db.transaction(async tx => {
       await tx.query(sql`select pg_advisory_xact_lock(2)`);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
