@@ -1,3 +1,4 @@
+import { latestBorrowEnd } from '../../contract/borrowing';
 import { hoursAfter } from './calendar';
 import type { LicenseTerms } from './policies';
 import type { Random } from './random';
@@ -20,7 +21,7 @@ const hexadecimal = '0123456789abcdef';
 
 export const addDevices = (
   scene: Scene,
-  license: Pick<LicenseRow, 'id' | 'created_at'> & LicenseTerms,
+  license: Pick<LicenseRow, 'id' | 'created_at' | 'validity_period'> & LicenseTerms,
   situation: Situation,
   hostnames: readonly string[] = [],
 ): DeviceRow[] => {
@@ -46,12 +47,20 @@ export const addDevices = (
       last_check: lastCheck,
       floating_in_use: isInUse,
       floating_last_seen: isActive && isFloating ? lastCheck : null,
-      borrowed_until: index < borrowed ? hoursAfter(now, random.integer(1, license.max_borrow_time ?? 1)) : null,
+      borrowed_until: index < borrowed ? borrowEnd(scene, license) : null,
       activation_type: license.allow_offline_activation && random.chance(0.3) ? 'offline' : 'online',
     };
   });
   batch.devices.push(...devices);
   return devices;
+};
+
+/** Nothing is borrowed from a license that has expired. */
+const borrowEnd = ({ random, now }: Scene, license: Pick<LicenseRow, 'validity_period'> & LicenseTerms): Date | null => {
+  const wished = hoursAfter(now, random.integer(1, license.max_borrow_time ?? 1));
+  const last = latestBorrowEnd(now, license)?.end;
+  const end = last && last < wished ? last : wished;
+  return end > now ? end : null;
 };
 
 const machine = (random: Random, mustBePhysical: boolean) => {

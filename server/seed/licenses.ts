@@ -47,7 +47,8 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
   const { terms } = policy;
   const created_at = plan.issued ?? place.order.created_at;
   const id = ids('licenses');
-  const devices = addDevices(scene, { ...terms, id, created_at }, situation, plan.hostnames);
+  const term = termOf(policy, situation, created_at, now);
+  const devices = addDevices(scene, { ...terms, ...term, id, created_at }, situation, plan.hostnames);
   const license: LicenseRow = {
     ...terms,
     id,
@@ -66,7 +67,7 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
     time_disabled: situation.enabled ? null : between(random, created_at, now),
     created_at,
     updated_at: created_at,
-    ...termOf(policy, situation, created_at, now),
+    ...term,
     maintenance_period: dayIn(now, situation.maintenanceEndsInDays),
     transfer_count: situation.retiredDevices,
     assigned_users: users.length,

@@ -69,6 +69,12 @@ describe('no row contradicts another:', () => {
       sql`p.authorization_method = 'user' and l.times_activated
         <> (select coalesce(sum(total_activations), 0) from license_users where license_id = l.id)`,
     ],
+    [
+      'borrowings and the end of their license',
+      sql`exists (select from devices where license_id = l.id
+        and borrowed_until > l.validity_period::timestamp at time zone 'UTC'
+          + case when l.allow_grace_period then coalesce(l.grace_period, 0) else 0 end * interval '1 hour')`,
+    ],
     ['expiry before its start', sql`l.validity_period < l.start_date`],
     [
       'the end of a trial and its days',
