@@ -56,7 +56,10 @@ export const addDevices = (
 };
 
 /** Nothing is borrowed from a license that has expired. */
-const borrowEnd = ({ random, now }: Scene, license: Pick<LicenseRow, 'validity_period'> & LicenseTerms): Date | null => {
+const borrowEnd = (
+  { random, now }: Scene,
+  license: Pick<LicenseRow, 'validity_period'> & LicenseTerms,
+): Date | null => {
   const wished = hoursAfter(now, random.integer(1, license.max_borrow_time ?? 1));
   const last = latestBorrowEnd(now, license)?.end;
   const end = last && last < wished ? last : wished;
