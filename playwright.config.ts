@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Two tests at a time leave half of two cores idle, because they wait for their pages.
   workers: 3,
-  timeout: 60_000,
+  // Ends a test that hangs, but none on a busy machine. Steps have limits of their own.
+  timeout: 180_000,
   // What a loaded machine has not shown yet is waited for; nothing is asserted of times.
   expect: { timeout: 15_000 },
   use: {
@@ -28,5 +29,7 @@ export default defineConfig({
     command: 'node --import tsx tests/support/serveDemo.ts',
     url: `${address}/config.json`,
     stdout: 'ignore',
+    // It makes the demo first, unless `npm test` has.
+    timeout: 300_000,
   },
 });

@@ -21,5 +21,6 @@ it('[FAIL-24] what a renewal of the sign-in needs, and the commands of pages, ar
   renderPortal(<LateParts />);
   expect([loadOpenId, downloaded].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(5_000);
+  await vi.dynamicImportSettled();
   expect([loadOpenId, downloaded].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -204,8 +204,9 @@ it('[LPAGE-05] license users mark their devices, which stay marked', async () =>
   ];
   const license = createLicense({ is_manager: false, devices: [] });
   const { user } = openLicense(license, { person: licenseUser, tab: 'devices', dataProvider: devicesAre(...devices) });
+  const details = await screen.findByRole('button', { name: 'Details of mine' });
   expect(screen.queryByText('Yours')).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Details of mine' }));
+  await user.click(details);
   await user.click(await screen.findByRole('button', { name: 'This is mine' }));
   const badge = await screen.findByText('Yours');
   expect(badge.closest('tr')).toHaveTextContent('mine');

@@ -75,8 +75,10 @@ it('[REQ-28] [REQ-69] licenses of other customers stand apart, and each names it
 });
 
 it('[REQ-65] of more than twenty licenses, the dialog says that there are others, and finds them', async () => {
-  const [most] = await portal.db.query<{ id: number; order: string }>(sql`
-    select p.id, max(o.store_id) as order from licenses l join products p on p.id = l.product_id
+  const [most] = await portal.db.query<{ id: number; orders: string[] }>(sql`
+    select p.id, array_agg(o.store_id order by o.id) filter (where not exists (
+      select from license_users lu join users us on us.id = lu.user_id
+      where lu.license_id = l.id and us.email = 'user@acme.test')) as orders from licenses l join products p on p.id = l.product_id
     join orders o on o.id = l.order_id join order_managers om on om.order_id = o.id
     join users u on u.id = om.user_id and u.email = 'manager@acme.test'
     where p.authorization_method = 'user' and not l.is_bundle and l.enabled
@@ -84,8 +86,8 @@ it('[REQ-65] of more than twenty licenses, the dialog says that there are others
       and (l.max_license_users = 0 or l.assigned_users < l.max_license_users) and exists (
         select from license_users lu join licenses own on own.id = lu.license_id join users us on us.id = lu.user_id
         where us.email = 'user@acme.test' and own.product_id = p.id and not own.is_bundle)
-    group by p.id order by count(*) desc limit 1`);
-  const { id: product = 0, order = '' } = most ?? {};
+    group by p.id order by count(*) desc, p.id limit 1`);
+  const { id: product = 0, orders = [] } = most ?? {};
   await portal.db.query(sql`update licenses set max_license_users = 0 where product_id = ${product}`);
   await ask({ product });
   const { user } = openRequests();
@@ -94,12 +96,9 @@ it('[REQ-65] of more than twenty licenses, the dialog says that there are others
   const search = await approve.findByRole('textbox', { name: 'Find by product, customer or order number' });
   expect(approve.getAllByRole('radio')).toHaveLength(20);
   expect(search).toHaveAccessibleDescription('Only the first 20 are shown. Search for others.');
-  await user.type(search, order);
-  await waitFor(() =>
-    expect(approve.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual(
-      approve.getAllByText(new RegExp(order)).map(detail => detail.closest('label')?.textContent),
-    ),
-  );
+  const other = orders.find(order => approve.queryByText(new RegExp(order)) === null) ?? 'none';
+  await user.type(search, other);
+  expect(await approve.findByRole('radio', { name: new RegExp(other) })).toBeVisible();
   expect(search).not.toHaveAccessibleDescription();
 });
 

@@ -4,6 +4,7 @@ import type { FoundLicenses, LicenseLookup } from '../../contract/extensions/lic
 import { clearDrafts } from '../../src/lib/drafts';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
+import { soon } from '../support/soon';
 
 afterEach(() => {
   clearDrafts();
@@ -51,7 +52,7 @@ it('[WLIST-26] says again what it copies after a few seconds', async () => {
   const copy = await screen.findByRole('button', { name: 'Copy 1 line not found' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => copy.click());
-  await vi.waitFor(() => expect(copy).toHaveTextContent('Copied'));
+  await vi.waitFor(() => expect(copy).toHaveTextContent('Copied'), soon);
   // Lets React set the timer.
   await act(async () => {});
   act(() => void vi.advanceTimersByTime(4_000));

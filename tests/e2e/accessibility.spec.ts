@@ -180,7 +180,6 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
     });
 
   test('[PAL-01] [KEYS-02] neither the palette nor the sheet of keys violates it', async ({ signedInAs }) => {
-    test.slow();
     const page = await signedInAs('distributor', '/licenses');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');

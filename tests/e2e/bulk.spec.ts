@@ -5,7 +5,6 @@ import { expect, test } from '../support/e2e';
 test('[LLIST-13] a manager disables and enables all licenses of some orders, and saves the results', async ({
   signedInAs,
 }) => {
-  test.slow();
   const page = await signedInAs('distributor', '/licenses');
   await page.getByLabel('Search by').selectOption('Order ID');
   await page.getByLabel('Search', { exact: true }).fill('ACME-10031');

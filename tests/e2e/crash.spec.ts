@@ -66,8 +66,6 @@ const crashTwice = async (browser: Browser, env: Record<string, string> = {}) =>
 };
 
 test.describe('a server killed while orders arrive', () => {
-  test.setTimeout(120_000);
-
   test('[WIRE-56] loses no acknowledged order and leaves no incomplete one, on the embedded database', ({ browser }) =>
     crashTwice(browser));
 

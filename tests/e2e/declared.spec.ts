@@ -11,7 +11,6 @@ import { startLoadBalancer } from '../support/loadBalancer';
 test('[DECL-01] [DECL-05] [DECL-34] a file and a restart of the server make a list that searches, sorts, exports and is kept as a view', async ({
   page,
 }) => {
-  test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
   copyFileSync('docs/list.example.json', join(folder, 'customers.json'));
   writeFileSync(join(folder, 'vouchers.json'), '{ "version": 1, "name": "vouchers" }');
@@ -89,7 +88,6 @@ const parcels = {
 test('[DECL-55] [DECL-56] [DECL-60] a declared list of another back end creates, changes and acts on three rows', async ({
   page,
 }) => {
-  test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
   writeFileSync(join(folder, 'parcels.json'), JSON.stringify(parcels));
   const [port, inner] = [await freePort(), await freePort()];

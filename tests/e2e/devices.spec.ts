@@ -87,7 +87,6 @@ test.describe('on a phone', () => {
 });
 
 test('[PERM-17] every action tells a manager without permissions why it is not allowed', async ({ signedInAs }) => {
-  test.slow();
   const page = await signedInAs('viewer');
   const commands = commandsOf(page);
   await page.goto(`/licenses?filter=${encodeURIComponent('{"is_any_floating":1,"devices__hostname__icontains":"-"}')}`);

@@ -16,7 +16,6 @@ let portal: string;
 let front: string;
 let close: () => Promise<void>;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   const [port, providerPort, frontPort] = [await freePort(), await freePort(), await freePort()];
   portal = `http://localhost:${port}`;
   front = `http://localhost:${frontPort}`;
@@ -45,7 +44,6 @@ const signIn = async (page: Page, account: string) => {
 
 test.describe("with a company's own OpenID provider", () => {
   test.use({ expectedConsoleErrors: /status of 40[13]/ });
-  test.slow();
 
   test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-08] [AUTH-12] [AUTH-18] a person signs in there with PKCE, is recognized here by the configured claim, and logs out at both', async ({
     page,
@@ -121,7 +119,6 @@ const nonceIn = (policy = '') => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
 test.describe('the portal as static files behind nginx', () => {
   const program = findNginx() ?? '';
   test.skip(!program, 'No nginx on this machine: deploy/nginx.conf is not tried.');
-  test.slow();
 
   let stop: () => Promise<void>;
   test.beforeAll(async () => {

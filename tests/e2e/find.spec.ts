@@ -30,7 +30,9 @@ test('a manager finds a license by a user, sorts, pages to the end, reads every 
 
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/licenses\/\d+$/);
-  for (const tab of await page.getByRole('tab').all()) {
+  const tabs = page.getByRole('tab');
+  await expect(tabs).not.toHaveCount(0);
+  for (const tab of await tabs.all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toBeVisible();

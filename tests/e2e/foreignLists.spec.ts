@@ -79,11 +79,9 @@ const savedList = async (page: Page, press: () => Promise<void>): Promise<Record
 
 test.describe('a back end of another team', () => {
   test.describe.configure({ mode: 'serial' });
-  test.slow();
 
   let portal: Awaited<ReturnType<typeof startForeignPortal>>;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     portal = await startForeignPortal();
   });
   test.afterAll(() => portal.stop());

@@ -8,7 +8,6 @@ const license = '/licenses/4';
 test('[HIST-12] [HIST-10] [HIST-11] reset, assign, disable and undo are four lines of history, with names', async ({
   signedInAs,
 }) => {
-  test.slow();
   const page = await signedInAs('manager', license);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();

@@ -17,7 +17,6 @@ const shots = process.env.SHOTS;
 
 test.describe('resources dropped into resources/', () => {
   test.describe.configure({ mode: 'serial' });
-  test.setTimeout(180_000);
 
   let portal: Awaited<ReturnType<typeof startHostPortal>>;
   test.beforeAll(async () => {

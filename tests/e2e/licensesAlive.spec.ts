@@ -14,7 +14,6 @@ test.describe('on a phone', () => {
   test('[LUSR-15] [LUSR-17] [LUSR-22] [LUSR-25] a manager assigns forty people from a spreadsheet, corrects three misspelt addresses and removes one person', async ({
     signedInAs,
   }) => {
-    test.slow();
     const people = Array.from({ length: 37 }, (_, index) => `person.${index + 1}@sheet.example`);
     const page = await signedInAs('manager', '/licenses/12/users');
     await page.getByRole('button', { name: 'Batch assign' }).click();
@@ -47,7 +46,6 @@ test.describe('a sign-in that ends', () => {
   test('[LUSR-02] [LUSR-27] [LUSR-28] [AUTH-15] a new account gets its password once; a sign-in that ends meanwhile loses nothing typed', async ({
     signedInAs,
   }) => {
-    test.slow();
     const email = 'nora@alive.example';
     const page = await signedInAs('distributor', '/licenses/2358/users');
     await startAssigning(page, email);
@@ -75,7 +73,6 @@ test.describe('a sign-in that ends', () => {
   test('[AUTH-03] [AUTH-15] another person who signs in there gets a new page, without anything that was typed', async ({
     signedInAs,
   }) => {
-    test.slow();
     const page = await signedInAs('distributor', '/licenses/12/users');
     await startAssigning(page, 'typed@before.example');
     await refuseTokens(page, page.getByRole('button', { name: 'Assign', exact: true }));

@@ -70,7 +70,6 @@ const chooseLogo = async (page: Page) => {
 
 test.describe('an empty database', () => {
   test.describe.configure({ mode: 'serial' });
-  test.slow();
 
   let origin: string;
   let server: ReturnType<typeof createServerProcess>;

@@ -23,7 +23,6 @@ const grant = async (page: Page, clientId: string, secret: string): Promise<numb
 test('[OAUTH-05] [OAUTH-08] [OAUTH-10] [OAUTH-20] a client from its creation to its deletion, with its secrets tried', async ({
   signedInAs,
 }) => {
-  test.slow();
   const id = 'auth-license-1';
   const page = await signedInAs('distributor', '/licenses/1/oauth');
   await press(page, 'Initialise');

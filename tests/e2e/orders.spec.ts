@@ -17,7 +17,6 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   signedInAs,
   page: other,
 }) => {
-  test.slow();
   const page = await signedInAs('distributor', '/');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   page.on('dialog', dialog => void dialog.accept());

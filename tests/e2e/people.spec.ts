@@ -10,7 +10,6 @@ const email = 'begona.nunez@canaveral-automocion.example';
 test('[PEOPLE-03] [PEOPLE-05] [RUN-44] a leaver with many licenses is found, released and given everything back', async ({
   signedInAs,
 }) => {
-  test.slow();
   const page = await signedInAs('distributor', '/licenses');
   await page.getByRole('link', { name: 'People', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();

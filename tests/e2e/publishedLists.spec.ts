@@ -31,7 +31,6 @@ const publishInDialog = (page: Page) => page.getByRole('dialog').getByRole('butt
 test('[DECL-52] [COMP-07] a published list is in the menu at once, a second admin sees the difference of the first, a version is restored, and the company changes its own lists', async ({
   browser,
 }) => {
-  test.slow();
   const port = await freePort();
   const server = createServerProcess(port);
   await server.startOnDemo();

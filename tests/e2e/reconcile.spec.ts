@@ -27,7 +27,6 @@ const openSheet = async (page: Page, button: string, title: string) => {
 test('[RECON-01] [RECON-04] [RECON-06] 20 people are reconciled with 3 licenses, twice; the extra are released and given back', async ({
   signedInAs,
 }) => {
-  test.slow();
   const page = await signedInAs('distributor', '/licenses');
   const ids = [
     await idOf(page, 'ACME-100118', /PDM Vault/),

@@ -28,7 +28,6 @@ const provokeError = async (page: Page, address: string) => {
 test.use({ expectedConsoleErrors: /provoked/ });
 
 test("[SHELL-33] with a DSN an error reaches the reporting service, without the person's name", async ({ page }) => {
-  test.slow();
   // Delays the reporting library until after the error.
   const thrown = page.waitForEvent('pageerror');
   await page.route(fileWith('src/sentry.ts'), async route => {

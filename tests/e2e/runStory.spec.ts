@@ -150,7 +150,6 @@ test.describe('a pasted list', () => {
 test.describe('a sign-in that ends in the middle of a run', () => {
   // The refused calls and the refused renewal.
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
-  test.setTimeout(120_000);
 
   test('[RUN-11] lets the person sign in again and go on: no row twice, and nothing personal stays in the browser', async ({
     page,

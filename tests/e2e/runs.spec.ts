@@ -29,7 +29,6 @@ test.describe('all that a list finds', () => {
   const port = suitePort + 6;
   const server = createServerProcess(port);
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     await server.startOnDemo();
   });
   test.afterAll(async () => {
@@ -40,7 +39,6 @@ test.describe('all that a list finds', () => {
   test('[RUNS-30] disables all licenses while the page is reloaded and another tab looks, and enables them again', async ({
     page,
   }) => {
-    test.slow();
     const bar = await openLicenses(page, port);
     const found = countIn(await page.getByText(/^1-20 of /).innerText(), /of ([\d,]+)$/);
     expect(found).toBeGreaterThan(1_900);
@@ -98,7 +96,6 @@ test.describe('all that a list finds', () => {
   });
 
   test('[RUNS-28] the first 1,000 of all licenses are offered, and the sheet says so', async ({ page }) => {
-    test.slow();
     await server.stop();
     await server.start({ EXTENSIONS: 'off' });
     const asked: string[] = [];

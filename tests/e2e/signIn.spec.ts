@@ -39,7 +39,6 @@ test.describe('signing in', () => {
     page,
     signedInAs,
   }) => {
-    test.slow();
     const email = 'first@alive.example';
     const manager = await signedInAs('distributor', '/licenses/2358/users');
     await startAssigning(manager, email);

@@ -50,14 +50,12 @@ if (!programs) {
 } else {
   test.describe('two servers on one database', () => {
     test.describe.configure({ mode: 'serial' });
-    test.setTimeout(120_000);
 
     let postgres: Awaited<ReturnType<typeof startPostgres>>;
     let pair: Awaited<ReturnType<typeof startPair>>;
     let balancer: LoadBalancer;
     let address: string;
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       postgres = await startPostgres(programs);
       pair = await startPair(postgres.url);
       ({ address, balancer } = pair);

@@ -13,9 +13,8 @@ const sentences = async (page: Page) => {
 test('[VIEWAS-13] a manager reads the same sentences as the license user, can change nothing there, and comes back', async ({
   signedInAs,
 }) => {
-  test.slow();
   const own = await signedInAs('user', '/');
-  const page = await signedInAs('manager', '/licenses/4');
+  const page = await signedInAs('manager', '/licenses/1');
   const sent: string[] = [];
   page.on('request', request => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -47,7 +46,7 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   await page.reload();
   await expect(banner).toBeVisible();
   sent.length = 0;
-  await page.goto('/licenses/4');
+  await page.goto('/licenses/1');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
   const question = page.getByRole('dialog');
@@ -58,7 +57,7 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   expect(new Set(grants)).toEqual(new Set([expect.stringMatching(/^[\w-]{43}$/)]));
 
   await banner.getByRole('button', { name: 'End' }).click();
-  await expect(page).toHaveURL(/\/licenses\/4$/);
+  await expect(page).toHaveURL(/\/licenses\/1$/);
   await expect(page.getByRole('button', { name: 'View as license user' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(sent).toEqual(['DELETE /api/v1/x/view-as/']);
@@ -73,7 +72,6 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
 test('[DECL-70] an admin who views as a license user gets their published lists: no draft, no list for managers, no action of theirs', async ({
   signedInAs,
 }) => {
-  test.slow();
   const page = await signedInAs('distributor', '/lists');
   const keys = {
     version: 1,
@@ -96,7 +94,7 @@ test('[DECL-70] an admin who views as a license user gets their published lists:
   await page.goto('/draft-new-keys');
   await expect(page.getByText('Draft: only you see this list.')).toBeVisible();
 
-  await page.goto('/licenses/4');
+  await page.goto('/licenses/1');
   await page.getByRole('button', { name: 'View as license user' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'View' }).click();
   await expect(page.getByRole('region', { name: 'View as license user' })).toBeVisible();
@@ -104,7 +102,7 @@ test('[DECL-70] an admin who views as a license user gets their published lists:
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
-  await page.goto('/own-keys/4/show');
+  await page.goto('/own-keys/1/show');
   await page.getByRole('main').getByRole('button', { name: 'Reset' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Reset' }).click();
@@ -114,7 +112,7 @@ test('[DECL-70] an admin who views as a license user gets their published lists:
   const view = page.getByRole('region', { name: 'View as license user' });
   await view.getByRole('button', { name: 'End' }).click();
   await expect(view).toBeHidden();
-  await page.goto('/own-keys/4/show');
+  await page.goto('/own-keys/1/show');
   await expect(page.getByRole('main').getByRole('button', { name: 'Enable' })).toBeVisible();
 });
 
@@ -124,7 +122,7 @@ test.describe('a download that fails', () => {
   test('[FAIL-04] a view whose code cannot be downloaded is not begun, and begins when it is pressed again', async ({
     signedInAs,
   }) => {
-    const page = await signedInAs('manager', '/licenses/4');
+    const page = await signedInAs('manager', '/licenses/1');
     await page.getByRole('button', { name: 'View as license user' }).click();
     const view = page.getByRole('dialog').getByRole('button', { name: 'View' });
     const code = fileWith('src/components/viewAs/viewAsParts.ts');

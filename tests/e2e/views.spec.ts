@@ -110,7 +110,6 @@ test.describe('before a server without extensions', () => {
   test('[EXT-03] [PEOPLE-08] every page works, nothing unknown is asked for, and no button is dead', async ({
     page,
   }) => {
-    test.slow();
     const refused: string[] = [];
     page.on('response', response => {
       const { pathname, search } = new URL(response.url());

@@ -66,13 +66,14 @@ test('[LOOK-86] no state is covered by the buttons of its row, however many they
   for (const path of ['/licenses', '/requests']) {
     await page.goto(path);
     await untilLoaded(page);
-    const covered = await page.locator('tr:has(> .status)').evaluateAll(rows =>
-      rows.flatMap(row => {
+    const gaps = await page.locator('tr:has(> .status)').evaluateAll(rows =>
+      rows.map(row => {
         const [state, buttons] = ['.status', '.actions'].map(cell => row.querySelector(cell)?.getBoundingClientRect());
-        return state && buttons && state.right > buttons.left + 0.5 ? [row.textContent] : [];
+        return (buttons?.left ?? NaN) - (state?.right ?? NaN);
       }),
     );
-    expect(covered, path).toEqual([]);
+    expect(gaps.length, path).toBeGreaterThan(1);
+    expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(-0.5);
   }
 });
 

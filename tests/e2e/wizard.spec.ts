@@ -74,7 +74,6 @@ test('[WIZ-01] [WIZ-02] [WIZ-06] [WIZ-24] [WIZ-26] [WIZ-27] [WIRE-62] a distribu
 });
 
 test('[WIZ-16] [WIZ-25] ninety-nine licenses of each of ten products are created in one go', async ({ signedInAs }) => {
-  test.slow();
   const page = await signedInAs('distributor');
   const products =
     'CAM-TOOLPATH FEM-SOLVER CFD-FLOW RENDER-FARM PCB-LAYOUT ROBOT-CELL EDGE-RUNTIME POST-PACK FACADE-PLANNER TURBINE-LAB'.split(

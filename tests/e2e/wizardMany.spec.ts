@@ -53,7 +53,6 @@ const expectTenTimes99 = async (page: Page) => {
 test('[WMANY-10] [WMANY-04] ten products of 99 licenses are issued from a pasted table in 8 interactions', async ({
   page,
 }) => {
-  test.slow();
   const { address, end } = await ownServer();
   await openWizard(page, address);
   const { click, fill, total } = counting();
@@ -83,7 +82,6 @@ test('[WMANY-10] [WMANY-04] ten products of 99 licenses are issued from a pasted
 test('[WMANY-10] [WMANY-01] [WMANY-02] [WMANY-03] ten products of 99 licenses are issued by picking them in 11 interactions', async ({
   page,
 }) => {
-  test.slow();
   const { address, end } = await ownServer();
   await openWizard(page, address);
   const { click, fill, total } = counting();

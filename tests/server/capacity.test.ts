@@ -3,16 +3,23 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/connection';
 import { capacityPlugin } from '../../server/plugins/capacity';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
+import { startServer, type TestServer } from '../support/server';
 
-const server = serverScene();
+const owner = serverScene();
+/** Statements wait for this before they are sent: with a lock in the database, they would be given up after a while. */
+let gate = Promise.resolve();
+let server: TestServer;
 beforeAll(async () => {
+  const query: Database['query'] = statement => gate.then(() => owner.db.query(statement));
+  server = await startServer({ beside: { db: { ...owner.db, query } } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
+afterAll(() => server.app.close());
 
 let sockets: Socket[] = [];
 afterEach(() => sockets.forEach(socket => socket.destroy()));
@@ -36,31 +43,22 @@ const begin = async (start: string) => {
   return sockets;
 };
 
-/**
- * Blocks every request that loads its person. Resolves once requests are blocked, with a function that releases them.
- */
-const holdRequests = () =>
-  new Promise<() => Promise<void>>(resolve => {
-    const transaction = server.db.transaction(async tx => {
-      await tx.query(sql`lock table users in access exclusive mode`);
-      await new Promise<void>(release =>
-        resolve(() => {
-          release();
-          return transaction;
-        }),
-      );
-    });
-  });
+/** Holds every request that loads its person. Returns what lets them go on. */
+const holdRequests = () => {
+  let release = () => {};
+  gate = new Promise(resolve => (release = resolve));
+  return release;
+};
 
 const ask = async (token: string) =>
   server.app.inject({ url: '/api/v1/license-manager-permissions/', headers: { authorization: `Bearer ${token}` } });
 
 /** Expects the server to accept exactly 256 requests at once: finished requests are no longer counted. */
 const expectRoomFor256 = async (token: string) => {
-  const release = await holdRequests();
+  const release = holdRequests();
   const waiting = Array.from({ length: 256 }, () => ask(token));
   const refused = await ask(token);
-  await release();
+  release();
   const answers = await Promise.all(waiting);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(256).fill(200));
   expect(refused.statusCode).toBe(503);
@@ -68,8 +66,8 @@ const expectRoomFor256 = async (token: string) => {
 
 describe('a server at its capacity', () => {
   it('refuses the next request at once, answers health checks, and serves again when others are done', async () => {
-    const token = await server.tokenFor(people.distributor.email);
-    const release = await holdRequests();
+    const token = await owner.tokenFor(people.distributor.email);
+    const release = holdRequests();
     const waiting = Array.from({ length: 256 }, () => ask(token));
     const refused = await ask(token);
     expect(refused.statusCode).toBe(503);
@@ -77,7 +75,7 @@ describe('a server at its capacity', () => {
     expect(refused.json()).toMatchObject({ code: 'overloaded' });
     expect((await server.app.inject('/health')).statusCode).toBe(200);
 
-    await release();
+    release();
     const answers = await Promise.all(waiting);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(256).fill(200));
     expect((await ask(token)).statusCode).toBe(200);
@@ -91,14 +89,14 @@ describe('clients that disconnect while their requests run', () => {
     );
 
   it('free their places', async () => {
-    const token = await server.tokenFor(people.distributor.email);
-    const release = await holdRequests();
+    const token = await owner.tokenFor(people.distributor.email);
+    const release = holdRequests();
     const path = '/api/v1/license-manager-permissions/';
     await begin(`GET ${path} HTTP/1.1\r\nhost: localhost:3000\r\nauthorization: Bearer ${token}\r\n\r\n`);
     await expect.poll(async () => (await ask(token)).statusCode).toBe(503);
     for (const socket of sockets) socket.destroy();
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-    await release();
+    release();
     await expectRoomFor256(token);
   });
 });
@@ -111,7 +109,7 @@ describe('clients that delay their bodies', () => {
   const beginForms = (path: string) => begin(formStart(path));
 
   it.each(['/oidc/token', '/oidc/interaction/none/login'])('take no place at %s from others', async path => {
-    const token = await server.tokenFor(people.distributor.email);
+    const token = await owner.tokenFor(people.distributor.email);
     const [first, ...others] = await beginForms(path);
     expect((await ask(token)).statusCode).toBe(200);
 
@@ -124,7 +122,7 @@ describe('clients that delay their bodies', () => {
   });
 
   it('free every place when they are answered', async () => {
-    const token = await server.tokenFor(people.distributor.email);
+    const token = await owner.tokenFor(people.distributor.email);
     const answers = (await beginForms('/oidc/token')).map(async socket => {
       const answer = text(socket);
       socket.write('grant_type=wrong');

@@ -87,7 +87,7 @@ if (url) {
     await db.close();
   });
 
-  it("ends a transaction that idles or waits too long, but none of a server's start", async () => {
+  it("asks PostgreSQL to end transactions that idle or wait too long, but none of a server's start", async () => {
     const db = await openTestDatabase();
     const show = (tx: Transaction) =>
       tx.query(sql`

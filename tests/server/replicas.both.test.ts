@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import type { Database } from '../../server/database/connection';
 import { logPosition } from '../../server/database/positions';
 import { people } from '../support/fixture';
+import { createDatabase } from '../support/openDatabase';
 import { replicaScene, until } from '../support/replicaScene';
 import { runCalls } from '../support/runCalls';
 import type { Send, TestServer } from '../support/server';
@@ -78,7 +79,7 @@ describe.skipIf(!url)('a server with a replica', () => {
   });
 
   it('[REPL-05] does not use a primary, another database, or a server that is away, and says so', async () => {
-    const [foreign, away] = [`${url}/migrated`, 'postgres://portal@127.0.0.1:1/postgres'];
+    const [foreign, away] = [await createDatabase(url, 'template0'), 'postgres://portal@127.0.0.1:1/postgres'];
     const db: Database = await scene.open(`${scene.primary.url}/postgres`, foreign, away);
     const told: string[] = [];
     db.tellTo?.(sentence => told.push(sentence));
@@ -156,7 +157,7 @@ describe.skipIf(!url)('a server with a replica', () => {
     // Longer than a look at the replica takes to come: what it lacks is no news on the way.
     const isNoted = () => (server.db.replicas?.lags()[0]?.ms ?? 0) > 2_000;
     const untilCut = async (query: Database['query']): Promise<void> => {
-      for (let attempt = 0; attempt < 20; attempt += 1) {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
         // Open transactions are flushed by whole pages only.
         await query(sql`insert into filler select repeat('x', 1500) from generate_series(1, 100)`);
         await vi.waitUntil(isCut, { timeout: 2_000 }).catch(() => {});
