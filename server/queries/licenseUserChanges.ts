@@ -52,6 +52,12 @@ export interface Activations {
   total_activations: number;
 }
 
+/** What an undo of an unassignment gives back. Those of the release before did not keep the times. */
+export interface FormerPlace extends Activations {
+  assigned_at?: string;
+  last_seen?: string | null;
+}
+
 /**
  * Locks the people who are about to be unassigned from licenses, because unassigning writes to each. The fixed order
  * prevents deadlocks.
@@ -73,10 +79,10 @@ export const deleteLicenseUsers = async (
   tx: Transaction,
   licenseId: number,
   userIds: readonly number[],
-): Promise<Activations[]> => {
-  const gone = await tx.query<Activations>(sql`
+): Promise<Required<FormerPlace>[]> => {
+  const gone = await tx.query<Required<FormerPlace>>(sql`
     delete from license_users where license_id = ${licenseId} and user_id = any(${[...userIds]}::int[])
-    returning user_id, max_activations, total_activations`);
+    returning user_id, max_activations, total_activations, assigned_at, last_seen`);
   if (gone.length === 0) return gone;
   await tx.query(sql`
     update licenses set assigned_users = assigned_users - ${gone.length}, updated_at = ${now} where id = ${licenseId}`);

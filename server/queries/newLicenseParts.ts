@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
+import type { FormerPlace } from './licenseUserChanges';
 
 const limits = raw(
   [
@@ -33,7 +34,8 @@ export const insertCustomFields = async (tx: Transaction, licenseIds: readonly n
     order by l.id, t.product_custom_field_id`);
 };
 
-export interface NewAssignment {
+/** A place that is given back has what the person had. */
+export interface NewAssignment extends Partial<FormerPlace> {
   license_id: number;
   user_id: number;
 }
@@ -41,7 +43,9 @@ export interface NewAssignment {
 /** The licenses' assigned_users already counts them. */
 export const insertAssignments = async (tx: Transaction, assignments: readonly NewAssignment[]): Promise<void> => {
   await tx.query(sql`
-    insert into license_users (license_id, user_id, assigned_at)
-    select n.license_id, n.user_id, ${now}
-    from json_to_recordset(${JSON.stringify(assignments)}::json) as n (license_id int, user_id int)`);
+    insert into license_users (license_id, user_id, max_activations, total_activations, assigned_at, last_seen)
+    select n.license_id, n.user_id, coalesce(n.max_activations, 1), coalesce(n.total_activations, 0),
+      coalesce(n.assigned_at, ${now}), n.last_seen
+    from json_to_recordset(${JSON.stringify(assignments)}::json) as n (license_id int, user_id int,
+      max_activations int, total_activations int, assigned_at timestamptz, last_seen timestamptz)`);
 };

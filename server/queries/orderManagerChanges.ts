@@ -1,9 +1,16 @@
 import sql from 'sql-template-tag';
-import { now, type Transaction } from '../database/connection';
+import { first, now, type Transaction } from '../database/connection';
 
-export const insertOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {
+/** @param addedAt when they came to the order, if it is given back to them */
+export const insertOrderManager = async (
+  tx: Transaction,
+  orderId: number,
+  userId: number,
+  addedAt?: string | null,
+): Promise<boolean> => {
+  const at = addedAt === undefined ? now : sql`${addedAt}::timestamptz`;
   const added = await tx.query(sql`
-    insert into order_managers (order_id, user_id, added_at) values (${orderId}, ${userId}, ${now}) on conflict do nothing
+    insert into order_managers (order_id, user_id, added_at) values (${orderId}, ${userId}, ${at}) on conflict do nothing
     returning user_id`);
   return added.length > 0;
 };
@@ -15,11 +22,15 @@ export const orderManagerIds = async (tx: Transaction, orderId: number): Promise
   return rows.map(({ user_id }) => user_id);
 };
 
-export const deleteOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<void> => {
-  await tx.query(sql`delete from order_managers where order_id = ${orderId} and user_id = ${userId}`);
+/** Returns when they had come to the order. */
+export const deleteOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<string | null> => {
+  const gone = await tx.query<{ added_at: string | null }>(
+    sql`delete from order_managers where order_id = ${orderId} and user_id = ${userId} returning added_at`,
+  );
   await tx.query(sql`
     insert into former_order_managers (order_id, user_id) values (${orderId}, ${userId}) on conflict do nothing`);
   await tx.query(sql`update users set left_order_id = ${orderId} where id = ${userId}`);
+  return first(gone)?.added_at ?? null;
 };
 
 export const hasManagedOrder = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {

@@ -1,14 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { RunLineQuery, RunOutcome } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
-import type { Activations } from './licenseUserChanges';
+import type { FormerPlace } from './licenseUserChanges';
 import type { People } from './runFacts';
 import type { Target } from './runTargets';
 
 /** The users that an undo removes, or what they had. Null if the license itself says it. */
 export interface UndoData {
   users?: number[];
-  activations?: Activations[];
+  activations?: FormerPlace[];
+  /** When a removed manager had come to the order; null if it was with the order. Absent in runs of the release before. */
+  added_at?: string | null;
 }
 
 export interface OpenLine extends Target {

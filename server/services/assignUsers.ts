@@ -7,16 +7,10 @@ import type {
   AssignUsersBody,
 } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
-import {
-  type Activations,
-  type Membership,
-  membershipsOn,
-  takePlaces,
-  updateActivations,
-} from '../queries/licenseUserChanges';
+import { type Membership, membershipsOn, takePlaces } from '../queries/licenseUserChanges';
 import { accountsMade, audit } from '../queries/auditLog';
 import type { LockedLicense } from '../queries/licenseChanges';
-import { insertAssignments } from '../queries/newLicenseParts';
+import { insertAssignments, type NewAssignment } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { expectUnguessable } from './commonPasswords';
@@ -57,23 +51,27 @@ const takePlacesFor = async (
   return obstacle({ ...facts, is_address: true, has_left: false });
 };
 
-/** Take their places first. */
+type Place = Omit<NewAssignment, 'license_id'>;
+
+const newPlaces = (users: readonly number[]): Place[] => users.map(user_id => ({ user_id }));
+
+/** Call takePlacesFor first. */
 const addUsers = async (
   tx: Transaction,
   actor: Actor,
   { id }: LockedLicense,
-  users: readonly number[],
+  places: readonly Place[],
   made: readonly number[],
 ) => {
   await insertAssignments(
     tx,
-    users.map(user_id => ({ license_id: id, user_id })),
+    places.map(place => ({ ...place, license_id: id })),
   );
   await audit(tx, actor, {
     action: act,
     objectType: 'license',
     objectId: id,
-    difference: { users: { from: null, to: users }, ...accountsMade(made) },
+    difference: { users: { from: null, to: places.map(({ user_id }) => user_id) }, ...accountsMade(made) },
   });
 };
 
@@ -100,7 +98,7 @@ export const assignUser = async (
   const code = await takePlacesFor(tx, license, await membershipsOn(tx, actor, license, ids));
   if (code === 'already_assigned' || code === 'already_manager') throw refusedAt(['email'], code);
   expectNoObstacle(code);
-  await addUsers(tx, actor, license, ids, made);
+  await addUsers(tx, actor, license, newPlaces(ids), made);
   const [handedOver] = newPasswords;
   return { message: 'License assigned.', ...(handedOver && { new_password: handedOver.password }) };
 };
@@ -124,7 +122,7 @@ export const assignUsers = async (
     );
     return managersRefused(places);
   };
-  const added = await addPeople(tx, actor, license, { userIds: [...idOf.values()], made, refuse });
+  const added = await addPeople(tx, actor, license, { people: newPlaces([...idOf.values()]), made, refuse });
   const emailOf = new Map(emails.map(email => [idOf.get(email), email]));
   return {
     message: `License users assigned: ${added.length}.`,
@@ -148,7 +146,7 @@ export const managersRefused = (places: readonly BodyPath[]): Refusal => {
 export const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
 
 interface NewPeople {
-  userIds: readonly number[];
+  people: readonly Place[];
   made?: readonly number[];
   /** The refusal for people who manage the order. */
   refuse?: (managers: ReadonlySet<number>) => Refusal;
@@ -162,37 +160,54 @@ const addPeople = async (
   tx: Transaction,
   actor: Actor,
   license: LockedLicense,
-  { userIds, made = [], refuse = () => refusedAt(['emails'], 'already_manager') }: NewPeople,
+  { people, made = [], refuse = () => refusedAt(['emails'], 'already_manager') }: NewPeople,
 ): Promise<number[]> => {
-  const memberships = await membershipsOn(tx, actor, license, userIds);
-  if (memberships.length < new Set(userIds).size) throw personGone();
+  const places = new Map(people.map(place => [place.user_id, place]));
+  const memberships = await membershipsOn(tx, actor, license, [...places.keys()]);
+  if (memberships.length < places.size) throw personGone();
   const code = await takePlacesFor(tx, license, memberships);
   if (code && isIdle(code, peopleActions.assign_users)) return [];
   if (code === 'already_manager') throw refuse(new Set(memberships.filter(isManager).map(({ id }) => id)));
   expectNoObstacle(code);
   const added = memberships.filter(person => !isLicenseUser(person)).map(({ id }) => id);
-  await addUsers(tx, actor, license, added, made);
+  await addUsers(
+    tx,
+    actor,
+    license,
+    added.flatMap(id => places.get(id) ?? []),
+    made,
+  );
   return added;
 };
 
 /**
- * Assigns people who have accounts, all or none. Returns who is new to the license.
+ * Assigns people who have accounts, all or none; an undo does so with what they had. Returns who is new to the license.
+ * @param places where the request names the people. Runs and requests name them nowhere.
  * @throws as assignUser, Refusal 409 as addPeople and expectNoStrangers
  */
-export const assignPeople = async (
+export const givePlaces = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  licenseId: number,
+  people: readonly Place[],
+  places: readonly BodyPath[] = [],
+): Promise<number[]> => {
+  const license = await lockAssignable(tx, actor, licenseId);
+  const userIds = people.map(({ user_id }) => user_id);
+  await expectNoStrangers(tx, seal, actor, userIds);
+  await expectNobodyLeft(tx, userIds, () => places);
+  return addPeople(tx, actor, license, { people });
+};
+
+/** Assigns people who have accounts, all or none. Returns who is new to the license. @throws as givePlaces */
+export const assignPeople = (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
   licenseId: number,
   userIds: readonly number[],
-  /** Where the request names the people. Runs and requests name them nowhere. */
-  places: readonly BodyPath[] = [],
-): Promise<number[]> => {
-  const license = await lockAssignable(tx, actor, licenseId);
-  await expectNoStrangers(tx, seal, actor, userIds);
-  await expectNobodyLeft(tx, userIds, () => places);
-  return addPeople(tx, actor, license, { userIds });
-};
+): Promise<number[]> => givePlaces(tx, seal, actor, licenseId, newPlaces(userIds));
 
 /**
  * Assigns a run's people, all or none, and makes the accounts that they need.
@@ -211,30 +226,5 @@ export const assignAddresses = async (
   const areFound = users !== null && !users.includes(0);
   const found = areFound ? new Map(emails.map((email, index) => [email, users[index] ?? 0])) : undefined;
   const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, { found });
-  return { added: await addPeople(tx, actor, license, { userIds: [...idOf.values()], made }), newPasswords };
-};
-
-/** Gives people their places back, with their maximum and count. @throws as assignPeople */
-export const restorePeople = async (
-  tx: Transaction,
-  seal: SealPassword,
-  actor: Actor,
-  licenseId: number,
-  former: readonly Activations[],
-  places: readonly BodyPath[] = [],
-): Promise<number[]> => {
-  const added = await assignPeople(
-    tx,
-    seal,
-    actor,
-    licenseId,
-    former.map(({ user_id }) => user_id),
-    places,
-  );
-  await updateActivations(
-    tx,
-    licenseId,
-    former.filter(({ user_id }) => added.includes(user_id)),
-  );
-  return added;
+  return { added: await addPeople(tx, actor, license, { people: newPlaces([...idOf.values()]), made }), newPasswords };
 };

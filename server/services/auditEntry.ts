@@ -52,6 +52,8 @@ const peopleFields = ['users', 'user', 'manager', 'successor'];
 const deviceFields = ['devices', 'device'];
 const runFields = ['action', 'total', 'undo_of'];
 const toldElsewhere = new Set([...peopleFields, ...deviceFields, ...runFields]);
+/** Only an undo reads them. */
+const untold = new Set(['assigned_at', 'last_seen']);
 
 const sidesOf = (value: unknown): unknown[] =>
   (isObject(value) ? [value.from, value.to] : []).flatMap(side => (Array.isArray(side) ? side : [side]));
@@ -119,6 +121,7 @@ const changesOf = (row: HistoryRow, personOf: (id: number) => AuditPerson): Audi
     if (toldElsewhere.has(name)) return [];
     const [, id, own] = ofUser.exec(name) ?? [];
     const field = own ?? name;
+    if (untold.has(field)) return [];
     const person = id === undefined ? null : personOf(Number(id));
     // New accounts are shown by their number alone.
     if (field === 'accounts') return [{ field, person, from: null, to: sidesOf(value).length - 1, is_withheld: false }];

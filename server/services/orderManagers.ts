@@ -39,9 +39,15 @@ const refusedEmail = (code: Obstacle) => {
 };
 
 /** @throws Refusal 409 as addOrderManager */
-const place = async (tx: Transaction, actor: Actor, orderId: number, person: Member, isNew: boolean): Promise<void> => {
+const place = async (
+  tx: Transaction,
+  actor: Actor,
+  orderId: number,
+  person: Member,
+  { isNew = false, addedAt }: { isNew?: boolean; addedAt?: string | null },
+): Promise<void> => {
   await expectNobodyLeft(tx, [person.id], () => [['email']]);
-  const managing = (await insertOrderManager(tx, orderId, person.id)) ? 0 : 1;
+  const managing = (await insertOrderManager(tx, orderId, person.id, addedAt)) ? 0 : 1;
   const is_member = person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)));
   const code = managerActions.add_order_managers.obstacle({ is_address: true, has_left: false, managing, is_member });
   if (code) throw refusedEmail(code);
@@ -76,7 +82,7 @@ export const addOrderManager = async (
   const { email, first_name: givenName, last_name: familyName } = body;
   await expectUnguessable(tx, { companyId: actor.companyId, email, givenName, familyName }, body.password);
   const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, body);
-  await place(tx, actor, orderId, person, isNew);
+  await place(tx, actor, orderId, person, { isNew });
   const { id, true_email, first_name, last_name, phone_number } = person;
   return {
     id,
@@ -119,6 +125,7 @@ const findOrCreateManager = async (
 
 /**
  * Gives the order back to somebody who managed it.
+ * @param addedAt since when they did; undefined if the run did not keep it
  * @throws as addOrderManager, Refusal 409 for somebody who is no longer with the company, and as expectNoStrangers
  */
 export const restoreOrderManager = async (
@@ -127,15 +134,17 @@ export const restoreOrderManager = async (
   actor: Actor,
   orderId: number,
   userId: number,
+  addedAt: string | null | undefined,
 ): Promise<void> => {
   await lockOrderFor(tx, actor, orderId);
   const person = await lockUser(tx, actor.companyId, userId);
   if (!person) throw personGone();
   await expectNoStrangers(tx, seal, actor, [userId]);
-  await place(tx, actor, orderId, person, false);
+  await place(tx, actor, orderId, person, { addedAt });
 };
 
 /**
+ * Returns when they had come to the order; null if it was with the order.
  * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for its last manager:
  * without them, nobody would see it
  */
@@ -144,12 +153,12 @@ export const removeOrderManager = async (
   actor: Actor,
   orderId: number,
   userId: number,
-): Promise<void> => {
+): Promise<string | null> => {
   await lockOrderFor(tx, actor, orderId);
   const managers = await orderManagerIds(tx, orderId);
   if (!managers.includes(userId)) throw notFound();
   expectNoObstacle(managerActions.remove_order_managers.obstacle({ managing: 1, is_last: managers.length === 1 }));
-  await deleteOrderManager(tx, orderId, userId);
+  const addedAt = await deleteOrderManager(tx, orderId, userId);
   const isRemoved = await removeIdleManager(tx, userId);
   await audit(tx, actor, {
     action: 'order.manager_removed',
@@ -160,4 +169,5 @@ export const removeOrderManager = async (
       ...(isRemoved && { is_manager: { from: true, to: false } }),
     },
   });
+  return addedAt;
 };

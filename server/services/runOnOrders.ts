@@ -41,7 +41,7 @@ export const actionsOnOrders: Readonly<Record<OrderRunAction, RunAction>> = {
     actOn: async (tx, actor, line, _people, seal) => {
       const former = formerOf(line);
       if (former !== undefined) {
-        await restoreOrderManager(tx, seal, actor, line.record_id, former);
+        await restoreOrderManager(tx, seal, actor, line.record_id, former, line.input?.added_at);
         return { undo: { users: [former] } };
       }
       const email = line.email ?? '';
@@ -53,8 +53,8 @@ export const actionsOnOrders: Readonly<Record<OrderRunAction, RunAction>> = {
   remove_order_managers: onOrders({
     actOn: async (tx, actor, line) => {
       const id = formerOf(line) ?? line.user_id ?? 0;
-      await removeOrderManager(tx, actor, line.record_id, id);
-      return { undo: { users: [id] } };
+      const added_at = await removeOrderManager(tx, actor, line.record_id, id);
+      return { undo: { users: [id], added_at } };
     },
   }),
 };

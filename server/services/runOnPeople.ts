@@ -1,12 +1,18 @@
 import { type peopleActions, refusalsOfSome } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import type { PersonChange } from '../queries/userActs';
-import { type Activations, lockActivations, lockUsersOf, peopleStillHere } from '../queries/licenseUserChanges';
+import {
+  type Activations,
+  type FormerPlace,
+  lockActivations,
+  lockUsersOf,
+  peopleStillHere,
+} from '../queries/licenseUserChanges';
 import { findUserIds } from '../queries/newUsers';
 import { insertRunAccounts } from '../queries/runAccounts';
 import type { People } from '../queries/runFacts';
 import type { Actor } from './actor';
-import { assignAddresses, assignPeople, restorePeople } from './assignUsers';
+import { assignAddresses, assignPeople, givePlaces } from './assignUsers';
 import type { SealPassword } from './initialPassword';
 import { refusedAt } from './obstacles';
 import { notFound, Refusal } from './refusal';
@@ -125,8 +131,8 @@ interface Restored {
 /** Halves the people as long as some of them are refused, because a license may have had thousands. */
 const restoreMost = async (
   tx: Transaction,
-  former: readonly Activations[],
-  restore: (some: readonly Activations[]) => Promise<number[]>,
+  former: readonly FormerPlace[],
+  restore: (some: readonly FormerPlace[]) => Promise<number[]>,
 ): Promise<Restored> => {
   const users = await unlessRefused(tx, () => restore(former));
   if (!(users instanceof Refusal)) return { users };
@@ -146,7 +152,7 @@ const giveBack = async (
   seal: SealPassword,
   actor: Actor,
   licenseId: number,
-  former: readonly Activations[],
+  former: readonly FormerPlace[],
 ): Promise<Change> => {
   const here = await peopleStillHere(
     tx,
@@ -154,7 +160,7 @@ const giveBack = async (
     former.map(({ user_id }) => user_id),
   );
   const left = former.filter(({ user_id }) => here.has(user_id));
-  const restore = (some: readonly Activations[]) => restorePeople(tx, seal, actor, licenseId, some);
+  const restore = (some: readonly FormerPlace[]) => givePlaces(tx, seal, actor, licenseId, some);
   const { users, refusal } = await restoreMost(tx, left.length > 0 ? left : former, restore);
   if (refusal && users.length === 0) throw refusal;
   const reason = refusal ? reasonOf(refusal) : left.length < former.length ? 'person_gone' : undefined;

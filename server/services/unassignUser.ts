@@ -1,7 +1,7 @@
 import { peopleActions } from '../../contract/actions/people';
 import type { Transaction } from '../database/connection';
 import { auditAll } from '../queries/auditLog';
-import { type Activations, deleteLicenseUsers, lockUsersOf } from '../queries/licenseUserChanges';
+import { deleteLicenseUsers, type FormerPlace, lockUsersOf } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { lockLicenseFor } from './authorize';
 import { refusedAt } from './obstacles';
@@ -14,7 +14,7 @@ export const unassignUsers = async (
   actor: Actor,
   licenseId: number,
   userIds: readonly number[],
-): Promise<Activations[]> => {
+): Promise<FormerPlace[]> => {
   await lockLicenseFor(tx, actor, licenseId, right);
   // Before anything refers to the people: a change of their contact data would wait for that, and this for that change.
   await lockUsersOf(tx, [licenseId], userIds);
@@ -22,7 +22,7 @@ export const unassignUsers = async (
   await auditAll(
     tx,
     actor,
-    former.map(({ user_id, max_activations, total_activations }) => ({
+    former.map(({ user_id, max_activations, total_activations, assigned_at, last_seen }) => ({
       action: act,
       objectType: 'license',
       objectId: licenseId,
@@ -31,6 +31,8 @@ export const unassignUsers = async (
         user: { from: user_id, to: null },
         [`${user_id}.max_activations`]: { from: max_activations, to: null },
         [`${user_id}.total_activations`]: { from: total_activations, to: null },
+        [`${user_id}.assigned_at`]: { from: assigned_at, to: null },
+        [`${user_id}.last_seen`]: { from: last_seen, to: null },
       },
     })),
   );

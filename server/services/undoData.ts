@@ -9,7 +9,11 @@ export const usersIn = ({ users = [], activations = [] }: UndoData): number[] =>
   ...activations.map(({ user_id }) => user_id),
 ];
 
-export const keepUsers = ({ users, activations }: UndoData, isKept: (userId: number) => boolean): UndoData => ({
+export const keepUsers = (
+  { users, activations, ...rest }: UndoData,
+  isKept: (userId: number) => boolean,
+): UndoData => ({
+  ...rest,
   ...(users && { users: users.filter(isKept) }),
   ...(activations && { activations: activations.filter(({ user_id }) => isKept(user_id)) }),
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection';
 import { type AuditedAct, latestAssignmentAct, latestMaximumAct } from '../queries/userActs';
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
-import { restorePeople } from './assignUsers';
+import { givePlaces } from './assignUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './authorize';
 import { conflict } from './refusal';
@@ -25,9 +25,13 @@ interface UserAct {
 
 const changedSince = () => conflict('changed_since', 'Somebody has changed this since.');
 
-/** Reads from the audit log what the act changed. @throws Refusal 409 for an act of a release that did not log it */
-const figureOf = ({ difference }: AuditedAct, userId: number, field: string): { from: number; to: number | null } => {
-  const figure = difference[`${userId}.${field}`] as { from: number; to: number | null } | undefined;
+/** Reads from the audit log what the act changed. Undefined for an act of a release that did not log it. */
+const noted = <Value>({ difference }: AuditedAct, userId: number, field: string) =>
+  difference[`${userId}.${field}`] as { from: Value; to: Value | null } | undefined;
+
+/** @throws Refusal 409 for an act of a release that did not log it */
+const figureOf = (act: AuditedAct, userId: number, field: string): { from: number; to: number | null } => {
+  const figure = noted<number>(act, userId, field);
   if (!figure) throw conflict('no_undo', 'This action cannot be undone.');
   return figure;
 };
@@ -44,8 +48,10 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
     undo: async (tx, actor, { licenseId, userId, act, seal }) => {
       const max_activations = figureOf(act, userId, 'max_activations').from;
       const total_activations = figureOf(act, userId, 'total_activations').from;
-      const former = { user_id: userId, max_activations, total_activations };
-      await restorePeople(tx, seal, actor, licenseId, [former], [['license_user_id']]);
+      const assigned_at = noted<string>(act, userId, 'assigned_at')?.from;
+      const last_seen = noted<string | null>(act, userId, 'last_seen')?.from;
+      const former = { user_id: userId, max_activations, total_activations, assigned_at, last_seen };
+      await givePlaces(tx, seal, actor, licenseId, [former], [['license_user_id']]);
     },
   },
   set_max_activations: {
@@ -61,8 +67,7 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
 };
 
 /**
- * Undoes the actor's last act on a user of a license by the audit log: gives a place back with its maximum and count,
- * or a maximum even if it could not be set today.
+ * Undoes the actor's last act on a user of a license by the audit log: gives a place back as it was, or a maximum even if it could not be set today.
  * @throws notFound, forbidden, Refusal 409 `changed_since` if another act has changed it since, and as the commands
  * that it carries out
  */

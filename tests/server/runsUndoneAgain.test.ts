@@ -127,3 +127,80 @@ it('[RUNS-94] offers no undo to whoever does not see the orders any more, until 
   expect(await read(undone, asDistributor)).toMatchObject({ total: 2, done: 1, left_out: 1 });
   expect(await read(id, asDistributor)).toMatchObject({ undoable: 0 });
 });
+
+it.each([
+  ['everybody', { action: 'unassign_all_users', ids: [2, 3] }],
+  ['one by name', { action: 'unassign_users', ids: [2, 3], emails: [ann] }],
+  ['targets', { action: 'unassign_users', targets: [2, 3].map(license => ({ license, email: ann })) }],
+])('[RUNS-110] gives places back with their days and the last known use: %s', async (_name, body) => {
+  await grant(server.db, people.manager.id, ['manage_license_users']);
+  await unassignAll({ 2: [ann], 3: [ann] });
+  for (const license of [2, 3]) await asManager('POST', `/licenses/${license}/assign_user/`, { email: ann });
+  await server.db.query(sql`
+    update license_users set assigned_at = '2026-02-03T00:00:00Z', last_seen = '2026-05-06T00:00:00Z'
+    where license_id in (2, 3)`);
+  const places = () =>
+    server.db.query(sql`
+      select license_id as id, assigned_at as given, last_seen as seen from license_users
+      where license_id in (2, 3) order by 1`);
+  const id = await start(body);
+  await finish();
+  expect(await places()).toEqual([]);
+  await undo(id);
+  expect(await places()).toEqual([
+    { id: 2, given: '2026-02-03T00:00:00.000Z', seen: '2026-05-06T00:00:00.000Z' },
+    { id: 3, given: '2026-02-03T00:00:00.000Z', seen: '2026-05-06T00:00:00.000Z' },
+  ]);
+});
+
+const finished = async (body: object) => {
+  const id = await start(body, asDistributor);
+  await finish();
+  return id;
+};
+
+const addedAt = (email: string) =>
+  server.db.query(sql`
+    select om.added_at as at from order_managers om join users u on u.id = om.user_id
+    where om.order_id = 101 and u.email = ${email}`);
+
+it.each([
+  ['a day', '2026-02-03T00:00:00.000Z'],
+  ['none, because the order began with them', null],
+])('[RUNS-111] gives an order back to its manager with the day since when they manage it: %s', async (_name, at) => {
+  const own = people.manager.email;
+  await server.db.query(sql`
+    update order_managers set added_at = ${at} where order_id = 101 and user_id = ${people.manager.id}`);
+  const targets = [{ order: 101, email: own }];
+  const id = await finished({ resource: 'orders', action: 'remove_order_managers', targets });
+  expect(await addedAt(own)).toEqual([]);
+  await undo(id, asDistributor);
+  expect(await addedAt(own)).toEqual([{ at }]);
+});
+
+it('[RUNS-111] a removal by the release before, which noted no day, is undone as of now', async () => {
+  const own = people.manager.email;
+  const targets = [{ order: 101, email: own }];
+  const id = await finished({ resource: 'orders', action: 'remove_order_managers', targets });
+  await server.db.query(sql`update run_lines set undo = undo - 'added_at' where run_id = ${id}`);
+  await undo(id, asDistributor);
+  expect(await addedAt(own)).toEqual([{ at: expect.stringMatching(/^20\d\d-/) }]);
+});
+
+it('[LUSR-40] who is taken off an order by mistake may still replace the passwords chosen since they manage it', async () => {
+  const own = people.manager.email;
+  await grant(server.db, people.manager.id, ['manage_license_user_credentials']);
+  await server.db.query(sql`update order_managers set added_at = '2026-01-01T00:00:00Z' where order_id = 101`);
+  const otto = sql`select id from users where email = 'o_o%o@acme.test'`;
+  await server.db.query(sql`
+    insert into license_users (license_id, user_id, assigned_at) select 2, u.id, '2026-03-01' from (${otto}) u
+    on conflict (license_id, user_id) do update set assigned_at = excluded.assigned_at`);
+  await server.db.query(sql`
+    update users set password_hash = '$scrypt$own', password_chosen_at = '2026-04-01', is_initial_password = false,
+      initial_password_by = ${people.distributor.id} where id in (${otto})`);
+  const targets = [{ order: 101, email: own }];
+  await undo(await finished({ resource: 'orders', action: 'remove_order_managers', targets }), asDistributor);
+  const [person] = await server.db.query<{ id: number }>(otto);
+  const answer = await asManager('POST', `/users/${person?.id}/set_password/`, { password: 'taken-over-1' });
+  expect(answer.statusCode).toBe(200);
+});
