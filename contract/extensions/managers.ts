@@ -73,7 +73,7 @@ export type NewRights = Static<typeof NewRights>;
 /** What somebody has that another person needs after them. */
 export const Holdings = Type.Object({
   orders: Type.Integer(),
-  sole_orders: Type.Integer({ description: 'Orders that nobody else manages.' }),
+  sole_orders: Type.Integer({ description: 'Orders that nobody else manages and can see.' }),
   licenses: Type.Integer(),
   customers: Type.Integer(),
   requests: Type.Integer({ description: 'Waiting requests about these licenses.' }),

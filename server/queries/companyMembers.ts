@@ -21,6 +21,10 @@ export const lockCompany = async (tx: Transaction, { companyId }: { companyId: n
 /** Whether user `u` has not left their company. People who have left cannot sign in, and keep what they had. */
 export const isHere = sql`(u.left_at is null)`;
 
+/** People `u` who manage order `o` and can see it, as somebody who has left or moved to another company cannot. */
+export const managersSeeing = sql`order_managers om join users u on u.id = om.user_id
+  where om.order_id = o.id and u.company_id = o.company_id and ${isHere}`;
+
 /** Whether user `u` has rights from the company. */
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;

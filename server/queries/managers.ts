@@ -3,7 +3,7 @@ import type { Givable, Holdings, Manager } from '../../contract/extensions/manag
 import { permissionCodes } from '../../contract/permissionCodes';
 import { isPermitted } from '../../contract/permissions';
 import { type Connection, first } from '../database/connection';
-import { isByOrder, isHere } from './companyMembers';
+import { isByOrder, isHere, managersSeeing } from './companyMembers';
 import { contains, emailContains, filter, isOneOfIds, isTrue } from './filters';
 import { choiceOf } from './filterValues';
 import { fullName } from './historyNames';
@@ -94,7 +94,7 @@ export const readHoldings = async (
     select
       (select count(*) from ${managed} where ${ofPerson})::int as orders,
       (select count(*) from ${managed} where ${ofPerson} and not exists (
-        select from order_managers x where x.order_id = m.order_id and x.user_id <> m.user_id))::int as sole_orders,
+        select from ${managersSeeing} and u.id <> m.user_id))::int as sole_orders,
       (select coalesce(sum(records), 0) from managed_counts
         where user_id = ${id} and list = 'licenses' and day = '-infinity' and not is_member)::int as licenses,
       (select count(distinct o.customer_id) from ${managed} where ${ofPerson})::int as customers,

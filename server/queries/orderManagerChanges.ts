@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { first, now, type Transaction } from '../database/connection';
+import { managersSeeing } from './companyMembers';
 
 /** @param addedAt when they came to the order, if it is given back to them */
 export const insertOrderManager = async (
@@ -20,6 +21,13 @@ export const orderManagerIds = async (tx: Transaction, orderId: number): Promise
     sql`select user_id from order_managers where order_id = ${orderId} order by user_id`,
   );
   return rows.map(({ user_id }) => user_id);
+};
+
+/** Whether nobody but this person manages the order and can see it. Lock the order first. */
+export const isLastManager = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {
+  const others = await tx.query(sql`
+    select from orders o where o.id = ${orderId} and exists (select from ${managersSeeing} and u.id <> ${userId})`);
+  return others.length === 0;
 };
 
 /** Returns when they had come to the order. */

@@ -6,7 +6,7 @@ import type { ManagerFacts } from '../../contract/actions/managers';
 import type { PeopleFacts } from '../../contract/actions/people';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
-import { hasRights, isHere } from './companyMembers';
+import { hasRights, isHere, managersSeeing } from './companyMembers';
 import { holdsSeat } from './floatingSeats';
 import {
   type Choice,
@@ -24,7 +24,7 @@ export interface RunFacts
   extends LicenseFacts, DeviceFacts, ManagerFacts, Omit<PeopleFacts, 'chosen' | 'max_activations'> {
   /** Null if the license, device or order is deleted, or the person does not see it. */
   is_manager: boolean | null;
-  /** How many people manage the order. */
+  /** How many people manage the order and can see it. */
   managers: number;
 }
 
@@ -53,7 +53,7 @@ const figuresOf: Readonly<Record<RunActionName, readonly (Figure | Running)[]>> 
   unassign_all_users: ['assigned'],
   ...forEachOf(deviceRunActions, () => deviceFigures),
   add_order_managers: ['managing', 'is_address', 'has_left', 'is_member'],
-  remove_order_managers: ['managing', 'managers', 'is_last'],
+  remove_order_managers: ['managing', 'has_left', 'managers', 'is_last'],
 };
 
 const isOnePerson = (kind: TargetKind): boolean => kind === 'person' || kind === 'manager';
@@ -107,7 +107,7 @@ const figures = ({ users, max_activations }: People, kind: TargetKind): Readonly
     is_member: sql`exists (
       select from users u where u.id = p.id and ${hasRights} and not (u.is_manager and exists (
         select from former_order_managers fm where fm.order_id = ${order} and fm.user_id = u.id)))`,
-    managers: sql`(select count(*)::int from ${managers})`,
+    managers: sql`(select count(*)::int from ${managersSeeing})`,
   };
 };
 
@@ -127,8 +127,8 @@ const hasPlaces = ({ users }: People, kind: TargetKind): Sql => {
   return sql`coalesce(f.free_places >= ${lacking}, true)`;
 };
 
-/** Whether the order would have no manager left after this target and the earlier ones. */
-const isLast = sql`f.managers - count(*) filter (where f.managing > 0)
+/** Whether nobody who sees the order would manage it after this target and the earlier ones. */
+const isLast = sql`f.managers - count(*) filter (where f.managing > 0 and not f.has_left)
   over (partition by f.record_id order by f.line_id) < 1`;
 
 /** The record of target `t`, if the person sees it. */

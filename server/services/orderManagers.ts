@@ -10,6 +10,7 @@ import {
   deleteOrderManager,
   hasManagedOrder,
   insertOrderManager,
+  isLastManager,
   orderManagerIds,
 } from '../queries/orderManagerChanges';
 import { isOrderVisible } from '../queries/orders';
@@ -157,7 +158,8 @@ export const removeOrderManager = async (
   await lockOrderFor(tx, actor, orderId);
   const managers = await orderManagerIds(tx, orderId);
   if (!managers.includes(userId)) throw notFound();
-  expectNoObstacle(managerActions.remove_order_managers.obstacle({ managing: 1, is_last: managers.length === 1 }));
+  const is_last = await isLastManager(tx, orderId, userId);
+  expectNoObstacle(managerActions.remove_order_managers.obstacle({ managing: 1, is_last }));
   const addedAt = await deleteOrderManager(tx, orderId, userId);
   const isRemoved = await removeIdleManager(tx, userId);
   await audit(tx, actor, {
