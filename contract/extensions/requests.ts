@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, listOf, Nullable, nullableReference, NullableText, reference, strict } from '../schemas/common';
-import { LicenseUser } from '../schemas/license';
+import { DateTime, Id, listOf, Nullable, nullableReference, reference, strict } from '../schemas/common';
+import { License, LicenseUser } from '../schemas/license';
 import { naming } from '../schemas/marks';
 import {
   type RequestKind,
@@ -128,7 +128,9 @@ export const RequestChoices = Type.Object({
       order: Type.String(),
       customer: Type.String({ description: 'The name of the customer of the order.' }),
       is_other_customer: Type.Boolean({ description: 'Not one of the customers of the request. Those come last.' }),
-      validity_period: NullableText,
+      ...Type.Pick(License, ['validity_period']).properties,
+      /** Absent in the release before. */
+      ...Type.Partial(Type.Pick(License, ['start_date', 'allow_grace_period', 'grace_period'])).properties,
       free_places: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
     }),
   ),

@@ -1,9 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { LicenseRequest, RequestApproval, RequestChoices } from '../../contract/extensions/requests';
 import type { RequestKind } from '../../contract/extensions/requestStates';
-import { useFigure } from '../../src/components/useFigure';
 import { useVerdict } from '../../src/components/usePerson';
-import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { formatDateTime } from '../../src/lib/dates';
+import type { Speech } from '../../src/licensing/plain/day';
+import { termSentence } from '../../src/licensing/plain/sentences';
+import { useSpeech } from '../../src/licensing/plain/useSpeech';
 import { placesText } from '../../src/licensing/requests/requests';
 
 const texts = 'resources.requests.approve';
@@ -26,10 +29,17 @@ export interface Way {
 /** The texts for approving without a license or device, by kind. */
 const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', seat: 'more_device', enable: 'enable' };
 
+/** Says of a license that is enabled, has not ended and is no bundle until when it works. */
+export const termOf = (license: RequestChoices['licenses'][number], speech: Speech): string => {
+  const { start_date = null } = license;
+  const condition = start_date && Date.parse(start_date) > speech.now ? 'not_yet' : 'fine';
+  return termSentence({ ...license, start_date, is_bundle: false }, condition, speech);
+};
+
 /** The ways to approve a request: the likeliest first, those with other customers' licenses last. */
 export const useWays = (request: LicenseRequest, choices: RequestChoices | undefined): Way[] => {
   const translate = useTranslate();
-  const figure = useFigure();
+  const speech = useSpeech(useState(Date.now)[0]);
   const { kind, needs_choice, product } = request;
   const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
   if (!choices) return [];
@@ -38,15 +48,13 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const told: Way[] =
     kind === 'renew' ? [{ key: 'told', label: translate(`${texts}.renewed`), isTold: true, approval: {} }] : [];
   const licenses = choices.licenses.map((license): Way => {
-    const { id, name, order, customer, is_other_customer, validity_period, free_places } = license;
+    const { id, name, order, customer, is_other_customer, free_places } = license;
     const values = {
       id,
       order,
       customer,
-      end: validity_period
-        ? translate(`${texts}.until`, { day: formatDate(validity_period) })
-        : translate(`${texts}.no_end`),
-      places: placesText(free_places, translate, figure),
+      places: placesText(free_places, translate, speech.figure),
+      term: termOf(license, speech),
     };
     return {
       key: `license ${id}`,

@@ -11,6 +11,7 @@ import {
   choices,
   concerns,
   customerName,
+  endOfUse,
   givingFault,
   type GivingFault,
   isFull,
@@ -155,10 +156,10 @@ export const settleRequest = async (
 };
 
 /**
- * Puts the longest validity first. Approvals try licenses in this order, so two of them seldom wait in a circle. A run locks
+ * Puts the license that works longest first. Approvals try licenses in this order, so two of them seldom wait in a circle. A run locks
  * by id: such a circle is broken by the database, and tried again.
  */
-const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${maxChoices}`;
+const lastingFirst = sql`${endOfUse(sql`c`)} desc nulls first, c.id limit ${maxChoices}`;
 
 /** The ids of licenses that the person can get from their own customers, in the order in which to try them. */
 export const licensesToGive = async (connection: Connection, viewer: Viewer, id: number): Promise<number[]> =>
@@ -189,7 +190,8 @@ export const requestChoices = async (
     await connection.query<RequestChoices>(sql`
       select ${jsonRows(sql`
         select c.id, cp.product_name as name, co.store_id as order, ${customer} as customer,
-          not ${isOfCustomer} as is_other_customer, c.validity_period, ${freePlacesOf} as free_places
+          not ${isOfCustomer} as is_other_customer, c.start_date, c.validity_period,
+          c.allow_grace_period, c.grace_period, ${freePlacesOf} as free_places
         from customers cc, ${choices(viewer)} and cc.id = co.customer_id
           and (${join(texts, ' or ')})
         order by not ${isOfCustomer}, ${lastingFirst}`)} as licenses,

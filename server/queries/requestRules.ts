@@ -54,11 +54,12 @@ export const isOwnShown = (viewer: Viewer): Sql =>
     ? sql`true`
     : mayDecide({ ...viewer, id: viewer.viewedBy, isManager: true, permissions: new Set(['manage_license_users']) });
 
-/** Whether a license has ended: at 00:00 UTC of its end date, plus the hours of its grace period. */
-const hasEnded = (alias: Sql): Sql => sql`coalesce(
+/** When a license stops working: at 00:00 UTC of its end date, plus the hours of its grace period. Null: never. */
+export const endOfUse = (alias: Sql): Sql => sql`(
   ${alias}.validity_period::timestamp at time zone 'UTC'
-    + make_interval(hours => case when ${alias}.allow_grace_period then coalesce(${alias}.grace_period, 0) else 0 end)
-    <= ${now}, false)`;
+    + make_interval(hours => case when ${alias}.allow_grace_period then coalesce(${alias}.grace_period, 0) else 0 end))`;
+
+const hasEnded = (alias: Sql): Sql => sql`coalesce(${endOfUse(alias)} <= ${now}, false)`;
 
 export type GivingFault =
   'license_off' | 'license_ended' | 'other_product' | 'already_assigned' | 'already_manager' | 'no_place';

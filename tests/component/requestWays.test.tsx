@@ -42,7 +42,7 @@ const ask = async (request: { product: number } | { wish: string }) => {
   return made?.id ?? 0;
 };
 
-it('[REQ-28] [REQ-69] licenses of other customers stand apart, and each names its customer', async () => {
+it('[REQ-28] [REQ-69] [REQ-81] licenses of other customers stand apart, and each names its customer', async () => {
   const [product] = await portal.db.query<{ id: number; name: string }>(sql`
     select p.id, p.product_name as name from license_users lu join licenses l on l.id = lu.license_id
     join products p on p.id = l.product_id join users u on u.id = lu.user_id
@@ -69,6 +69,7 @@ it('[REQ-28] [REQ-69] licenses of other customers stand apart, and each names it
   expect(group.getAllByRole('radio')).toHaveLength(others.length);
   for (const radio of group.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(group.getAllByText(new RegExp(`^${others[0]?.customer}, order `))[0]).toBeVisible();
+  expect(group.getAllByText(/ places?\. (Works|Ended on|Starts to work) .*\.$/)).toHaveLength(others.length);
   const all = approve.getAllByRole('radio');
   expect(all).toHaveLength(licenses.length);
   expect(all.filter(radio => radio.matches(':checked'))).toHaveLength(own.length > 0 ? 1 : 0);
@@ -233,7 +234,7 @@ it('[REQ-73] no other way can be chosen while an approval is sent, and the messa
   const { user } = openRequests({ approveRequest });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const approve = await dialog();
-  const radio = (at: number) => approve.findByRole('radio', { name: new RegExp(` license ${licenses[at]?.id},`) });
+  const radio = (at: number) => approve.findByRole('radio', { name: new RegExp(` license ${licenses[at]?.id}:`) });
   await user.click(await radio(0));
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(approve.getByRole('textbox')).toBeDisabled();

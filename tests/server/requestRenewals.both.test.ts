@@ -21,8 +21,8 @@ const setLicense = (change: object) => {
 };
 beforeEach(async () => {
   await server.db.query(sql`delete from license_requests`);
-  await server.db.query(sql`delete from license_users where license_id = 31`);
-  await server.db.query(sql`delete from licenses where id = 31`);
+  await server.db.query(sql`delete from license_users where license_id in (31, 33)`);
+  await server.db.query(sql`delete from licenses where id in (31, 33)`);
   await setLicense({});
   await grant(server.db, people.manager.id, managerCodes);
   await emptyTrail(server.db);
@@ -126,4 +126,21 @@ it('[REQ-54] people can ask to renew after the migration', async () => {
     expect(response.statusCode).toBe(201);
     await app.close();
   });
+});
+
+it('[REQ-82] the license that works longest is given first, with its grace period', async () => {
+  const at = '2026-01-01T00:00:00Z';
+  const studio = { created_at: at, updated_at: at, company_id: 1, order_id: 101, order_item_id: 2, product_id: 2 };
+  const ends = { ...studio, license_type: 'subscription', validity_period: '2090-12-31' };
+  await insertRow(server.db, 'licenses', { ...ends, id: 31 });
+  const grace = { validity_period: '2090-12-30', allow_grace_period: true, grace_period: 72 };
+  await insertRow(server.db, 'licenses', { ...ends, ...grace, id: 33 });
+  const id = await asked(asUser, { kind: 'license', product: 2 });
+  const choices = (await asManager('GET', `/x/requests/${id}/choices/`)).json<{ licenses: object[] }>();
+  expect(choices.licenses).toMatchObject([
+    { id: 33, validity_period: '2090-12-30', allow_grace_period: true, grace_period: 72 },
+    { id: 31, validity_period: '2090-12-31', allow_grace_period: false, grace_period: null },
+  ]);
+  expect(await decide(asManager, id, 'approve')).toEqual([200, undefined]);
+  expect((await own(asUser)).map(({ given_license }) => given_license)).toEqual([33]);
 });

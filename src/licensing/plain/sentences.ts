@@ -1,3 +1,4 @@
+import type { LicenseTerm } from '../../../contract/licenseEnd';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import { allOf, hoursInWords, wordOf } from '../../lib/words';
@@ -39,7 +40,12 @@ const worksUntil = ({ last, graceHours }: Ending, key: string, speech: Speech): 
   });
 
 /** Says until when the license works. @param words the catalogue's part with these sentences */
-export const termSentence = (license: License, condition: Condition, speech: Speech, words = texts): string => {
+export const termSentence = (
+  license: LicenseTerm & Pick<License, 'is_bundle' | 'start_date'>,
+  condition: Condition,
+  speech: Speech,
+  words = texts,
+): string => {
   const { translate, now } = speech;
   const ending = endingOf(license);
   if (condition === 'disabled') return translate(`${words}.disabled`);
