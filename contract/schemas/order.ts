@@ -15,7 +15,8 @@ export const OrderLicense = Type.Object({
   status: LicenseStatus,
   enabled: Type.Boolean(),
   /** Other back ends leave them out. */
-  ...Type.Partial(Type.Pick(License, ['validity_period', 'allow_grace_period', 'grace_period'])).properties,
+  ...Type.Partial(Type.Pick(License, ['time_disabled', 'validity_period', 'allow_grace_period', 'grace_period']))
+    .properties,
 });
 export type OrderLicense = Static<typeof OrderLicense>;
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { isDangerous } from '../../contract/actions/actions';
 import { licenseActions } from '../../contract/actions/licenses';
 import type { Order, OrderLicense } from '../../contract/schemas/order';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
@@ -35,43 +36,68 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
   );
 };
 
+const readLicenses = async (provider: PortalDataProvider, id: number): Promise<OrderLicense[]> =>
+  licensesOf((await provider.getOne<Order>('orders', { id })).data);
+
+/** Differs once somebody has enabled or disabled the license again. */
+const stateOf = (license: OrderLicense): string => `${isDisabled(license)} ${license.time_disabled}`;
+
+interface Disabled {
+  isIdle: boolean;
+  /** What an undo enables, as it was afterwards. Empty if it is not known whether somebody else has disabled some of it. */
+  undo: OrderLicense[];
+}
+
 /** Reads the order again first, because others may have issued licenses. `undo` enables what was disabled. */
 const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
   // Kept for a retry. After a lost answer, all licenses read again would be disabled, and undo would enable none.
   const sent = useRef<{ key: string; licenses: OrderLicense[] }>(null);
-  const disable = useCommand<void, OrderLicense[]>({
+  const disable = useCommand<void, Disabled>({
     send: async (provider, _values, key) => {
-      if (sent.current?.key !== key) {
-        const { data } = await provider.getOne<Order>('orders', { id: order.id });
-        sent.current = { key, licenses: licensesOf(data) };
-      }
+      if (sent.current?.key !== key) sent.current = { key, licenses: await readLicenses(provider, order.id) };
       const { licenses } = sent.current;
-      const changed = await provider.disableLicenses(idsOf(licenses), key);
-      return changed === 0 ? [] : licenses.filter(license => !isDisabled(license));
+      const enabled = new Set(idsOf(licenses.filter(license => !isDisabled(license))));
+      const changed = (await provider.disableLicenses(idsOf(licenses), key)) ?? enabled.size;
+      if (changed === 0 || changed !== enabled.size) return { isIdle: changed === 0, undo: [] };
+      // They are disabled, whether this is read or not.
+      const after = await readLicenses(provider, order.id).catch(() => []);
+      return { isIdle: false, undo: after.filter(({ id }) => enabled.has(id)) };
     },
-    onSuccess: licenses =>
-      licenses.length === 0
+    onSuccess: ({ isIdle, undo }) =>
+      isIdle
         ? notify.success('resources.orders.notifications.already_disabled')
         : notify.success('resources.orders.notifications.disabled', {
-            action: { label: 'ra.action.undo', run: () => enableAgain.mutate(licenses) },
+            ...(undo.length > 0 && { action: { label: 'ra.action.undo', run: () => enableAgain.mutate(undo) } }),
           }),
   });
-  const enableAgain = useEnableAgain(disable.reset);
-  const { data: disabled = [] } = disable;
+  const enableAgain = useEnableAgain(order.id, disable.reset);
+  const { undo = [] } = disable.data ?? {};
   return {
     disableAll: disable.mutateAsync,
     enableAll: () => enableAgain.mutateAsync(licensesOf(order)),
-    undo: disabled.length > 0 && (() => enableAgain.mutateAsync(disabled)),
+    undo: undo.length > 0 && (() => enableAgain.mutateAsync(undo)),
   };
 };
 
-const useEnableAgain = (onDone: () => void) => {
+/** Enables those of the licenses that nobody has enabled or disabled since they were read. */
+const useEnableAgain = (orderId: number, onDone: () => void) => {
   const notify = usePortalNotify();
-  return useCommand<readonly OrderLicense[], number | void>({
-    send: (provider, licenses, key) => provider.enableLicenses(idsOf(licenses), key),
-    onSuccess: (changed, licenses) => {
+  // Kept for a retry, like what is disabled.
+  const sent = useRef<{ key: string; licenses: OrderLicense[] }>(null);
+  return useCommand<readonly OrderLicense[], { changed: number | void; licenses: OrderLicense[] }>({
+    send: async (provider, noted, key) => {
+      if (sent.current?.key !== key) {
+        const present = new Map((await readLicenses(provider, orderId)).map(license => [license.id, license]));
+        const isUntouched = (license: OrderLicense) => stateOf(present.get(license.id) ?? license) === stateOf(license);
+        sent.current = { key, licenses: noted.filter(isUntouched) };
+      }
+      const { licenses } = sent.current;
+      return { licenses, changed: licenses.length > 0 ? await provider.enableLicenses(idsOf(licenses), key) : 0 };
+    },
+    onSuccess: ({ changed, licenses }) => {
       onDone();
+      if (licenses.length === 0) return notify.notSaved({ detail: 'portal.runs.changed_since' });
       if (changed === 0) return notify.success('resources.orders.notifications.already_enabled');
       // The back end counts bundles as well.
       const count = Math.min(changed ?? Infinity, countOf(licenses));

@@ -19,7 +19,7 @@ const customer = sql`json_build_object(
 
 const itemLicenses = jsonRows(sql`
   select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled,
-    l.validity_period, l.allow_grace_period, l.grace_period
+    ${jsonTime(sql`l.time_disabled`)} as time_disabled, l.validity_period, l.allow_grace_period, l.grace_period
   from licenses l join products p on p.id = l.product_id where l.order_item_id = i.id order by l.id`);
 
 const items = jsonRows(sql`

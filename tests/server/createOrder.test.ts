@@ -55,6 +55,7 @@ describe('a new order', () => {
             is_bundle: false,
             status: 'Inactive',
             enabled: true,
+            time_disabled: null,
             validity_period: null,
             allow_grace_period: false,
             grace_period: null,

@@ -101,6 +101,7 @@ describe('orders', () => {
               is_bundle: false,
               status: 'Inactive',
               enabled: true,
+              time_disabled: null,
               validity_period: null,
               allow_grace_period: false,
               grace_period: null,
