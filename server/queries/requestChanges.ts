@@ -156,8 +156,8 @@ export const settleRequest = async (
 };
 
 /**
- * Puts the license that works longest first. Approvals try licenses in this order, so two of them seldom wait in a circle. A run locks
- * by id: such a circle is broken by the database, and tried again.
+ * Puts the license that works longest first. Approvals try licenses in this order, so two of them seldom wait in a
+ * circle. A run locks by id: such a circle is broken by the database, and tried again.
  */
 const lastingFirst = sql`${endOfUse(sql`c`)} desc nulls first, c.id limit ${maxChoices}`;
 
