@@ -3,6 +3,7 @@ import type { Transaction } from '../database/connection';
 import { type Act, auditAll, type Difference } from '../queries/auditLog';
 import { lockUsers } from '../queries/companyMembers';
 import { endSessions } from '../queries/identity/oidcPayloads';
+import { deleteIdentitiesOf } from '../queries/identity/userIdentities';
 import { readRecord } from '../queries/list';
 import { handOverOrders, handOverViews, letLeave, managedOrderIds } from '../queries/managerChanges';
 import { managers, readHoldings } from '../queries/managers';
@@ -52,7 +53,7 @@ const ofOrders = (action: Act['action'], ids: readonly number[], manager: { from
   ids.map((objectId): Act => ({ action, objectType: 'order', objectId, difference: { manager } }));
 
 /**
- * Ends somebody's place in the company: their rights, password, sessions and runs. Their orders and shared views go to
+ * Ends somebody's place in the company: their rights, password, links, sessions and runs. Their orders and shared views go to
  * the successor. Their licenses as a license user stay assigned, but they cannot sign in any more, unless they stay one.
  * @throws as changeRights, Refusal 409 without a successor for what needs one, 400 for a successor who is none
  */
@@ -79,6 +80,7 @@ export const letManagerLeave = async (
   const given = successor === null ? [] : await handOverOrders(tx, orders, id, successor);
   if (successor !== null) await handOverViews(tx, present, id, successor);
   await deleteScriptsOf(tx, id);
+  if (!stays_user) await deleteIdentitiesOf(tx, id);
   const account = await letLeave(tx, id, stays_user);
   if (account !== null) await endSessions(tx, account);
   await auditAll(tx, actor, [

@@ -7,6 +7,7 @@ import { lockCompany, lockUserOfEmail, type Member } from '../queries/companyMem
 import { readRecord } from '../queries/list';
 import { takeIn } from '../queries/managerChanges';
 import { givableAllowances, managers, readHoldings } from '../queries/managers';
+import { deleteIdentitiesOf } from '../queries/identity/userIdentities';
 import { insertUsers } from '../queries/newUsers';
 import { deleteScriptsOf } from '../queries/scripts';
 import { findHolders, lockPerson } from '../queries/userCredentials';
@@ -129,7 +130,10 @@ export const inviteManager = async (
   if (!isNew && isManager && !person.is_by_order) throw alreadyManager();
   const given = isNew ? password : await renewPassword(tx, seal, actor, person, password);
   const ended = await endRights(tx, person.id);
-  if (person.has_left) await deleteScriptsOf(tx, person.id);
+  if (person.has_left) {
+    await deleteScriptsOf(tx, person.id);
+    await deleteIdentitiesOf(tx, person.id);
+  }
   await takeIn(tx, person.id);
   await audit(tx, actor, {
     action: 'manager.invited',

@@ -148,6 +148,21 @@ describe('somebody whom the vendor’s system let leave', () => {
     await server.db.query(sql`update users set is_manager = true, left_at = null where id = ${id}`);
   });
 
+  it('[AUTH-36] begins without the link to an account at an external provider, which may not be theirs', async () => {
+    const { db } = server;
+    const link = (user: number) => sql`insert into user_identities values ('https://id.test', ${`s${user}`}, ${user})`;
+    const links = () => db.query(sql`select subject from user_identities where issuer = 'https://id.test'`);
+    await db.query(link(id));
+    await db.query(link(3));
+    await letLeave();
+    expect(await invite(email)).toMatchObject({ status: 201, id });
+    expect(await links()).toEqual([{ subject: 's3' }]);
+    await db.query(link(id));
+    expect(await leave(id, 4)).toMatchObject({ status: 200 });
+    expect(await links()).toEqual([{ subject: 's3' }]);
+    await db.query(sql`update users set is_manager = true, left_at = null where id = ${id}`);
+  });
+
   it('[SCRI-07] has no script that works again, neither after the invitation nor if they come back otherwise', async () => {
     const first = await makeScript();
     expect(await first.answered('GET', '/licenses/')).toEqual([200]);

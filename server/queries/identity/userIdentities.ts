@@ -27,3 +27,11 @@ export const linkIdentityByEmail = async (
     returning user_id as "userId", (select company_id from users where id = user_id) as "companyId"`);
   return first(linked);
 };
+
+/**
+ * Ends the links of a person whose time in the company is over: their address may be somebody else's by the next time.
+ * Who comes back is linked anew.
+ */
+export const deleteIdentitiesOf = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.query(sql`delete from user_identities where user_id = ${userId}`);
+};
