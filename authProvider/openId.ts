@@ -10,6 +10,7 @@ import type { AppConfig } from '../contract/appConfig';
 import { isObject } from '../contract/isObject';
 import { type Browser, randomToken } from './browser';
 import { callbackPath, loginPath } from './paths';
+import { formHasExpired, refusalOf } from './refusal';
 import {
   failureOf,
   InvalidIdToken,
@@ -37,9 +38,8 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
 
   const authorisationUrl = async (request: SignInRequest): Promise<string> => {
     const nonce = randomToken();
-    const data: RequestData = { ...request, nonce };
     const { url } = await client.createSigninRequest({
-      state: data,
+      state: { ...request, nonce } satisfies RequestData,
       nonce,
       prompt: request.promptNone ? 'none' : undefined,
       ui_locales: request.uiLocales,
@@ -48,7 +48,11 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
     });
     return url;
   };
-  const redeem = createRedeem({ oidc, client, verifier });
+  const leave = async (request: SignInRequest): Promise<never> => {
+    browser.go(await authorisationUrl(request));
+    return new Promise<never>(() => {});
+  };
+  const redeem = createRedeem({ oidc, client, verifier, leave });
 
   return {
     authorisationUrl,
@@ -182,6 +186,7 @@ interface Parts {
   oidc: AppConfig['oidc'];
   client: OidcClient;
   verifier: IdTokenVerifier;
+  leave: (request: SignInRequest) => Promise<never>;
 }
 
 interface Answer {
@@ -193,7 +198,7 @@ interface Answer {
 }
 
 /** Redeems the provider's answer. Works once, because it forgets the request. @throws SignInFailed */
-const createRedeem = ({ oidc, client, verifier }: Parts) => {
+const createRedeem = ({ oidc, client, verifier, leave }: Parts) => {
   const requestOf = async (url: string): Promise<RequestData> => {
     const { state } = await client.readSigninResponseState(url).catch((cause: unknown) => {
       throw new SignInFailed('expired', '/', null, { cause });
@@ -221,7 +226,8 @@ const createRedeem = ({ oidc, client, verifier }: Parts) => {
   };
 
   return async (url: string): Promise<Answer> => {
-    const { returnTo, nonce, promptNone, changePassword } = await requestOf(url);
+    const request = await requestOf(url);
+    const { returnTo, nonce, promptNone, changePassword, inWindow, isRepeated } = request;
     try {
       const response = await redeemCode(url);
       const idToken = response.id_token ?? '';
@@ -232,7 +238,9 @@ const createRedeem = ({ oidc, client, verifier }: Parts) => {
       const wasCancelled = changePassword && providerError(cause) === 'access_denied';
       if (wasCancelled || (promptNone && needsInteraction(cause)))
         return { returnTo, tokens: null, hasNewPassword: false };
-      throw failureOf(cause, returnTo);
+      // Another window has closed by now, and the browser would block a new one.
+      if (formHasExpired(cause) && !inWindow && !isRepeated) return leave({ ...request, isRepeated: true });
+      throw refusalOf(cause, returnTo) ?? failureOf(cause, returnTo);
     }
   };
 };

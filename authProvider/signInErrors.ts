@@ -24,13 +24,23 @@ export class UnusableProvider extends Error {
 }
 
 /**
- * `refused`: the provider refused. `expired`: the answer belongs to no request of this tab, or comes too late.
+ * `refused`: the provider refused. `denied`: the person or the provider ended the sign-in, without words. `unavailable`:
+ * the provider failed. `expired`: the answer belongs to no request of this tab, or comes too late.
  * `invalid`: the answer cannot be trusted. `unreachable`: the provider does not answer. `blocked`: the browser blocked
  * the window. `unusable`: the provider's discovery document is wrong. `clock_behind`, `clock_ahead`: this device's
  * clock is wrong. The cause, a WrongClock, contains the difference.
  */
 export type SignInFailure =
-  'refused' | 'expired' | 'invalid' | 'unreachable' | 'blocked' | 'unusable' | 'clock_behind' | 'clock_ahead';
+  | 'refused'
+  | 'denied'
+  | 'unavailable'
+  | 'expired'
+  | 'invalid'
+  | 'unreachable'
+  | 'blocked'
+  | 'unusable'
+  | 'clock_behind'
+  | 'clock_ahead';
 
 export class SignInFailed extends Error {
   override name = 'SignInFailed';
@@ -51,19 +61,12 @@ export const providerError = (error: unknown): string | null =>
     ? error.error
     : null;
 
-const description = (error: unknown): string | null =>
-  error instanceof Error && 'error_description' in error && typeof error.error_description === 'string'
-    ? error.error_description
-    : null;
-
+/** What is no answer of the provider's to a sign-in: those are refusals, in refusal.ts. */
 export const failureOf = (cause: unknown, returnTo: string): SignInFailed => {
-  const code = providerError(cause);
   if (cause instanceof SignInFailed) return cause;
   if (cause instanceof WrongClock)
     return new SignInFailed(cause.behind > 0 ? 'clock_behind' : 'clock_ahead', returnTo, null, { cause });
   if (cause instanceof UnusableProvider) return new SignInFailed('unusable', returnTo, cause.message, { cause });
-  if (code === 'invalid_grant') return new SignInFailed('expired', returnTo, null, { cause });
-  if (code) return new SignInFailed('refused', returnTo, description(cause) ?? code, { cause });
   const isNetwork = cause instanceof TypeError || (cause instanceof Error && cause.name.includes('Timeout'));
   return new SignInFailed(isNetwork ? 'unreachable' : 'invalid', returnTo, null, { cause });
 };
@@ -77,6 +80,9 @@ const interactionCodes: ReadonlySet<string> = new Set([
 ]);
 export const needsInteraction = (error: unknown): boolean => interactionCodes.has(providerError(error) ?? '');
 
+/** RFC 6749 section 5.2: the provider will refuse this refresh token, or all of this client's, the next time too. */
+const finalCodes: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_client', 'unauthorized_client']);
+
 /** Whether a failed renewal ends the sign-in. After other failures, the renewal is repeated later. */
 export const needsSignIn = (error: unknown): boolean =>
-  needsInteraction(error) || providerError(error) === 'invalid_grant' || error instanceof InvalidIdToken;
+  needsInteraction(error) || finalCodes.has(providerError(error) ?? '') || error instanceof InvalidIdToken;

@@ -56,6 +56,8 @@ export interface SignInRequest {
   changePassword?: boolean;
   /** The answer arrives in another window. */
   inWindow?: boolean;
+  /** The provider's form had expired before, and is asked for once more. */
+  isRepeated?: boolean;
 }
 
 /** Kept until the provider's answer arrives. */

@@ -13,6 +13,8 @@ export const auth: Translated<typeof english> = {
   failed: 'Anmeldung fehlgeschlagen',
   failures: {
     refused: 'Der Anmeldedienst hat die Anfrage abgelehnt:',
+    denied: 'Die Anmeldung wurde abgebrochen, oder der Anmeldedienst lässt Sie nicht zu.',
+    unavailable: 'Der Anmeldedienst hat gerade eine Störung. Versuchen Sie es in ein paar Minuten erneut.',
     expired: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen.',
     invalid: 'Die Antwort des Anmeldedienstes ließ sich nicht überprüfen.',
     unreachable: 'Der Anmeldedienst ist nicht erreichbar.',

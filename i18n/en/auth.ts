@@ -11,6 +11,8 @@ export const auth = {
   failed: 'Sign-in failed',
   failures: {
     refused: 'The sign-in service refused the request:',
+    denied: "The sign-in was cancelled, or the sign-in service doesn't let you in.",
+    unavailable: 'The sign-in service has a problem at the moment. Try again in a few minutes.',
     expired: 'The sign-in took too long or was started in another tab.',
     invalid: "The sign-in service's answer could not be verified.",
     unreachable: "The sign-in service can't be reached.",

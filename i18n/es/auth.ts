@@ -13,6 +13,9 @@ export const auth: Translated<typeof english> = {
   failed: 'No se ha podido iniciar sesión',
   failures: {
     refused: 'El servicio de inicio de sesión ha rechazado la solicitud:',
+    denied: 'El inicio de sesión se ha cancelado, o el servicio de inicio de sesión no le permite el acceso.',
+    unavailable:
+      'El servicio de inicio de sesión tiene un problema en este momento. Inténtelo de nuevo en unos minutos.',
     expired: 'El inicio de sesión ha tardado demasiado o se ha empezado en otra pestaña.',
     invalid: 'No se ha podido verificar la respuesta del servicio de inicio de sesión.',
     unreachable: 'No se puede conectar con el servicio de inicio de sesión.',

@@ -13,6 +13,8 @@ export const auth: Translated<typeof english> = {
   failed: 'Échec de la connexion',
   failures: {
     refused: 'Le service de connexion a refusé la demande :',
+    denied: 'La connexion a été annulée, ou le service de connexion vous refuse l’accès.',
+    unavailable: 'Le service de connexion rencontre un problème en ce moment. Réessayez dans quelques minutes.',
     expired: 'La connexion a pris trop de temps ou a été commencée dans un autre onglet.',
     invalid: 'La réponse du service de connexion n’a pas pu être vérifiée.',
     unreachable: 'Le service de connexion est injoignable.',

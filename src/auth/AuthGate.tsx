@@ -84,8 +84,7 @@ const PersonGate = ({ children }: { children: ReactNode }) => {
   }
   if (!error) return <CheckingUser />;
   if (refusals.has(error.status)) return <ForbiddenScreen />;
-  const isUnreadable = error.body?.code === 'unreadable_answer';
-  return <AccountFailedScreen isUnreadable={isUnreadable} onRetry={() => void refetch()} />;
+  return <AccountFailedScreen code={error.body?.code} onRetry={() => void refetch()} />;
 };
 
 export const CheckingUser = () => {

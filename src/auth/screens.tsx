@@ -64,34 +64,45 @@ export const SignInFailedScreen = ({ error, returnTo }: SignInFailedProps) => {
 /** The person is signed in, but their account has no access here. The home link reloads the portal and checks again. */
 export const ForbiddenScreen = () => {
   const translate = useTranslate();
-  const session = useSession();
   return (
     <AuthScreen title={translate('portal.auth.forbidden')} detail={translate('portal.auth.forbidden_detail')}>
       <Button variant="contained" fullWidth href="/">
         {translate('portal.shell.home')}
       </Button>
-      <Button fullWidth onClick={() => void session.logout()}>
-        {translate('portal.shell.profile_menu.logout')}
-      </Button>
+      <LogoutButton />
     </AuthScreen>
   );
 };
 
+const LogoutButton = () => {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <Button fullWidth onClick={() => void session.logout()}>
+      {translate('portal.shell.profile_menu.logout')}
+    </Button>
+  );
+};
+
 interface AccountFailedProps {
-  isUnreadable: boolean;
+  code: unknown;
   onRetry: () => void;
 }
 
-export const AccountFailedScreen = ({ isUnreadable, onRetry }: AccountFailedProps) => {
+const accountFailures: ReadonlyMap<unknown, string> = new Map([
+  ['unreadable_answer', 'portal.auth.account_unreadable_detail'],
+  ['sign_in_unavailable', 'portal.auth.failures.unreachable'],
+]);
+
+export const AccountFailedScreen = ({ code, onRetry }: AccountFailedProps) => {
   const translate = useTranslate();
   return (
     <AuthScreen title={translate('portal.shell.list.error')} detail={translate('portal.shell.list.error_detail')}>
-      <Typography>
-        {translate(isUnreadable ? 'portal.auth.account_unreadable_detail' : 'portal.auth.account_failed_detail')}
-      </Typography>
+      <Typography>{translate(accountFailures.get(code) ?? 'portal.auth.account_failed_detail')}</Typography>
       <Button variant="contained" fullWidth onClick={onRetry}>
         {translate('portal.shell.list.retry')}
       </Button>
+      <LogoutButton />
     </AuthScreen>
   );
 };

@@ -77,13 +77,13 @@ describe('checking the user', () => {
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
   });
 
-  it('[FOREIGN-02] [AUTH-05] [WIRE-66] says that the answer about the person cannot be read, and not that access is denied', async () => {
-    const unreadable = new HttpError('ra.notification.http_error', 200, { code: 'unreadable_answer' });
-    open(signedIn(() => Promise.reject(unreadable)));
+  it.each([
+    ['unreadable_answer', "The portal couldn't read your account details from the server. You are still signed in."],
+    ['sign_in_unavailable', "The sign-in service can't be reached."],
+  ])('[FOREIGN-02] [AUTH-05] [WIRE-66] [AUTH-39] says why, and not that access is denied: %s', async (code, text) => {
+    open(signedIn(() => Promise.reject(new HttpError('ra.notification.http_error', 200, { code }))));
     expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
-    expect(
-      screen.getByText("The portal couldn't read your account details from the server. You are still signed in."),
-    ).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText("You don't have access to this account")).toBeNull();
   });
 
@@ -151,8 +151,8 @@ describe('the person does not belong here', () => {
     expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull();
   });
 
-  it('[SHELL-19] logs out from the forbidden screen', async () => {
-    const tab = signedIn(() => Promise.reject(new HttpError('no', 404)));
+  it.each([404, 503])('[SHELL-19] [AUTH-39] logs out after the person could not be loaded: %s', async status => {
+    const tab = signedIn(() => Promise.reject(new HttpError('no', status)));
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(tab.session.hasStoredSignIn()).toBe(false);

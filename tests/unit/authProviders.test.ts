@@ -49,7 +49,7 @@ describe('a provider', () => {
   it.each(['server_error', 'temporarily_unavailable'])(
     '[PROF-05] [AUTH-07] that fails to change a password with %s did not cancel the change',
     async error => {
-      await expect(answerTo({ changePassword: true }, { error })).rejects.toMatchObject({ failure: 'refused' });
+      await expect(answerTo({ changePassword: true }, { error })).rejects.toMatchObject({ failure: 'unavailable' });
     },
   );
 });

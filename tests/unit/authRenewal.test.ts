@@ -96,8 +96,8 @@ it('[AUTH-10] does not renew after it was stopped', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it.each(['invalid_grant', 'login_required', 'interaction_required'])(
-  '[AUTH-15] ends the sign-in when the provider answers %s',
+it.each(['invalid_grant', 'login_required', 'interaction_required', 'invalid_client', 'unauthorized_client'])(
+  '[AUTH-15] [AUTH-39] ends the sign-in when the provider answers %s',
   async code => {
     const { renewal, refresh, onOver } = prepare();
     refresh.mockRejectedValue(providerError(code));

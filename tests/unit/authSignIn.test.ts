@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openIdScene } from '../support/openIdServer';
 import { askProvider, openTab, page, storageWith } from '../support/sessionTab';
+import { soon } from '../support/soon';
 
 const provider = openIdScene();
 
@@ -97,6 +98,35 @@ describe('signing in', () => {
   });
 });
 
+describe('a form of the provider that is not valid any more, as after a sign-in in another tab', () => {
+  const expired = { error: 'temporarily_unavailable', error_description: 'authentication_expired' };
+
+  it('[AUTH-38] sends the same request once more', async () => {
+    const { session, browser, back } = await askProvider(provider, expired);
+    void session.handleCallback(back);
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(2), soon);
+    const again = browser.visited[1] ?? '';
+    expect(Object.fromEntries(new URL(again).searchParams)).toMatchObject({ client_id: 'portal', ui_locales: 'de' });
+    const next = openTab(provider, { storage: browser.storage });
+    expect(await next.session.handleCallback(provider.authorize(again))).toEqual({ returnTo: '/licenses?page=2' });
+    expect(next.session.accessToken()).toBe('access-1');
+  });
+
+  it('[AUTH-38] is reported as expired the second time, so that no tab goes to and fro', async () => {
+    const { session, browser, back } = await askProvider(provider, expired);
+    void session.handleCallback(back);
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(2), soon);
+    const next = openTab(provider, { storage: browser.storage });
+    const answer = provider.authorize(browser.visited[1] ?? '', expired);
+    await expect(next.session.handleCallback(answer)).rejects.toMatchObject({
+      failure: 'expired',
+      reason: null,
+      returnTo: '/licenses?page=2',
+    });
+    expect(next.browser.visited).toEqual([]);
+  });
+});
+
 describe('a failed sign-in', () => {
   it('[AUTH-07] gives the reason of a refusal', async () => {
     const { session, back } = await askProvider(provider, {
@@ -109,6 +139,20 @@ describe('a failed sign-in', () => {
       returnTo: '/licenses?page=2',
     });
     expect([...provider.sentTo('/token'), ...provider.sentTo('/jwks')]).toEqual([]);
+  });
+
+  it.each([
+    ['access_denied', 'denied'],
+    ['server_error', 'unavailable'],
+    ['temporarily_unavailable', 'unavailable'],
+  ])('[AUTH-37] gives no bare code where the portal has words for it: %s', async (error, failure) => {
+    const { session, back } = await askProvider(provider, { error });
+    await expect(session.handleCallback(back)).rejects.toMatchObject({ failure, reason: null });
+  });
+
+  it('[AUTH-37] gives a code that the portal has no words for', async () => {
+    const { session, back } = await askProvider(provider, { error: 'invalid_scope' });
+    await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'refused', reason: 'invalid_scope' });
   });
 
   it('[AUTH-07] reports an answer without a request as expired', async () => {

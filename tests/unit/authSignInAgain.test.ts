@@ -149,8 +149,17 @@ it('[AUTH-07] a refusal leaves the sign-in lapsed and says so', async () => {
   const signingIn = tab.session.signInAgain(page);
   signingIn.catch(() => {});
   await answerIn(tab, { error: 'access_denied' });
-  await expect(signingIn).rejects.toMatchObject({ failure: 'refused' });
+  await expect(signingIn).rejects.toMatchObject({ failure: 'denied' });
   expect(tab.session.state()).toEqual({ status: 'lapsed' });
+});
+
+it('[AUTH-38] a form that is not valid any more is reported as expired: its window has closed', async () => {
+  const tab = await lapsedTab();
+  const signingIn = tab.session.signInAgain(page);
+  signingIn.catch(() => {});
+  await answerIn(tab, { error: 'temporarily_unavailable', error_description: 'authentication_expired' });
+  await expect(signingIn).rejects.toMatchObject({ failure: 'expired', reason: null });
+  expect(tab.browser.visited).toEqual([]);
 });
 
 it('[AUTH-07] tells a blocked window and an unreachable provider apart, and closes the empty window', async () => {
