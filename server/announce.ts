@@ -39,6 +39,7 @@ export const announce = (
   if (oidc.kind === 'external')
     lines.push(
       `People sign in at ${oidc.issuer}. Access tokens need the audience ${oidc.audience} (OIDC_AUDIENCE).`,
+      ...(oidc.linkByEmail ? [] : ['People who are added in the portal cannot sign in: OIDC_LINK_BY_EMAIL is no.']),
       '',
     );
   if (!hasCompany)
@@ -63,6 +64,10 @@ export const announce = (
   if (oidc.kind === 'external' && oidc.audience === oidc.clientId)
     lines.push(
       `Warning: OIDC_AUDIENCE is the client id, which ID tokens carry too. Give the API an audience of its own.`,
+    );
+  if (oidc.kind === 'external' && !oidc.linkByEmail && setupCode !== null)
+    lines.push(
+      'Warning: the manager made in the browser could not sign in: the provider does not know their id, and OIDC_LINK_BY_EMAIL is no. Set it to yes, or use npm run company with a platform_user_id.',
     );
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };

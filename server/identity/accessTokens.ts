@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../database/connection';
 import type { TokenIdentity } from '../queries/identity/tokenHolders';
 import type { Actor } from '../services/actor';
@@ -9,6 +10,8 @@ import { digest } from './adapter';
 
 interface TokenOwner extends TokenIdentity {
   linkableEmail: string | null;
+  /** For the log: why the token names nobody, if the person turns out to be unknown. */
+  faults: readonly string[];
 }
 
 /** Null for an invalid or expired token. @throws Refusal 503 when the provider cannot be reached */
@@ -24,11 +27,15 @@ export const byStoredTokens = (connection: Connection, issuer: string): Identify
 };
 
 export const byExternalTokens =
-  (db: Database, connection: Connection, readToken: TokenReader): Identify =>
+  (db: Database, connection: Connection, readToken: TokenReader, log: Pick<FastifyBaseLogger, 'warn'>): Identify =>
   async (token, requestId) => {
     const owner = await readToken(token);
     if (!owner) return unauthenticated();
-    return (await identifyPerson(db, connection, owner, requestId)) ?? unknownPerson();
+    const found = await identifyPerson(db, connection, owner, requestId);
+    if (!('linkFault' in found)) return found;
+    const reasons = [...owner.faults, ...(found.linkFault ? [found.linkFault] : [])].join('; ');
+    log.warn({ reqId: requestId }, `A token of ${owner.issuer} names nobody: ${reasons}.`);
+    return unknownPerson();
   };
 
 /** Takes the tokens of scripts as well. This server issues them, also where people sign in with an external provider. */

@@ -11,6 +11,7 @@ import { signatureAlgorithms } from '../../contract/constants';
 import type { ExternalOidc } from '../oidcSettings';
 import { Refusal } from '../services/refusal';
 import type { TokenReader } from './accessTokens';
+import { claimedPerson, claimFaults } from './claimedPerson';
 import type { Discovery } from './discovery';
 
 const toleranceSeconds = 60;
@@ -38,11 +39,6 @@ const isTokenFault = (error: unknown) =>
   error instanceof errors.JOSEError &&
   !['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 
-const text = (claims: JWTPayload, name: string): string | null => {
-  const value = claims[name];
-  return typeof value === 'string' ? value : null;
-};
-
 /** Claims of ID tokens (OpenID Connect Core, 2) and logout tokens. */
 const foreignClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
 
@@ -66,7 +62,7 @@ interface Parts {
 }
 
 export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => {
-  const { issuer, audience, userIdClaim, linkByEmail } = oidc;
+  const { issuer, audience, userIdClaim } = oidc;
   const keys = keysOf(discovery, log);
   return async token => {
     try {
@@ -81,12 +77,15 @@ export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => 
         log.warn(`A token of ${issuer} was refused: it is not an access token.`);
         return null;
       }
+      const person = claimedPerson(payload, oidc);
+      const { sid, sub } = payload;
       return {
         issuer,
-        subject: String(payload.sub),
-        platformUserId: text(payload, userIdClaim),
-        session: text(payload, 'sid'),
-        linkableEmail: linkByEmail && payload.email_verified === true ? text(payload, 'email') : null,
+        subject: String(sub),
+        session: typeof sid === 'string' ? sid : null,
+        platformUserId: person.platformUserId,
+        linkableEmail: person.linkableEmail,
+        faults: claimFaults(person, userIdClaim),
       };
     } catch (error) {
       if (!isTokenFault(error)) throw unavailable();

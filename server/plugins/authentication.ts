@@ -15,7 +15,7 @@ const personIdentification = (app: PortalApp, connection: Connection): Identify 
   const { config, db, discovery, identityProvider, log } = app;
   const { oidc } = config;
   if (oidc.kind === 'external' && discovery)
-    return byExternalTokens(db, connection, externalTokens({ oidc, discovery, log }));
+    return byExternalTokens(db, connection, externalTokens({ oidc, discovery, log }), log);
   if (!identityProvider) throw new Error('Register the identity plugin before the authentication.');
   return byStoredTokens(connection, identityProvider.issuer);
 };

@@ -6,16 +6,13 @@ import type { Actor } from './actor';
 import { type Refusal, unauthenticated, unknownPerson } from './refusal';
 import { together } from './together';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Rights come from the database, so a removed permission acts at the next request. Null for an unknown person. */
 export const loadActor = async (
   connection: Connection,
-  { issuer, subject, platformUserId, session }: TokenIdentity,
+  identity: TokenIdentity,
   requestId: string,
 ): Promise<Actor | null> => {
-  const claimed = platformUserId && uuid.test(platformUserId) ? platformUserId : null;
-  const holder = await findHolder(connection, claimedHolder({ issuer, subject, platformUserId: claimed, session }));
+  const holder = await findHolder(connection, claimedHolder(identity));
   return holder?.person ? actorOf(holder.person, requestId) : null;
 };
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
 import { externalScene } from '../support/tokenProvider';
@@ -77,6 +77,35 @@ describe('people of an external provider', () => {
       expect(await callWith({ sub: 'ext-eve', platform_user_id: '66666666-6666-4666-8666-666666666666' })).toBe(200);
       expect(await callWith({ sub: 'ext-eve', email: 'eve@globex.test', email_verified: true })).toBe(200);
       expect(await callWith({ sub: 'ext-eve' })).toBe(200);
+    });
+
+    it('[AUTH-40] are not recognised for a reason that the log has, without the address', async () => {
+      const warn = vi.spyOn(linking.app.log, 'warn');
+      const why = async (claims: JWTPayload, from: TestServer = linking) => {
+        warn.mockClear();
+        expect((await call(await tokenWith(claims), from)).statusCode).toBe(403);
+        const said = warn.mock.calls.map(args => JSON.stringify(args)).filter(text => text.includes('names nobody'));
+        expect(said.join()).not.toContain('.test"');
+        return said.map(text => /names nobody: (.*)\."/.exec(text)?.[1]);
+      };
+      const claim = 'platform_user_id';
+      const verified = { sub: 'why', email: 'why@acme.test', email_verified: true };
+      expect(await why(verified)).toEqual([`it has no claim ${claim}; nobody here has its email`]);
+      expect(await why({ ...verified, [claim]: 'employee-17' })).toEqual([
+        `its claim ${claim} is no UUID; nobody here has its email`,
+      ]);
+      expect(await why({ ...verified, [claim]: '99999999-9999-4999-8999-999999999999', email: undefined })).toEqual([
+        `nobody here has the id in its claim ${claim}; it has no email`,
+      ]);
+      expect(await why({ ...verified, email_verified: 'true' })).toEqual([
+        `it has no claim ${claim}; its email is not verified (email_verified)`,
+      ]);
+      expect(await why({ ...verified, email: 'ann@shared.test' })).toEqual([
+        `it has no claim ${claim}; 2 people here have its email`,
+      ]);
+      expect(await why({ ...verified, email: 'bob@acme.test' })).toEqual([
+        `it has no claim ${claim}; another account of the provider is linked to the person with its email (docs/deployment.md, user_identities)`,
+      ]);
     });
 
     it('[AUTH-18] are not linked when several users have the email', async () => {

@@ -4,7 +4,10 @@ import { parseConfig } from '../../server/config';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const announced = (env: Record<string, string>, holdings = { hasCompany: true, hasDemo: true }): string => {
+const announced = (
+  env: Record<string, string>,
+  holdings: { hasCompany: boolean; hasDemo: boolean; setupCode?: string } = { hasCompany: true, hasDemo: true },
+): string => {
   let text = '';
   vi.spyOn(process.stdout, 'write').mockImplementation(part => {
     text += String(part);
@@ -38,6 +41,19 @@ it('names the audience that tokens of an external provider need, and warns of th
     'Warning: OIDC_AUDIENCE is the client id, which ID tokens carry too. Give the API an audience of its own.\n',
   );
   expect(announced({})).not.toContain('audience');
+});
+
+it('[OPS-56] says that people who are added in the portal cannot sign in at an external provider without linking', () => {
+  const cannot = 'People who are added in the portal cannot sign in: OIDC_LINK_BY_EMAIL is no.\n';
+  const warning =
+    'Warning: the manager made in the browser could not sign in: the provider does not know their id, and OIDC_LINK_BY_EMAIL is no. Set it to yes, or use npm run company with a platform_user_id.\n';
+  const external = { OIDC_ISSUER: 'https://id.acme.test/' };
+  const empty = { hasCompany: false, hasDemo: false, setupCode: 'abc' };
+  expect(announced(external)).toContain(cannot);
+  expect(announced(external)).not.toContain('Warning');
+  expect(announced(external, empty)).toContain(warning);
+  for (const env of [{ ...external, OIDC_LINK_BY_EMAIL: 'yes' }, {}])
+    expect(announced(env, empty)).not.toMatch(/cannot sign in:|made in the browser/);
 });
 
 it('says how to add the first company', () => {

@@ -142,8 +142,27 @@ describe('an access token', () => {
       () => sign({ platform_user_id: undefined }),
       'The access token has no claim "platform_user_id", so the server recognises nobody unless OIDC_LINK_BY_EMAIL=yes. Keycloak drops the attribute until the realm\'s user profile declares it.',
     ],
+    [
+      'that names the person by no UUID, [AUTH-41]',
+      () => sign({ platform_user_id: 'employee-17' }),
+      'The claim "platform_user_id" of the access token is no UUID, so the server takes no notice of it.',
+    ],
   ])('%s is reported', async (_case, token, text) => {
     expect(await provider.faults({ token: await token() })).toEqual([`missing: ${text}`]);
+  });
+
+  it('[AUTH-41] that links a person by their email needs one that is verified, as at the server', async () => {
+    const email = { platform_user_id: undefined, email: 'ann@acme.test' };
+    const faults = async (changes: JWTPayload) =>
+      provider.faults({ token: await sign({ ...email, ...changes }), linkByEmail: true });
+    expect(await faults({ email_verified: true })).toEqual([]);
+    const unverified = 'Its email is not verified (email_verified), so OIDC_LINK_BY_EMAIL links nobody.';
+    expect(await faults({ email_verified: false })).toEqual([`missing: ${unverified}`]);
+    expect(await faults({ email_verified: 'true' })).toEqual([`missing: ${unverified}`]);
+    expect(await faults({ email: undefined })).toEqual([
+      'missing: The access token has no email, so OIDC_LINK_BY_EMAIL links nobody.',
+    ]);
+    expect(await faults({ platform_user_id: 'bcb657d2-f693-46b8-8ef0-f00b2d00e355' })).toEqual([]);
   });
 
   it('without a type is accepted, with a note', async () => {

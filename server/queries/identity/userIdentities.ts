@@ -28,6 +28,13 @@ export const linkIdentityByEmail = async (
   return first(linked);
 };
 
+/** How many people, of all companies, an email could mean. */
+export const countPeopleOfEmail = async (tx: Transaction, email: string): Promise<number> =>
+  first(
+    await tx.query<{ people: number }>(sql`
+      select count(*)::int as people from users where email_key = ${emailKey(email)} and left_at is null`),
+  )?.people ?? 0;
+
 /**
  * Ends the links of a person whose time in the company is over: their address may be somebody else's by the next time.
  * Who comes back is linked anew.

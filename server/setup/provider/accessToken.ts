@@ -8,6 +8,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import { signatureAlgorithms } from '../../../contract/constants';
+import { claimedPerson } from '../../identity/claimedPerson';
 import { isAccessToken } from '../../identity/externalTokens';
 import { type Finding, missing, note, ok } from './finding';
 
@@ -19,6 +20,7 @@ export interface TokenRules {
   clientId: string;
   audience: string;
   userIdClaim: string;
+  linkByEmail: boolean;
 }
 
 /** The reference server's rules for an access token (RFC 9068, 4). The token is never printed. */
@@ -36,7 +38,7 @@ export const checkAccessToken = async (token: string, rules: TokenRules): Promis
       : missing(`The access token is from another issuer: "${payload.iss}".`),
     checkAudience(payload, rules),
     checkTime(payload),
-    checkPerson(payload, rules.userIdClaim),
+    checkPerson(payload, rules),
   ];
 };
 
@@ -89,10 +91,17 @@ const checkTime = ({ exp, iat, nbf }: JWTPayload): Finding => {
   return ok(`The access token lasts ${iat === undefined ? 'an unknown time' : `${exp - iat} seconds`}.`);
 };
 
-const checkPerson = (payload: JWTPayload, userIdClaim: string): Finding => {
+const checkPerson = (payload: JWTPayload, rules: TokenRules): Finding => {
   if (typeof payload.sub !== 'string') return missing('The access token has no subject (sub).');
-  const id = payload[userIdClaim];
-  if (typeof id === 'string' && id !== '') return ok(`The access token names the person (${userIdClaim}).`);
+  const { userIdClaim, linkByEmail } = rules;
+  const { idFault, emailFault } = claimedPerson(payload, rules);
+  if (!idFault) return ok(`The access token names the person (${userIdClaim}).`);
+  if (linkByEmail && !emailFault) return ok('The access token has a verified email, which can link the person.');
+  if (emailFault === 'unverified')
+    return missing('Its email is not verified (email_verified), so OIDC_LINK_BY_EMAIL links nobody.');
+  if (linkByEmail) return missing('The access token has no email, so OIDC_LINK_BY_EMAIL links nobody.');
+  if (idFault === 'no_uuid')
+    return missing(`The claim "${userIdClaim}" of the access token is no UUID, so the server takes no notice of it.`);
   return missing(
     `The access token has no claim "${userIdClaim}", so the server recognises nobody unless OIDC_LINK_BY_EMAIL=yes. Keycloak drops the attribute until the realm's user profile declares it.`,
   );

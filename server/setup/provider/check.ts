@@ -13,6 +13,8 @@ export interface CheckOptions {
   token?: string;
   audience?: string;
   userIdClaim?: string;
+  /** As OIDC_LINK_BY_EMAIL says. */
+  linkByEmail?: boolean;
   timeoutMs?: number;
 }
 
@@ -51,9 +53,9 @@ const check = async (issuer: string, options: CheckOptions, tell: (found: Findin
   if (portal) tell([checkCors('The key set', keys, portal)]);
   if (portal) tell(await tryPortal({ ask, document, portal, clientId, scope }));
 
-  const { token, audience = 'licensing-portal-api', userIdClaim = 'platform_user_id' } = options;
+  const { token, audience = 'licensing-portal-api', userIdClaim = 'platform_user_id', linkByEmail = false } = options;
   if (token === undefined) return;
-  const rules = { issuer, keys: keys.document, clientId, audience, userIdClaim };
+  const rules = { issuer, keys: keys.document, clientId, audience, userIdClaim, linkByEmail };
   tell(await checkAccessToken(token, rules));
 };
 

@@ -14,6 +14,7 @@ Says whether an OpenID provider can be used by the portal, and what is missing.
   --token                               also looks into an access token, read from standard input
   --audience licensing-portal-api       the audience it must have (default: OIDC_AUDIENCE)
   --claim platform_user_id              the claim that names the person (default: OIDC_USER_ID_CLAIM)
+With OIDC_LINK_BY_EMAIL=yes in the environment a verified email is enough.
 `;
 
 const readArguments = () => {
@@ -46,6 +47,7 @@ const run = async () => {
     scope: given.scope || setting('OIDC_SCOPE'),
     audience: given.audience || setting('OIDC_AUDIENCE'),
     userIdClaim: given.claim || setting('OIDC_USER_ID_CLAIM'),
+    linkByEmail: setting('OIDC_LINK_BY_EMAIL') === 'yes',
   });
   const { text: lines, isUsable } = report(issuer, findings);
   process.stdout.write(lines);
