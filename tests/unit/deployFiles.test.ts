@@ -78,14 +78,35 @@ describe('the Keycloak realm', () => {
     });
   });
 
-  it('slows down guessing, rotates refresh tokens and lets nobody register', () => {
+  it('[DEPLOY-77] slows down guessing, rotates refresh tokens and lets nobody register', () => {
     expect(realm).toMatchObject({
       bruteForceProtected: true,
       revokeRefreshToken: true,
-      refreshTokenMaxReuse: 0,
+      refreshTokenMaxReuse: 1,
       registrationAllowed: false,
       accessTokenLifespan: 300,
     });
+  });
+});
+
+describe('nginx.conf', () => {
+  it("[DEPLOY-76] passes each of the server's own addresses on, and serves the others itself", () => {
+    const routes = readdirSync('server/plugins').flatMap(name => {
+      const source = readFileSync(`server/plugins/${name}`, 'utf8').replaceAll('setupPath,', "'/setup',");
+      return [...source.matchAll(/app\.(?:get|post)\('([^']+)'/g)].map(([, path = '']) => path);
+    });
+    const passed = [...nginx.matchAll(/location ~ (\S+) \{([^}]*)\}/g)].filter(([text]) => text.includes('proxy_pass'));
+    expect(routes.filter(path => passed.some(([, pattern = '']) => new RegExp(pattern).test(path)))).toEqual([
+      '/health',
+      '/ready',
+      '/setup',
+      '/setup',
+      '/.well-known/security.txt',
+      '/.well-known/change-password',
+    ]);
+    const own = routes.filter(path => !passed.some(([, pattern = '']) => new RegExp(pattern).test(path)));
+    expect(own).toEqual(['/config.json', '/licenses.txt']);
+    expect(passed.some(([, pattern = '']) => new RegExp(pattern).test('/setups'))).toBe(false);
   });
 });
 
